@@ -1,0 +1,147 @@
+/** Lint rules. Formatting is biome's; imports between folders are dependency-cruiser's. */
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { disableNeedsReason } from './scripts/lint/disableNeedsReason.mjs';
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'src/testing/**', 'server/testing/**'];
+const source = ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'schemas/**/*.ts'];
+const money = [
+  'server/ledger/**/*.ts',
+  'server/areas/deposit/**/*.ts',
+  'server/areas/withdraw/**/*.ts',
+  'server/areas/slip/**/*.ts',
+  '**/*[mM]oney*.ts',
+];
+
+/** Bans that hold for all TypeScript; `no-restricted-syntax` is one option, so that blocks below repeat it. */
+const everywhere = [
+  {
+    selector: 'Literal[value=/\\p{Emoji_Presentation}/u], JSXText[value=/\\p{Emoji_Presentation}/u]',
+    message: 'No emoji: use an icon of src/ui or lucide-react.',
+  },
+  {
+    selector: 'TemplateElement[value.raw=/\\p{Emoji_Presentation}/u]',
+    message: 'No emoji: use an icon of src/ui or lucide-react.',
+  },
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
+    message: 'A test that does not run proves nothing: mend it or delete it.',
+  },
+];
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only.',
+};
+const noRawHtml = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+  message: 'Strings are text, never HTML (W4).',
+};
+const exactMoney = [
+  {
+    selector: 'CallExpression[callee.name=/^(Number|parseFloat)$/], CallExpression[callee.property.name="parseFloat"]',
+    message: 'Money is integer satang: parse it with the money helpers (M5).',
+  },
+];
+
+const typedRedux = [
+  {
+    selector: 'CallExpression[callee.name="useDispatch"]:not([typeArguments])',
+    message: 'Use the typed hooks of src/app, or name the dispatch type.',
+  },
+  {
+    selector: 'CallExpression[callee.name="useSelector"] > :function',
+    message: 'Use the typed hooks of src/app, or a selector of a slice.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: ['dist/**', 'node_modules/**', '.cache/**', '.data/**', 'schemas/json/**', 'server/db/types.ts', 'coverage/**', 'test-results/**'],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['schemas', 'src/brand/core', 'src', 'server', 'scripts', 'e2e'].map((f) => `./${f}/tsconfig.json`),
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { sala: { rules: { 'disable-needs-reason': disableNeedsReason } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'no-restricted-syntax': ['error', ...everywhere],
+      'sala/disable-needs-reason': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Handlers of Fastify and Kysely migrations are async by contract, whether they wait or not.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+    },
+  },
+  {
+    files: source,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...typedRedux] },
+  },
+  {
+    files: ['src/i18n/locales/**/*.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['server/**/*.ts', 'src/brand/core/**/*.ts', 'schemas/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Use node:crypto: outcomes and ids must not be guessable (G1).' },
+      ],
+    },
+  },
+  {
+    files: money,
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...exactMoney] },
+  },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere],
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    // Programs for the terminal: their output is their product.
+    files: ['scripts/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: { 'max-lines': ['error', { max: 300 }], 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
+  },
+  {
+    // Runs in browsers that cannot parse the bundle: ECMAScript 5 only.
+    files: ['src/gate.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script' },
+    rules: { 'no-var': 'off', 'prefer-const': 'off' },
+  },
+);

@@ -1,0 +1,87 @@
+import { list, object, oneOf } from '#schemas/common/build';
+import { baht, bahtAmount, dateTime, day, signedBaht, text } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pageQuery } from './page';
+import { byUsername, byUuid } from './params';
+
+/** `af`: what the member earns from turnover of friends; `wl`: from their win/loss. */
+export const affiliateTypes = ['af', 'wl'] as const;
+export type AffiliateType = (typeof affiliateTypes)[number];
+
+const type = oneOf(affiliateTypes);
+
+/** Days in Asia/Bangkok, both included; the server allows 31 (VAL-12). */
+const range = { start: day, end: day } as const;
+
+/** One friend in the downline; what is unknown is left out (ENT-16). */
+const downlineUser = object(
+  {},
+  { deposit: baht, turnover: baht, winlost: signedBaht, bonus: baht, joinedAt: dateTime },
+);
+
+export const affiliate = {
+  'GET /api/auth/affiliate/bonus/{username}': {
+    access: 'member',
+    row: 'API-134',
+    summary: 'Affiliate income that can be moved to the main wallet.',
+    later: true,
+    params: byUsername,
+    data: object({ balance: baht, af: baht, wl: baht, min: baht }),
+  },
+  'GET /api/auth/affiliate/downline/{username}': {
+    access: 'member',
+    row: 'API-135',
+    summary: 'Friends whom the member invited, names masked.',
+    later: true,
+    params: byUsername,
+    query: pageQuery,
+    data: list(object({ username: text, joinedAt: dateTime, deposit: baht })),
+    paged: true,
+  },
+  'GET /api/auth/affiliate/code/{uuid}': {
+    access: 'member',
+    row: 'API-136',
+    summary: "The member's inviter code.",
+    later: true,
+    params: byUuid,
+    data: object({ code: text }),
+  },
+  'POST /api/auth/affiliate/withdraw/{username}': {
+    access: 'member',
+    row: 'API-137',
+    summary: 'Move affiliate income to the main wallet.',
+    later: true,
+    money: true,
+    params: byUsername,
+    body: object({ amount: bahtAmount, type }),
+    data: object({ balance: baht, point: baht }),
+    errors: ['AMOUNT_INVALID', 'AFF_MIN', 'CREDIT_NOT_ENOUGH'],
+  },
+  'POST /api/auth/affiliate/downline/bonus/{username}': {
+    access: 'member',
+    row: 'API-138',
+    summary: 'What the downline earned the member between two days.',
+    later: true,
+    params: byUsername,
+    body: object(range),
+    data: object({
+      total_bonus: baht,
+      downline_users: { type: 'object', additionalProperties: downlineUser },
+    }),
+    errors: ['DATE_RANGE', 'DATE_RANGE_LONG'],
+  },
+  'POST /api/auth/log/affiliate/{username}': {
+    access: 'member',
+    row: 'API-139',
+    summary: 'Affiliate or win/loss rows between two days.',
+    later: true,
+    params: byUsername,
+    query: pageQuery,
+    body: object({ type, ...range }),
+    data: list(
+      object({ date: day, username: text, type, turnover: baht, winlost: signedBaht, amount: signedBaht }),
+    ),
+    paged: true,
+    errors: ['DATE_RANGE', 'DATE_RANGE_LONG'],
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,57 @@
+import { list, object } from '#schemas/common/build';
+import { passwordTyped, usernameTyped } from '#schemas/common/person';
+import { dateTime, flag, nothing, text, uuid } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { emptyBody } from './params';
+import { session } from './shapes/user';
+
+/** A place where the member is logged in (A7). `ip` is cut to its network. */
+const openSession = object({
+  uuid,
+  device: text,
+  ip: text,
+  createdAt: dateTime,
+  lastUsedAt: dateTime,
+  current: flag,
+});
+
+export const auth = {
+  'POST /api/auth/login': {
+    access: 'public',
+    row: 'API-101',
+    summary: 'Open a session with username (or phone) and password.',
+    body: object({ username: usernameTyped, password: passwordTyped }),
+    data: session,
+    errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED'],
+  },
+  'POST /api/auth/logout': {
+    access: 'member',
+    row: 'A5',
+    summary: 'End the session of this token at once.',
+    body: emptyBody,
+    bodyOptional: true,
+    data: nothing,
+  },
+  'GET /api/auth/session/list': {
+    access: 'member',
+    row: 'A7',
+    summary: 'The places where the member is logged in, last used first.',
+    data: list(openSession, 10),
+  },
+  'POST /api/auth/session/end': {
+    access: 'member',
+    row: 'A7',
+    summary: 'End one other session, after the password is given again.',
+    body: object({ uuid, password: passwordTyped }),
+    data: nothing,
+    errors: ['PASSWORD_WRONG', 'LOGIN_THROTTLED'],
+  },
+  'POST /api/auth/session/end-others': {
+    access: 'member',
+    row: 'A7',
+    summary: 'End every session but this one, after the password is given again.',
+    body: object({ password: passwordTyped }),
+    data: nothing,
+    errors: ['PASSWORD_WRONG', 'LOGIN_THROTTLED'],
+  },
+} as const satisfies ContractArea;

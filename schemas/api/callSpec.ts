@@ -1,0 +1,40 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { ErrorCode } from './errors';
+
+/** Who may make a call. A staff call also names the least role that may (ROL-04). */
+export type Access = 'public' | 'member' | 'staff';
+
+/** Staff roles from the least to the most powerful; each includes the ones before it. */
+export const staffRoles = ['viewer', 'editor', 'publisher', 'operator', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** One call of the contract. Keys of an area are written `'METHOD /path/{param}'`. */
+export interface CallSpec {
+  readonly access: Access;
+  /** What the call does, one sentence, English; shown on the API page. */
+  readonly summary: string;
+  /** Acceptance row or promise this call answers for, e.g. `API-121`. */
+  readonly row?: string;
+  /** Least staff role; staff calls only. */
+  readonly role?: StaffRole;
+  /** Path parameters, one property per `{name}` of the key. */
+  readonly params?: JSONSchema;
+  /** Query parameters. Always strings, as they travel: nothing is coerced. */
+  readonly query?: JSONSchema;
+  readonly body?: JSONSchema;
+  /** The body may be left out; an empty object and no body mean the same. */
+  readonly bodyOptional?: true;
+  /** The body is multipart with one file in this field. */
+  readonly upload?: string;
+  /** Moves or reserves money: accepts `Idempotency-Key` (M6 to M8). */
+  readonly money?: true;
+  readonly data: JSONSchema;
+  /** The answer carries `meta`, see `page.ts`. */
+  readonly paged?: true;
+  /** Not built yet: the server answers 501 `NOT_IMPLEMENTED` and no screen leads here. */
+  readonly later?: true;
+  /** Error codes beyond those any such call may answer, see `commonErrors.ts`. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export type ContractArea = Readonly<Record<string, CallSpec>>;

@@ -1,0 +1,26 @@
+import type { CallSpec } from './callSpec';
+import type { ErrorCode } from './errors';
+
+const always = ['VALIDATION', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'GENERIC'] as const;
+const withToken = ['SESSION_EXPIRED'] as const;
+const withBody = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
+const withKey = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const;
+
+/** Calls that a site in maintenance still answers, else no client could learn that it is. */
+const inMaintenance = ['GET /api/setting', 'GET /api/setting/operational/website', 'GET /api/configuration'];
+
+/** Every error code that a call may answer: its own and those that follow from its kind. */
+export function errorCodesOf(key: string, spec: CallSpec): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>(spec.errors);
+  const add = (more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
+  add(always);
+  if (spec.access !== 'public') add(withToken);
+  if (spec.access === 'member') add(['USER_SUSPENDED']);
+  if (spec.access === 'staff') add(['FORBIDDEN']);
+  if (spec.access !== 'staff' && !inMaintenance.includes(key)) add(['MAINTENANCE']);
+  if (spec.body !== undefined || spec.upload !== undefined) add(withBody);
+  if (spec.money) add(withKey);
+  if (spec.paged) add(['CURSOR_INVALID']);
+  if (spec.later) add(['NOT_IMPLEMENTED']);
+  return [...codes];
+}

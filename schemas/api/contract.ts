@@ -1,0 +1,83 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { address } from './address';
+import { affiliate } from './affiliate';
+import { announcement } from './announcement';
+import { auth } from './auth';
+import { checkIn } from './checkIn';
+import { deposit } from './deposit';
+import { flipCard } from './flipCard';
+import { game } from './game';
+import { gameEvent } from './gameEvent';
+import type { PageMeta } from './page';
+import { register } from './register';
+import { reward } from './reward';
+import { setting } from './setting';
+import { slip } from './slip';
+import { staff } from './staff';
+import { staffMoney } from './staffMoney';
+import { user } from './user';
+import { wheel } from './wheel';
+import { withdraw } from './withdraw';
+
+/** Every call that the platform speaks, by area. */
+export const areas = {
+  auth,
+  setting,
+  user,
+  address,
+  register,
+  announcement,
+  deposit,
+  slip,
+  withdraw,
+  game,
+  affiliate,
+  reward,
+  wheel,
+  flipCard,
+  gameEvent,
+  checkIn,
+  staff,
+  staffMoney,
+} as const;
+
+/** Every call, keyed exactly as the specification writes it. */
+export const contract = {
+  ...auth,
+  ...setting,
+  ...user,
+  ...address,
+  ...register,
+  ...announcement,
+  ...deposit,
+  ...slip,
+  ...withdraw,
+  ...game,
+  ...affiliate,
+  ...reward,
+  ...wheel,
+  ...flipCard,
+  ...gameEvent,
+  ...checkIn,
+  ...staff,
+  ...staffMoney,
+} as const;
+
+export type Contract = typeof contract;
+export type CallKey = keyof Contract;
+
+/**
+ * The types of every call, read off its schemas: `Calls[K]['body']`, `['data']`, …
+ * `undefined` where the call has no such part; a body that may be left out also allows `undefined`.
+ */
+export type Calls = {
+  [K in CallKey]: {
+    params: Contract[K] extends { params: infer S extends JSONSchema } ? FromSchema<S> : undefined;
+    query: Contract[K] extends { query: infer S extends JSONSchema } ? FromSchema<S> | undefined : undefined;
+    body: Contract[K] extends { body: infer S extends JSONSchema }
+      ? FromSchema<S> | (Contract[K] extends { bodyOptional: true } ? undefined : never)
+      : undefined;
+    data: Contract[K] extends { data: infer S extends JSONSchema } ? FromSchema<S> : undefined;
+    meta: Contract[K] extends { paged: true } ? PageMeta : undefined;
+  };
+};

@@ -1,0 +1,58 @@
+import { list, nullable, object } from '#schemas/common/build';
+import { bahtAmount, uuid } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pageQuery } from './page';
+import { byUuid } from './params';
+import { companyBank } from './shapes/bank';
+import { depositRequest, depositRow, publicFeed } from './shapes/deposit';
+
+export const deposit = {
+  'GET /api/auth/deposit/{uuid}': {
+    access: 'member',
+    row: 'API-119',
+    summary: "Accounts to pay into, and the member's own deposits. `meta` pages the history.",
+    params: byUuid,
+    query: pageQuery,
+    data: object({ bank: list(companyBank), history: list(depositRow) }),
+    paged: true,
+  },
+  'GET /api/deposit': {
+    access: 'public',
+    row: 'API-120',
+    summary: 'Latest deposits of the site, names masked.',
+    data: publicFeed,
+  },
+  'POST /api/auth/deposit-request': {
+    access: 'member',
+    row: 'API-121',
+    summary: 'Ask to deposit by bank transfer; one open request at a time.',
+    money: true,
+    body: object({ amount: bahtAmount }),
+    data: depositRequest,
+    errors: ['AMOUNT_INVALID', 'DEPOSIT_MIN', 'DEPOSIT_MAX', 'DEPOSIT_PENDING_EXISTS', 'DEPOSIT_CLOSED'],
+  },
+  'GET /api/auth/deposit-request/my': {
+    access: 'member',
+    row: 'API-122',
+    summary: 'The open deposit request, or null.',
+    data: nullable(depositRequest),
+  },
+  'POST /api/auth/deposit-request/cancel': {
+    access: 'member',
+    row: 'API-123',
+    summary: 'Cancel an open deposit request.',
+    money: true,
+    body: object({ uuid }),
+    data: depositRequest,
+    errors: ['STATE_CHANGED', 'DEPOSIT_EXPIRED'],
+  },
+  'POST /api/auth/deposit-request/confirm/transfer': {
+    access: 'member',
+    row: 'API-124',
+    summary: 'Say that the transfer was made; staff then look for it.',
+    money: true,
+    body: object({ uuid }),
+    data: depositRequest,
+    errors: ['STATE_CHANGED', 'DEPOSIT_EXPIRED'],
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,42 @@
+import { list, object } from '#schemas/common/build';
+import { count } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { limit } from './page';
+import { prize, prizeLogRow } from './shapes/prize';
+
+const pick = object({ cardIndex: { type: 'integer', minimum: 0, maximum: 49 } });
+
+/** The chosen card and, only now, every face (G4). */
+const revealed = object({ cardIndex: count, prize, cards: list(prize, 50), left: count });
+
+export const flipCard = {
+  'POST /api/auth/game/flip-card/random-reward': {
+    access: 'member',
+    row: 'API-146',
+    summary: 'Turn one card: the server decides the prize and pays in one step.',
+    later: true,
+    money: true,
+    body: pick,
+    data: revealed,
+    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED'],
+  },
+  'GET /api/auth/game/flip-card/logs': {
+    access: 'member',
+    row: 'API-147',
+    summary: "The member's own cards, newest first.",
+    later: true,
+    query: object({}, { page: { type: 'string', pattern: '^[1-9][0-9]{0,4}$' }, limit }),
+    data: list(prizeLogRow),
+    paged: true,
+  },
+  'POST /api/auth/game/flip-card-reward/random': {
+    access: 'member',
+    row: 'API-148',
+    summary: 'Turn one card of the reward game.',
+    later: true,
+    money: true,
+    body: pick,
+    data: revealed,
+    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED'],
+  },
+} as const satisfies ContractArea;

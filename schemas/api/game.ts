@@ -1,0 +1,65 @@
+import { list, object, oneOf } from '#schemas/common/build';
+import { baht, count, flag, text } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { emptyBody } from './params';
+import { gameStatuses } from './shapes/statuses';
+
+/** Categories of games, in the order of their tabs (RTM-25). */
+export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slot', 'hot'] as const;
+export type GameCategory = (typeof gameCategories)[number];
+
+const category = oneOf(gameCategories);
+const code = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } as const;
+
+const games = list(
+  object({
+    code: text,
+    slot: text,
+    name: text,
+    nameTh: text,
+    image: text,
+    status: oneOf(gameStatuses),
+    hot: flag,
+    order: count,
+  }),
+  500,
+);
+
+export const game = {
+  'POST /api/auth/user/game/cashOut': {
+    access: 'member',
+    row: 'API-110',
+    summary: 'Bring credit home from the game the member just left.',
+    later: true,
+    money: true,
+    body: emptyBody,
+    bodyOptional: true,
+    data: object({ amount: baht, point: baht }),
+  },
+  'POST /api/auth/user/opengame': {
+    access: 'member',
+    row: 'API-111',
+    summary: 'Address at which to play a game.',
+    later: true,
+    money: true,
+    body: object({ type: category, slot: code, platform: oneOf(['AND', 'IOS', 'DSK']) }, { gameCode: code }),
+    data: object({ url: { type: 'string', format: 'uri' }, mode: oneOf(['newtab', 'iframe']) }),
+    errors: ['GAME_MAINTENANCE'],
+  },
+  'POST /api/auth/user/game/list': {
+    access: 'member',
+    row: 'API-112',
+    summary: 'Games of one provider.',
+    later: true,
+    body: object({ type: category, slot: code }),
+    data: games,
+  },
+  'GET /api/auth/user/games/{gameCate}': {
+    access: 'member',
+    row: 'API-113',
+    summary: 'Games or providers of one category.',
+    later: true,
+    params: object({ gameCate: category }),
+    data: games,
+  },
+} as const satisfies ContractArea;

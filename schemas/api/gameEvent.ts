@@ -1,0 +1,33 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { gameRewardStatuses } from './shapes/statuses';
+
+/** Games of the media hub. */
+export const gameEventCodes = ['WHEEL', 'FLIP_CARD', 'FLIP_CARD_REWARD', 'CHECK_IN'] as const;
+export type GameEventCode = (typeof gameEventCodes)[number];
+
+export const gameEvent = {
+  'GET /api/auth/game/reward/request/my': {
+    access: 'member',
+    row: 'API-149',
+    summary: "The member's own prizes that staff hand out.",
+    later: true,
+    data: list(object({ uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime })),
+  },
+  'GET /api/auth/game': {
+    access: 'member',
+    row: 'API-150',
+    summary: 'Which games of the media hub are open.',
+    later: true,
+    data: list(
+      object({
+        code: oneOf(gameEventCodes),
+        enabled: flag,
+        left: count,
+        startAt: nullable(dateTime),
+        endAt: nullable(dateTime),
+      }),
+    ),
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { nullable, object } from '#schemas/common/build';
+import { count } from '#schemas/common/scalars';
+
+/** Rows of a page when the caller names no `limit`, and the most it may name (D13). */
+export const defaultLimit = 20;
+export const maxLimit = 100;
+
+/** `limit` as it travels in a query: `1` to `100`. */
+export const limit = { type: 'string', pattern: '^([1-9][0-9]?|100)$' } as const;
+
+/** Where the next page begins: opaque, read off `meta.next` of the page before. */
+export const cursor = { type: 'string', pattern: '^[A-Za-z0-9_=-]{1,200}$' } as const;
+
+/** Query of every paged list. Paging is by key, so a deep page costs what the first does (M20). */
+export const pageQuery = object({}, { limit, cursor });
+
+/** `meta` of a paged answer; `next` is `null` on the last page. */
+export const pageMeta = object({ limit: count, next: nullable({ type: 'string' }) });
+export type PageMeta = FromSchema<typeof pageMeta>;
+
+/** Rows asked for by a checked query. */
+export function rowsOf(query: { readonly limit?: string | undefined }): number {
+  return query.limit === undefined ? defaultLimit : Number.parseInt(query.limit, 10);
+}

@@ -1,0 +1,95 @@
+import { nullable, object, oneOf } from '#schemas/common/build';
+import {
+  bankId,
+  bankName,
+  campaignCode,
+  newPassword,
+  newUsername,
+  passwordTyped,
+  personName,
+  phoneTyped,
+} from '#schemas/common/person';
+import { flag, text } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { session } from './shapes/user';
+
+/** From which kind of link a member came (PUB-04). */
+export const registerSources = ['regis', 'regiss'] as const;
+
+const availability = object({ available: flag });
+
+export const register = {
+  'POST /api/user/register': {
+    access: 'public',
+    row: 'API-153',
+    summary: 'Make a member and log in; null where the brand wants a log-in by hand.',
+    body: object(
+      {
+        phone: phoneTyped,
+        username: newUsername,
+        password: newPassword,
+        confirmPassword: passwordTyped,
+        name: personName,
+        bankName,
+        bankId,
+      },
+      { afCode: campaignCode, team: campaignCode, marketing: campaignCode, source: oneOf(registerSources) },
+    ),
+    data: nullable(session),
+    errors: [
+      'PHONE_FORMAT',
+      'PHONE_USED',
+      'USERNAME_FORMAT',
+      'USERNAME_USED',
+      'NAME_FORMAT',
+      'PASSWORD_FORMAT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_COMMON',
+      'PASSWORD_MISMATCH',
+      'BANK_FORMAT',
+      'BANK_USED',
+      'INVITER_NOT_FOUND',
+    ],
+  },
+  'GET /api/user/checkPhone/{value}': {
+    access: 'public',
+    row: 'API-154',
+    summary: 'Whether a phone number is free.',
+    params: object({ value: phoneTyped }),
+    data: availability,
+    errors: ['PHONE_FORMAT', 'PHONE_USED'],
+  },
+  'POST /api/user/checkBankId/{bankId}': {
+    access: 'public',
+    row: 'API-155',
+    summary: 'Whether a bank account is free.',
+    params: object({ bankId }),
+    body: object({ bankName }),
+    data: availability,
+    errors: ['BANK_FORMAT', 'BANK_USED'],
+  },
+  'GET /api/user/inviter/{afCode}': {
+    access: 'public',
+    row: 'API-156',
+    summary: 'Name of an inviter, masked.',
+    params: object({ afCode: campaignCode }),
+    data: object({ name: text, code: text }),
+    errors: ['INVITER_NOT_FOUND'],
+  },
+  'GET /api/user/checkUsername/{value}': {
+    access: 'public',
+    row: 'API-157',
+    summary: 'Whether a username is free.',
+    params: object({ value: newUsername }),
+    data: availability,
+    errors: ['USERNAME_FORMAT', 'USERNAME_USED'],
+  },
+  'POST /api/bank/name': {
+    access: 'public',
+    row: 'API-158',
+    summary: "Name of a bank account's owner.",
+    body: object({ bankId, bankName }),
+    data: object({ name: text }),
+    errors: ['BANK_FORMAT', 'BANK_NAME_NOT_FOUND'],
+  },
+} as const satisfies ContractArea;

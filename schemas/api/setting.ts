@@ -1,0 +1,45 @@
+import { nullable, object, oneOf } from '#schemas/common/build';
+import { dateTime, text } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { emptyBody } from './params';
+import { configurationList, setting as settingShape, userSetting } from './shapes/setting';
+import { websiteStatuses } from './shapes/statuses';
+
+export const setting = {
+  'GET /api/setting': {
+    access: 'public',
+    row: 'API-102',
+    summary: 'Contact ids and the numbers of the promotion page.',
+    data: settingShape,
+  },
+  'GET /api/setting/operational/website': {
+    access: 'public',
+    row: 'API-103',
+    summary: 'Whether the site is open or in maintenance, and until when.',
+    data: object({
+      websiteStatus: oneOf(websiteStatuses),
+      message: nullable(text),
+      endAt: nullable(dateTime),
+    }),
+  },
+  'GET /api/configuration': {
+    access: 'public',
+    row: 'API-104',
+    summary: 'Pictures by key for visitors.',
+    data: configurationList,
+  },
+  'GET /api/auth/configuration/list': {
+    access: 'member',
+    row: 'API-105',
+    summary: 'Pictures by key for members.',
+    data: configurationList,
+  },
+  'POST /api/auth/setting': {
+    access: 'member',
+    row: 'API-106',
+    summary: 'The bonus windows that apply to the member.',
+    body: emptyBody,
+    bodyOptional: true,
+    data: userSetting,
+  },
+} as const satisfies ContractArea;

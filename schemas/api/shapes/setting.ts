@@ -1,0 +1,28 @@
+import { list, nullable, object } from '#schemas/common/build';
+import { baht, count, text, timeOfDay } from '#schemas/common/scalars';
+
+const percent = nullable({ type: 'number', minimum: 0, maximum: 100 });
+
+/** The bonus windows (ENT-08). An empty rate hides its window (PUB-12). */
+export const userSetting = object({
+  bonusRate: percent,
+  bonusRate2: percent,
+  bonusTimeStart: nullable(timeOfDay),
+  bonusTimeEnd: nullable(timeOfDay),
+  bonusTimeStart2: nullable(timeOfDay),
+  bonusTimeEnd2: nullable(timeOfDay),
+  endNumberBonus: nullable(count),
+  endNumberBonus2: nullable(count),
+  bonusMax: nullable(baht),
+});
+
+const lineContact = object({ id: text });
+
+/** Public settings of the brand. */
+export const setting = object({ line: object({}, { line1: lineContact, line2: lineContact }), userSetting });
+
+/** Configuration items: pictures by key. */
+export const configurationList = list(
+  object({ key: text, value: object({ data: object({ path: text }) }) }),
+  200,
+);

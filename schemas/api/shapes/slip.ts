@@ -1,0 +1,35 @@
+import { nullable, object, oneOf } from '#schemas/common/build';
+import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
+import { slipStatuses } from './statuses';
+
+/** One end of a transfer as the bank names it: account always masked. */
+export const slipParty = object({ name: nullable(text), bank: nullable(text), account: nullable(text) });
+
+/**
+ * Outcome of reading a slip (A-25). While the bank has no answer (`VERIFYING`, S7) everything that
+ * only the bank knows is `null`. A slip that staff may still accept comes as `INVALID` with the
+ * error `code` and its Thai `reason`.
+ */
+export const slipResult = object(
+  {
+    slipUuid: uuid,
+    transRef: nullable(text),
+    amount: nullable(baht),
+    sender: nullable(slipParty),
+    receiver: nullable(slipParty),
+    date: nullable(dateTime),
+    status: oneOf(slipStatuses),
+    duplicate: flag,
+  },
+  { code: nullable(text), reason: nullable(text) },
+);
+
+/** A slip on its way to credit (A-26). `amount` is `null` until the bank or staff named it (S3). */
+export const slipRequest = object({
+  uuid,
+  slipUuid: uuid,
+  amount: nullable(baht),
+  status: oneOf(slipStatuses),
+  reason: nullable(text),
+  createdAt: dateTime,
+});

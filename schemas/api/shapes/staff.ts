@@ -1,0 +1,76 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { email } from '#schemas/common/person';
+import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
+import { staffRoles } from '../callSpec';
+import { companyBank } from './bank';
+import { depositChannels } from './deposit';
+import { slipParty } from './slip';
+import { depositStatuses, slipStatuses, withdrawStatuses } from './statuses';
+
+/** A staff member and the role held at each brand (ROL-04). */
+export const staffMember = object({
+  uuid,
+  email,
+  roles: list(object({ brandId: text, role: oneOf(staffRoles) }), 1000),
+});
+
+/** Whose row it is, and who decided it when; nobody has while `decidedAt` is null. */
+const common = {
+  uuid,
+  userUuid: uuid,
+  username: text,
+  name: text,
+  reason: nullable(text),
+  createdAt: dateTime,
+  decidedAt: nullable(dateTime),
+  decidedBy: nullable(text),
+} as const;
+
+export const staffDeposit = object({
+  ...common,
+  amount: baht,
+  payAmount: baht,
+  bonus: baht,
+  channel: oneOf(depositChannels),
+  bank: nullable(companyBank),
+  status: oneOf(depositStatuses),
+  expiredAt: nullable(dateTime),
+});
+
+/** `amount` is the bank's word; `claimedAmount` and `note` are the member's. */
+export const staffSlip = object({
+  ...common,
+  slipUuid: uuid,
+  amount: nullable(baht),
+  claimedAmount: nullable(baht),
+  note: nullable(text),
+  transRef: nullable(text),
+  sendingBank: nullable(text),
+  sender: nullable(slipParty),
+  receiver: nullable(slipParty),
+  date: nullable(dateTime),
+  status: oneOf(slipStatuses),
+  code: nullable(text),
+});
+
+/** `bankId` is the full account number: this is where the payout goes. */
+export const staffWithdrawal = object({
+  ...common,
+  amount: baht,
+  bankName: text,
+  bankId: text,
+  accountName: text,
+  status: oneOf(withdrawStatuses),
+});
+
+/** One line of the audit log (I8, D11). */
+export const auditRow = object({
+  uuid,
+  at: dateTime,
+  actorType: oneOf(['member', 'staff', 'system', 'anonymous']),
+  actor: nullable(text),
+  action: text,
+  target: nullable(text),
+  ip: nullable(text),
+  detail: { type: 'object', additionalProperties: text },
+});

@@ -1,0 +1,37 @@
+/** Status words of the platform (acceptance, appendix B). Their Thai labels are the clients' texts. */
+
+/** B1 deposit request. */
+export const depositStatuses = ['PENDING', 'TRANSFERRED', 'SUCCESS', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+/** B2 slip. `VERIFYING` also stands for a slip whose bank look-up has no answer yet (S7). */
+export const slipStatuses = [
+  'VERIFYING',
+  'VERIFIED',
+  'SUCCESS',
+  'PENDING_REVIEW',
+  'DUPLICATE',
+  'INVALID',
+  'REJECTED',
+] as const;
+export type SlipStatus = (typeof slipStatuses)[number];
+
+/** B3 withdrawal. */
+export const withdrawStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED', 'REJECTED', 'REFUNDED'] as const;
+export type WithdrawStatus = (typeof withdrawStatuses)[number];
+
+/** B4 reward request. */
+export const rewardStatuses = ['PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED'] as const;
+export type RewardStatus = (typeof rewardStatuses)[number];
+
+/** B5 game reward request. */
+export const gameRewardStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
+export type GameRewardStatus = (typeof gameRewardStatuses)[number];
+
+/** B6 website. */
+export const websiteStatuses = ['ACTIVE', 'MA'] as const;
+export type WebsiteStatus = (typeof websiteStatuses)[number];
+
+/** B7 game or provider. */
+export const gameStatuses = ['ON', 'MA'] as const;
+export type GameStatus = (typeof gameStatuses)[number];

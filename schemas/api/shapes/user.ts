@@ -1,0 +1,25 @@
+import { nullable, object } from '#schemas/common/build';
+import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
+import { userAddress } from './address';
+import { userBank } from './bank';
+
+const common = {
+  uuid,
+  name: text,
+  phone: text,
+  level,
+  user_pass: object({ username: text }),
+  user_credit: object({ point: baht, level }),
+} as const;
+
+/** Header of a member (A-08). */
+export const userShort = object(common);
+
+/** The member's own profile (A-07). `lastLoginAt` is the log-in before the present one (A6). */
+export const userDetail = object(
+  { ...common, user_bank: userBank, user_address: nullable(userAddress) },
+  { lastLoginAt: nullable(dateTime) },
+);
+
+/** An open session (A-01). */
+export const session = object({ token: text, user: userDetail });

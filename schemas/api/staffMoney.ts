@@ -1,0 +1,106 @@
+import { object } from '#schemas/common/build';
+import { filledLine, flag } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedByStatus } from './pagedList';
+import { byUuid, emptyBody } from './params';
+import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
+import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
+
+const list = { access: 'staff', role: 'operator' } as const;
+
+/** A decision ends a row once; whoever comes second reads STATE_CHANGED (M12, M13). */
+const decide = {
+  access: 'staff',
+  role: 'operator',
+  money: true,
+  params: byUuid,
+  errors: ['STATE_CHANGED'],
+} as const;
+
+const noBody = { body: emptyBody, bodyOptional: true } as const;
+const withReason = { body: object({ reason: filledLine }) } as const;
+
+export const staffMoney = {
+  'GET /api/staff/deposit': {
+    ...list,
+    row: 'ST-20',
+    summary: 'Deposit requests, newest first.',
+    ...pagedByStatus(staffDeposit, depositStatuses),
+  },
+  'POST /api/staff/deposit/{uuid}/approve': {
+    ...decide,
+    ...noBody,
+    row: 'M13',
+    summary: 'The transfer arrived: credit it.',
+    data: staffDeposit,
+  },
+  'POST /api/staff/deposit/{uuid}/reject': {
+    ...decide,
+    ...withReason,
+    row: 'ST-20',
+    summary: 'The transfer did not arrive.',
+    data: staffDeposit,
+  },
+  'GET /api/staff/slip': {
+    ...list,
+    row: 'ST-21',
+    summary: 'Slips, newest first.',
+    ...pagedByStatus(staffSlip, slipStatuses),
+  },
+  'POST /api/staff/slip/{uuid}/approve': {
+    ...decide,
+    ...noBody,
+    row: 'ST-21',
+    summary: "Credit a slip that needed a person's eyes.",
+    data: staffSlip,
+    errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING'],
+  },
+  'POST /api/staff/slip/{uuid}/reject': {
+    ...decide,
+    ...withReason,
+    row: 'ST-21',
+    summary: 'Refuse a slip.',
+    data: staffSlip,
+  },
+  'GET /api/staff/withdraw': {
+    ...list,
+    row: 'ST-22',
+    summary: 'Withdrawals, newest first.',
+    ...pagedByStatus(staffWithdrawal, withdrawStatuses),
+  },
+  'POST /api/staff/withdraw/{uuid}/approve': {
+    ...decide,
+    ...noBody,
+    row: 'M12',
+    summary: 'Start the payout: PENDING to PROCESSING.',
+    data: staffWithdrawal,
+  },
+  'POST /api/staff/withdraw/{uuid}/reject': {
+    ...decide,
+    row: 'M12',
+    summary: 'Refuse a withdrawal; with `refund` the reserved amount goes back at once.',
+    body: object({ reason: filledLine, refund: flag }),
+    data: staffWithdrawal,
+  },
+  'POST /api/staff/withdraw/{uuid}/refund': {
+    ...decide,
+    ...noBody,
+    row: 'M12',
+    summary: 'Give the reserved amount of a rejected withdrawal back.',
+    data: staffWithdrawal,
+  },
+  'POST /api/staff/withdraw/{uuid}/fail': {
+    ...decide,
+    ...withReason,
+    row: 'ST-22',
+    summary: 'The bank refused the payout; the member may try again.',
+    data: staffWithdrawal,
+  },
+  'POST /api/staff/withdraw/{uuid}/complete': {
+    ...decide,
+    ...noBody,
+    row: 'M12',
+    summary: 'The payout reached the bank: the reserved amount is spent.',
+    data: staffWithdrawal,
+  },
+} as const satisfies ContractArea;

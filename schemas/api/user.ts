@@ -1,0 +1,80 @@
+import { nullable, object, oneOf } from '#schemas/common/build';
+import { bankId, bankName, newPassword, passwordTyped } from '#schemas/common/person';
+import { baht, count, dateTime, level, nothing, text, uuid } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { byUsername, byUuid } from './params';
+import { userDetail, userShort } from './shapes/user';
+import { withdrawal } from './shapes/withdraw';
+import { withdrawErrors } from './withdraw';
+
+/** `M` is the main wallet, the only one so far. */
+const balanceType = oneOf(['M']);
+
+export const user = {
+  'GET /api/auth/user/detail/{uuid}': {
+    access: 'member',
+    row: 'API-107',
+    summary: "The member's own profile with bank and address.",
+    params: byUuid,
+    data: userDetail,
+  },
+  'GET /api/auth/user/{uuid}': {
+    access: 'member',
+    row: 'API-108',
+    summary: "The member's own profile without bank and address.",
+    params: byUuid,
+    data: userShort,
+  },
+  'POST /api/auth/user/getCredit/{username}': {
+    access: 'member',
+    row: 'API-109',
+    summary: "Balance that the member can use. `balanceType` is 'M' unless named.",
+    params: byUsername,
+    body: object({}, { balanceType }),
+    bodyOptional: true,
+    data: object({ username: text, balanceType, point: baht, updatedAt: dateTime }),
+  },
+  'POST /api/auth/user/transfer/to/bank': {
+    access: 'member',
+    row: 'API-114',
+    summary: "Withdraw the whole balance to the member's own bank account.",
+    money: true,
+    body: object({ uuid, bankId, bankName }),
+    data: withdrawal,
+    errors: withdrawErrors,
+  },
+  'POST /api/auth/user/change-password/{uuid}': {
+    access: 'member',
+    row: 'API-115',
+    summary: 'Change the password; this session stays, the others end.',
+    params: byUuid,
+    body: object({ oldPassword: passwordTyped, newPassword, confirmPassword: passwordTyped }),
+    data: nothing,
+    errors: [
+      'OLD_PASSWORD_WRONG',
+      'PASSWORD_FORMAT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_COMMON',
+      'PASSWORD_SAME',
+      'NEW_PASSWORD_MISMATCH',
+      'LOGIN_THROTTLED',
+    ],
+  },
+  'GET /api/auth/user/level/{uuid}': {
+    access: 'member',
+    row: 'API-116',
+    summary: 'Level of the member, what counts towards the next, and what may still be withdrawn today.',
+    params: byUuid,
+    data: object(
+      { level, depositTotal: baht, depositMonth: baht },
+      {
+        /** Left of the level's limits on this Bangkok day; `null` where the level has no such limit. */
+        withdrawLeft: object({
+          perDay: nullable(baht),
+          perTx: nullable(baht),
+          countPerDay: nullable(count),
+        }),
+      },
+    ),
+  },
+} as const satisfies ContractArea;

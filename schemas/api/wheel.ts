@@ -1,0 +1,42 @@
+import { list, nullable, object } from '#schemas/common/build';
+import { baht, count, flag, text } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { emptyBody } from './params';
+import { numberedPage } from './shapes/numberedPage';
+import { prizeLogRow, prizeParts } from './shapes/prize';
+
+export const wheel = {
+  'GET /api/auth/wheel': {
+    access: 'member',
+    row: 'API-143',
+    summary: 'Segments of the wheel and how often the member may still spin.',
+    later: true,
+    data: object({
+      enabled: flag,
+      left: count,
+      cost: baht,
+      segments: list(object({ id: count, ...prizeParts, color: text, image: nullable(text) }), 24),
+    }),
+  },
+  'POST /api/auth/wheel/reward': {
+    access: 'member',
+    row: 'API-144',
+    summary: 'Spin: the server decides the segment and pays in one step.',
+    later: true,
+    money: true,
+    body: emptyBody,
+    bodyOptional: true,
+    data: object({ segmentId: count, ...prizeParts, left: count, logId: text }),
+    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH'],
+  },
+  'POST /api/auth/wheel/log': {
+    access: 'member',
+    row: 'API-145',
+    summary: "The member's own spins, newest first.",
+    later: true,
+    body: object({}, numberedPage),
+    bodyOptional: true,
+    data: list(prizeLogRow),
+    paged: true,
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,63 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { chat, contacts } from './contact';
+import { embeds } from './embeds';
+import { group } from './fields';
+import { flags } from './flags';
+import { gameCategoryOrder, providers } from './games';
+import { identity } from './identity';
+import { bottomBar, footer, layout } from './layout';
+import { levels } from './levels';
+import { bonus, limits } from './money';
+import { art, assetsBase, banners, images } from './pictures';
+import { api, legal, origins, poll, session } from './technical';
+import { texts } from './texts';
+import { theme } from './theme';
+
+/** A resolved brand: every value present. Key order is the canonical order of a brand file. */
+export const brand = group(
+  {
+    ...identity,
+    theme,
+    layout,
+    bottomBar,
+    footer,
+    assetsBase,
+    images,
+    art,
+    banners,
+    contacts,
+    chat,
+    levels,
+    flags,
+    bonus,
+    limits,
+    providers,
+    gameCategories: gameCategoryOrder,
+    embeds,
+    session,
+    api,
+    origins,
+    poll,
+    legal,
+    texts,
+  },
+  'แบรนด์',
+  'Brand',
+  'ค่าทั้งหมดของแบรนด์หนึ่ง',
+  'Everything that makes one brand',
+);
+
+type DeepReadonly<T> = T extends readonly (infer I)[]
+  ? readonly DeepReadonly<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+
+/** Complete, frozen brand: what programs read. Money in whole baht, times in Bangkok. */
+export type Brand = DeepReadonly<FromSchema<typeof brand>>;
+
+export type { FeatureFlag } from './flags';
+export type { GameCategory, ProviderCode } from './games';
+export type { DashboardSection, LandingSection } from './layout';
+export type { LevelKey } from './levels';
+export type { ImageKey } from './pictures';

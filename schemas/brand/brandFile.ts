@@ -1,0 +1,44 @@
+import type { Brand } from './brand';
+import { brand } from './brand';
+
+type Partially<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]?: Partially<T[K]> }
+    : T;
+
+/** `brands/<id>/brand.json`: only what differs from the defaults. */
+export type BrandFile = Partially<Brand> & Pick<Brand, 'version' | 'id'>;
+
+/** `brands/defaults.json`: everything but who the brand is. */
+export type BrandDefaults = Omit<Brand, Identity>;
+
+/** Keys that only a brand can say. */
+export const identityKeys = ['id', 'displayName', 'tagline', 'description', 'clientId', 'hostnames'] as const;
+type Identity = (typeof identityKeys)[number];
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+}
+
+/** The brand schema with nothing required but what only a brand can say. Lists are replaced whole, so their items stay complete. */
+export const brandFile = { ...optional(brand), required: ['version', ...identityKeys] };
+
+/** The brand schema without the keys that only a brand can say. */
+export const brandDefaults = {
+  ...brand,
+  properties: Object.fromEntries(Object.entries(brand.properties).filter(([key]) => !isIdentity(key))),
+  required: brand.required.filter((key) => !isIdentity(key)),
+};
+
+function optional<S extends ObjectSchema>(schema: S): S {
+  if (!schema.properties) return schema;
+  const { required: _required, ...rest } = schema;
+  const properties = Object.entries(schema.properties).map(([key, value]) => [key, optional(value)]);
+  return { ...rest, properties: Object.fromEntries(properties) } as unknown as S;
+}
+
+function isIdentity(key: string): boolean {
+  return (identityKeys as readonly string[]).includes(key);
+}

@@ -1,0 +1,148 @@
+/**
+ * The kinds of value that a brand file may hold. Each has a strict grammar, so that a brand can inject
+ * neither markup, nor CSS, nor a script address. Patterns must hold under the `u` flag.
+ */
+import type { Control, Label } from './vocabulary';
+import { label } from './vocabulary';
+
+/** Refuses markup, control characters and the bidirectional overrides that disguise text. */
+const PLAIN = '[^<>\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
+const HOST = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const ORIGIN = `https://${HOST}(?::[0-9]{1,5})?`;
+const URL_TAIL = "(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?";
+/** A path below the asset folder. Each part begins with a letter or digit, so `..` cannot occur. */
+const FILE = '[A-Za-z0-9_][\\w.-]*(?:/[A-Za-z0-9_][\\w.-]*)*';
+
+type Names = readonly [th: string, en: string, helpTh: string, helpEn: string];
+const control = <const C extends Control>(name: C) => ({ 'x-control': name }) as const;
+
+/** One line of text, text only. Not empty unless `minLength` says so. */
+export const text = (maxLength: number, minLength: number, ...names: Names) =>
+  ({ ...label(...names), type: 'string', minLength, maxLength, pattern: `^${PLAIN}*$` }) as const;
+
+/** `#rrggbb`, lower or upper case. */
+export const colour = (...names: Names) =>
+  ({ ...label(...names), ...control('colour'), type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }) as const;
+
+/** File below `assetsBase`, or an https address whose origin the brand declares (ENT-10). */
+export const image = (...names: Names) =>
+  ({
+    ...label(...names),
+    ...control('image'),
+    type: 'string',
+    maxLength: 300,
+    pattern: `^(?:${FILE}|${ORIGIN}${URL_TAIL})$`,
+  }) as const;
+
+/** https address or nothing. */
+export const url = (...names: Names) =>
+  ({
+    ...label(...names),
+    ...control('url'),
+    type: 'string',
+    maxLength: 500,
+    pattern: `^(?:${ORIGIN}${URL_TAIL})?$`,
+  }) as const;
+
+/** Page of the site (`/promotion`), https address, or nothing. */
+export const link = (...names: Names) =>
+  ({
+    ...label(...names),
+    type: 'string',
+    maxLength: 500,
+    pattern: `^(?:/(?:[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*)?|${ORIGIN}${URL_TAIL})?$`,
+  }) as const;
+
+export const hostname = {
+  ...label('ชื่อโฮสต์', 'Host name', 'เช่น www.example.com ไม่ใส่ https://', 'Such as www.example.com, without https://'),
+  ...control('hostname'),
+  type: 'string',
+  maxLength: 253,
+  pattern: `^${HOST}$`,
+} as const;
+
+export const origin = {
+  ...label('ต้นทาง', 'Origin', 'เช่น https://cdn.example.com', 'Such as https://cdn.example.com'),
+  ...control('origin'),
+  type: 'string',
+  maxLength: 270,
+  pattern: `^${ORIGIN}$`,
+} as const;
+
+/** LINE id, with or without `@`; empty for none. */
+export const lineId = (...names: Names) =>
+  ({
+    ...label(...names),
+    ...control('line-id'),
+    type: 'string',
+    pattern: '^(?:@?[a-z0-9._-]{2,50})?$',
+  }) as const;
+
+/** Time of day in Bangkok, `HH:MM:SS`. */
+export const time = (...names: Names) =>
+  ({
+    ...label(...names),
+    ...control('time'),
+    type: 'string',
+    pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  }) as const;
+
+/** Whole baht. */
+export const wholeBaht = (minimum: number, ...names: Names) =>
+  ({ ...label(...names), ...control('baht'), type: 'integer', minimum, maximum: 99_999_999 }) as const;
+
+/** Whole baht, or `null` for no limit. A zero would read as "none allowed". */
+export const bahtOrNoLimit = (...names: Names) =>
+  ({
+    ...label(...names),
+    ...control('baht'),
+    type: ['integer', 'null'],
+    minimum: 1,
+    maximum: 99_999_999,
+  }) as const;
+
+export const percent = (...names: Names) =>
+  ({ ...label(...names), ...control('percent'), type: 'number', minimum: 0, maximum: 100 }) as const;
+
+export const integer = (minimum: number, maximum: number, ...names: Names) =>
+  ({ ...label(...names), type: 'integer', minimum, maximum }) as const;
+
+export const flag = (...names: Names) => ({ ...label(...names), type: 'boolean' }) as const;
+
+export const choice = <const V extends readonly string[]>(values: V, ...names: Names) =>
+  ({ ...label(...names), type: 'string', enum: values }) as const;
+
+/** Ordered list without repeats, out of fixed words. */
+export const choices = <const V extends readonly string[]>(values: V, ...names: Names) =>
+  ({
+    ...label(...names),
+    type: 'array',
+    uniqueItems: true,
+    maxItems: values.length,
+    items: { type: 'string', enum: values },
+  }) as const;
+
+/**
+ * An object whose keys are all required and whose unknown keys are errors: the shape of a resolved brand.
+ * A brand file is the same with nothing required, see `brandFile.ts`.
+ */
+export const group = <const P extends Readonly<Record<string, object>>>(properties: P, ...names: Names) =>
+  ({
+    ...label(...names),
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required: Object.keys(properties) as unknown as readonly (keyof P & string)[],
+  }) as const;
+
+/** The same text in both languages. */
+export const bilingual = (maxLength: number, ...names: Names) =>
+  group(
+    {
+      th: text(maxLength, 1, 'ภาษาไทย', 'Thai', 'ข้อความภาษาไทย', 'Text in Thai'),
+      en: text(maxLength, 1, 'ภาษาอังกฤษ', 'English', 'ข้อความภาษาอังกฤษ', 'Text in English'),
+    },
+    ...names,
+  );
+
+export type { Label };

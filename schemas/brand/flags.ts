@@ -1,0 +1,38 @@
+import { flag, group } from './fields';
+
+const area = (th: string, en: string, helpTh = `เปิดใช้${th}`, helpEn = `Switches on: ${en}`) =>
+  flag(th, en, helpTh, helpEn);
+
+/** One switch per optional area; the code of an area that is off is not loaded. */
+export const flags = group(
+  {
+    register: area('สมัครสมาชิก', 'Registration'),
+    promotion: area('โปรโมชั่น', 'Promotion'),
+    announcement: area('ประกาศ', 'Announcements'),
+    publicHistory: area('รายการฝากถอนล่าสุด', 'Latest deposits and withdrawals'),
+    slip: area('ฝากด้วยสลิป', 'Deposit by slip'),
+    address: area('จัดการที่อยู่', 'Delivery address'),
+    search: area('ค้นหาเกม', 'Game search'),
+    liveScore: area('ผลบอลสด', 'Live football results', 'ต้องใส่ที่อยู่ของผลบอลสดด้วย', 'Needs the address of the frame too'),
+    score: area('ตารางคะแนน', 'League standings', 'ต้องใส่ที่อยู่ของตารางคะแนนด้วย', 'Needs the address of the frame too'),
+    liveChat: area('แชทสด', 'Live chat', 'ต้องใส่รหัสของแชทสดด้วย', 'Needs the ids of the chat too'),
+    trueWallet: area('ทรูมันนี่ วอลเล็ท', 'TrueMoney Wallet', 'ให้เลือกเมื่อสมัครและฝากเงิน (CON-04)', 'A choice at registration and deposit (CON-04)'),
+    games: area('เกม', 'Games'),
+    media: area('กิจกรรม', 'Media hub'),
+    wheel: area('วงล้อนำโชค', 'Prize wheel'),
+    flipCard: area('เปิดไพ่ลุ้นรางวัล', 'Flip card'),
+    flipCardReward: area('เปิดไพ่แลกของรางวัล', 'Flip-card reward'),
+    checkIn: area('เช็คอินรายวัน', 'Daily check-in'),
+    reward: area('ของรางวัล', 'Rewards'),
+    affiliate: area('แนะนำเพื่อน', 'Affiliate'),
+    winlost: area('ยอดได้เสีย', 'Win/loss'),
+    movie: area('ดูหนัง', 'Movies'),
+    leaderboard: area('อันดับสมาชิก', 'Leaderboard'),
+  },
+  'ฟีเจอร์',
+  'Features',
+  'เปิดหรือปิดแต่ละส่วนของเว็บไซต์',
+  'Switch each area of the site on or off',
+);
+
+export type FeatureFlag = keyof (typeof flags)['properties'];

@@ -1,0 +1,37 @@
+import { choices, group, image, text } from './fields';
+
+/** The seven categories of the specification; `sport` is the one selected first (CON-01). */
+export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slot', 'hot'] as const;
+export type GameCategory = (typeof gameCategories)[number];
+
+/** Slot providers, by the codes of the specification (ENT-18). */
+export const providerCodes = ['JK', 'AC', 'SG', 'XE'] as const;
+export type ProviderCode = (typeof providerCodes)[number];
+
+export const gameCategoryOrder = choices(
+  gameCategories,
+  'หมวดเกม',
+  'Game categories',
+  'หมวดที่แสดง เรียงตามลำดับ',
+  'Categories to show, in order',
+);
+
+const provider = (code: ProviderCode) =>
+  group(
+    {
+      name: text(40, 1, 'ชื่อค่าย', 'Name', 'ชื่อที่สมาชิกเห็น', 'The name that members see'),
+      image: image('รูปค่าย', 'Picture', 'โลโก้ของค่ายเกม', 'Picture of the provider'),
+    },
+    `ค่าย ${code}`,
+    `Provider ${code}`,
+    `ค่ายเกมรหัส ${code}`,
+    `The provider with the code ${code}`,
+  );
+
+export const providers = group(
+  { JK: provider('JK'), AC: provider('AC'), SG: provider('SG'), XE: provider('XE') },
+  'ค่ายเกม',
+  'Providers',
+  'ชื่อและรูปของค่ายเกม',
+  'Names and pictures of game providers',
+);

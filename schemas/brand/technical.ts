@@ -1,0 +1,62 @@
+import { flag, group, integer, origin, url } from './fields';
+import { label } from './vocabulary';
+
+export const session = group(
+  {
+    strictErrors: flag(
+      'ออกจากระบบเมื่อเกิดข้อผิดพลาด',
+      'Strict errors',
+      'ปกติปิด ออกจากระบบเฉพาะ 401 และ 403 (ERR-05)',
+      'Normally off: only 401 and 403 end the session (ERR-05)',
+    ),
+    idleMinutes: integer(5, 720, 'หมดเวลาเมื่อไม่ใช้งาน', 'Idle time-out', 'หน่วยนาที', 'In minutes'),
+    absoluteHours: integer(1, 720, 'อายุการเข้าสู่ระบบ', 'Longest session', 'หน่วยชั่วโมง', 'In hours'),
+  },
+  'การเข้าสู่ระบบ',
+  'Session',
+  'อายุและนโยบายของการเข้าสู่ระบบ',
+  'Life and policy of a session',
+);
+
+export const api = group(
+  { baseUrl: url('ที่อยู่ API', 'API address', 'เว้นว่างเมื่ออยู่โฮสต์เดียวกัน', 'Empty when on the same host') },
+  'API',
+  'API',
+  'ระบบหลังบ้านของแบรนด์',
+  'The back end of the brand',
+);
+
+export const origins = {
+  ...label(
+    'ต้นทางที่อนุญาต',
+    'Declared origins',
+    'ทุกที่อยู่ภายนอกในไฟล์นี้ต้องอยู่ในรายการ',
+    'Every outside address of this file must be on the list',
+  ),
+  type: 'array',
+  uniqueItems: true,
+  maxItems: 30,
+  items: origin,
+} as const;
+
+const seconds = (th: string, en: string) => integer(5, 3600, th, en, 'ทุกกี่วินาที', 'Every so many seconds');
+
+export const poll = group(
+  {
+    brandSeconds: seconds('ค่าของแบรนด์', 'Brand settings'),
+    statusSeconds: seconds('สถานะเว็บไซต์', 'Website status'),
+    requestSeconds: seconds('สถานะรายการฝากถอน', 'Open requests'),
+  },
+  'รอบการตรวจสอบ',
+  'Polling',
+  'ความถี่ในการตรวจค่าใหม่',
+  'How often new values are asked for',
+);
+
+export const legal = group(
+  { minimumAge: integer(20, 99, 'อายุขั้นต่ำ', 'Minimum age', 'อายุของผู้สมัคร หน่วยปี', 'Age of a new member, in years') },
+  'กฎหมาย',
+  'Legal',
+  'เงื่อนไขตามกฎหมาย',
+  'Conditions of the law',
+);

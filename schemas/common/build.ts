@@ -1,0 +1,45 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+
+type Properties = Readonly<Record<string, JSONSchema>>;
+type None = Record<never, never>;
+
+/**
+ * A closed object: every property of the first map is required, those of the second are optional,
+ * and any other key is an error (I2, I3).
+ */
+export function object<const R extends Properties, const O extends Properties = None>(
+  required: R,
+  optional?: O,
+): ObjectSchema<R, O> {
+  const names = Object.keys(required);
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    ...(names.length > 0 && { required: names }),
+    properties: { ...required, ...optional },
+  };
+  // `required: []` is left out since OpenAPI 3.0 forbids it, which the type need not know.
+  return schema as unknown as ObjectSchema<R, O>;
+}
+
+/** A list; `maxItems` is the server's promise that no answer grows without end (D13). */
+export function list<const S extends JSONSchema>(items: S, maxItems = 100) {
+  return { type: 'array', items, maxItems } as const;
+}
+
+/** The same schema, or `null`. */
+export function nullable<const S extends object>(schema: S): S & { readonly nullable: true } {
+  return { ...schema, nullable: true };
+}
+
+/** One of these words. */
+export function oneOf<const W extends readonly string[]>(words: W) {
+  return { type: 'string', enum: words } as const;
+}
+
+export interface ObjectSchema<R, O> {
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly required: readonly (keyof R & string)[];
+  readonly properties: R & O;
+}

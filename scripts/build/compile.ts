@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { addGate } from './gate';
+import { compressFolder } from './compress';
+import { fingerprint } from './fingerprint';
+import { compiledDir, root } from './places';
+
+const clientInputs = ['src', 'schemas', 'scripts/vite', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const serverInputs = ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'];
+
+interface Part {
+  readonly name: 'client' | 'pages' | 'server';
+  readonly inputs: readonly string[];
+  readonly make: (outDir: string) => Promise<void>;
+}
+
+const parts: readonly Part[] = [
+  { name: 'client', inputs: [...clientInputs, 'scripts/build'], make: compileClient },
+  { name: 'pages', inputs: clientInputs, make: compilePages },
+  { name: 'server', inputs: serverInputs, make: compileServer },
+];
+
+/** Folder of a compiled part: the browser's chunks, the prerenderer, the server. */
+export const compiled = (name: Part['name']): string => path.join(compiledDir, name);
+
+/**
+ * Compiles what all brands share, each part only when what it is made of has changed.
+ * @returns names of the parts that were compiled.
+ */
+export async function compile(): Promise<string[]> {
+  const done: string[] = [];
+  for (const part of parts) if (await compilePart(part)) done.push(part.name);
+  return done;
+}
+
+async function compilePart({ name, inputs, make }: Part): Promise<boolean> {
+  const stampFile = path.join(compiledDir, `${name}.txt`);
+  const current = fingerprint(inputs.map((input) => path.join(root, input)));
+  const target = compiled(name);
+  if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return false;
+  // Made aside and moved, so that a build that breaks off leaves nothing that looks finished.
+  const fresh = `${target}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  try {
+    await make(fresh);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(fresh, target);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  writeFileSync(stampFile, current);
+  return true;
+}
+
+const common: InlineConfig = { root, mode: 'production', logLevel: 'warn', publicDir: false };
+
+async function compileClient(outDir: string): Promise<void> {
+  await build({ ...common, build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+  addGate(outDir);
+  await compressFolder(path.join(outDir, 'app'));
+}
+
+/** React and all else inside, so that rendering does not depend on the caller's NODE_ENV. */
+async function compilePages(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      ssr: true,
+      target: 'node20',
+      assetsDir: 'app',
+      manifest: false,
+      rolldownOptions: {
+        input: { prerender: path.join(root, 'src/prerender.tsx'), theme: path.join(root, 'src/theme/buildTheme.ts') },
+      },
+    },
+  });
+}
+
+async function compileServer(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    configFile: false,
+    build: {
+      outDir,
+      ssr: path.join(root, 'server/main.ts'),
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+    },
+  });
+}

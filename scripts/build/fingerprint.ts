@@ -1,0 +1,22 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const NEVER_BUILT = /\.test\.tsx?$|\.tsbuildinfo$|(^|\/)testing(\/|$)/;
+
+/** One hash over the names and contents of files and whole folders; what only tests use does not count. */
+export function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const place of paths) add(hash, place);
+  return hash.digest('hex').slice(0, 24);
+}
+
+function add(hash: Hash, place: string): void {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found || NEVER_BUILT.test(place)) return;
+  if (found.isDirectory()) {
+    for (const name of readdirSync(place).sort()) add(hash, path.join(place, name));
+  } else {
+    hash.update(`${place}\0${found.size}\0`).update(readFileSync(place));
+  }
+}

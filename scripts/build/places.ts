@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The checkout. */
+export const root = path.resolve(import.meta.dirname, '../..');
+/** Everything that may be deleted and is made again. */
+export const cacheDir = path.join(root, '.cache');
+/** What the compiler made, common to all brands. */
+export const compiledDir = path.join(cacheDir, 'build');
+export const brandsDir = path.join(root, 'brands');
+export const defaultOut = path.join(root, 'dist');

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** Where and how this process runs. Who a brand is stands in `brands/`, never here. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database, uploads and secrets. */
+  readonly dataDir: string;
+  /** PostgreSQL of the operator; without it the embedded one runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly demo: boolean;
+  readonly demoPassword: string;
+  /** Brand for host names that no brand lists; without it the primary brand. */
+  readonly defaultBrand: string | undefined;
+  /** Proxies to believe `X-Forwarded-For` from: a hop count or their addresses. */
+  readonly trustProxy: number | string[] | false;
+}
+
+/** A wrong setting: the message is a sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment.
+ * @throws ConfigError naming the variable, the value and what is allowed.
+ */
+export function readConfig(env: Env): Config {
+  const production = env['NODE_ENV'] === 'production';
+  return {
+    production,
+    port: readPort(env['PORT']),
+    host: readHost(env['HOST']),
+    dataDir: path.resolve(filled(env['DATA_DIR']) ?? '.data'),
+    databaseUrl: readDatabaseUrl(filled(env['DATABASE_URL'])),
+    demo: readDemo(filled(env['DEMO']), production),
+    demoPassword: readDemoPassword(filled(env['DEMO_PASSWORD'])),
+    defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
+    trustProxy: readTrustProxy(filled(env['TRUST_PROXY'])),
+  };
+}
+
+/** An empty variable is an unset one: `DEFAULT_BRAND= npm start` means no choice. */
+function filled(value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+function readPort(value: string | undefined): number {
+  const text = filled(value) ?? '4400';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (!(port <= 65_535)) throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+  return port;
+}
+
+function readHost(value: string | undefined): string {
+  const host = filled(value) ?? '127.0.0.1';
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?$/i.test(host)) {
+    throw new ConfigError(`HOST is "${host}"; it must be an address or a host name.`);
+  }
+  return host;
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(value)) {
+    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
+  }
+  return value;
+}
+
+function readDemo(value: string | undefined, production: boolean): boolean {
+  if (value === undefined) return !production;
+  if (value !== '0' && value !== '1') throw new ConfigError(`DEMO is "${value}"; it must be 0 or 1.`);
+  if (value === '1' && production) {
+    throw new ConfigError('DEMO=1 is refused with NODE_ENV=production: demo log-ins have a published password.');
+  }
+  return value === '1';
+}
+
+function readDemoPassword(value: string | undefined): string {
+  const password = value ?? 'sala-demo-2026';
+  if (password.length < 8 || password.length > 128) {
+    throw new ConfigError('DEMO_PASSWORD must have 8 to 128 characters.');
+  }
+  return password;
+}
+
+function readBrandId(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[a-z][a-z0-9-]{0,39}$/.test(value)) {
+    throw new ConfigError(`DEFAULT_BRAND is "${value}"; it must be the name of a folder in brands/.`);
+  }
+  return value;
+}
+
+/** `true` would let any client choose its own address and walk through the log-in throttle (A3). */
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === '0') return false;
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressOrRange)) return addresses;
+  throw new ConfigError(
+    `TRUST_PROXY is "${value}"; it must be a number of proxies or a list of their addresses (true is refused).`,
+  );
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,26 @@
+/**
+ * How to reach a database: migrations run as its owner, the server as a role that cannot
+ * change what is written in the ledger (M4).
+ */
+export interface DatabaseAccess {
+  readonly owner: string;
+  readonly app: string;
+}
+
+/** Access by one URL of the operator: the server takes the lesser role when it connects. */
+export function externalAccess(databaseUrl: string): DatabaseAccess {
+  const app = new URL(databaseUrl);
+  app.searchParams.set('options', '-c role=sala_app');
+  return { owner: databaseUrl, app: app.toString() };
+}
+
+/** The same server and roles, another database. */
+export function withDatabase(access: DatabaseAccess, name: string): DatabaseAccess {
+  return { owner: renamed(access.owner, name), app: renamed(access.app, name) };
+}
+
+function renamed(connection: string, name: string): string {
+  const url = new URL(connection);
+  url.pathname = `/${name}`;
+  return url.toString();
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { LogEvent } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema';
+
+export type Database = Kysely<DB>;
+
+export interface ConnectOptions {
+  readonly connectionString: string;
+  /** Connections of this process at most. */
+  readonly max?: number;
+  /** Called after each statement; tests count queries with it. */
+  readonly onQuery?: (sql: string) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/**
+ * Opens the server's pool. Its time limits make a lost or silent database a 503 within five
+ * seconds (D6); a connection that broke is thrown away and the next request opens another.
+ */
+export function connectDatabase(options: ConnectOptions): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 4_000,
+    query_timeout: 4_500,
+    lock_timeout: 3_500,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const { onQuery } = options;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: (event: LogEvent) => { onQuery(event.query.sql); } }),
+  });
+  return { db, pool };
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8 && format !== 'binary') return parseInt8;
+  // A calendar day stays text: as a Date it would move with the process's time zone.
+  if (oid === DATE && format !== 'binary') return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+};
+
+/** Money and counts stay exact: beyond 2^53 a number would be rounded silently (M5). */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('An integer of the database is beyond 2^53.');
+  return value;
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { DatabaseAccess } from './access';
+import { lockDataFolder } from './dataLock';
+import { initialiseCluster, startCluster, stopCluster } from './embeddedCluster';
+import { prepareEmbeddedPlace } from './embeddedPlace';
+import type { EmbeddedPlace } from './embeddedPlace';
+
+export interface EmbeddedOptions {
+  /** Folder to keep everything in; made when missing. */
+  readonly dataDir: string;
+  /** PostgreSQL settings beside ours, e.g. `{ fsync: 'off' }` in a test. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly onProgress?: (line: string) => void;
+}
+
+export interface EmbeddedDatabase {
+  readonly access: DatabaseAccess;
+  /** Where the data really is: not `dataDir` when the database user cannot enter that. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+interface Secrets {
+  readonly owner: string;
+  readonly app: string;
+}
+
+const DATABASE = 'sala';
+
+/**
+ * Starts the PostgreSQL that ships with the server, making its files on the first run.
+ * A database process that outlived a killed server is adopted.
+ * @throws DataFolderInUse when another server holds the folder (D1).
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const say = options.onProgress ?? (() => undefined);
+  const place = await prepareEmbeddedPlace(options.dataDir);
+  if (place.moved) say(`The database user cannot enter ${options.dataDir}; the data is kept in ${place.folder}.`);
+  const unlock = await lockDataFolder(place.folder);
+  try {
+    const secrets = await readSecrets(place, say);
+    const port = await startCluster(place, secrets.owner, options.settings ?? {}, say);
+    await prepareDatabase(port, secrets);
+    return {
+      access: { owner: url('sala_owner', secrets.owner, port), app: url('sala_app', secrets.app, port) },
+      folder: place.folder,
+      stop: async () => {
+        await stopCluster(place);
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Passwords are made once, before the cluster that knows them. */
+async function readSecrets(place: EmbeddedPlace, say: (line: string) => void): Promise<Secrets> {
+  const file = path.join(place.folder, 'postgres-secret.json');
+  const initialised = await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => undefined);
+  if (initialised) return JSON.parse(await readFile(file, 'utf8')) as Secrets;
+  say('Preparing the database for the first time …');
+  const secrets: Secrets = { owner: secret(), app: secret() };
+  await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+  await chmod(`${file}.new`, 0o600);
+  await rename(`${file}.new`, file);
+  const passwordFile = path.join(place.folder, 'postgres-password.tmp');
+  await writeFile(passwordFile, `${secrets.owner}\n`, { mode: 0o600 });
+  if (place.user) await chown(passwordFile, place.user.uid, place.user.gid);
+  await initialiseCluster(place, passwordFile);
+  return secrets;
+}
+
+async function prepareDatabase(port: number, secrets: Secrets): Promise<void> {
+  const client = new pg.Client({ connectionString: url('sala_owner', secrets.owner, port, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'sala_app'");
+    await client.query(
+      `${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE sala_app LOGIN PASSWORD ${pg.escapeLiteral(secrets.app)}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+function secret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function url(user: string, password: string, port: number, database = DATABASE): string {
+  return `postgres://${user}:${password}@127.0.0.1:${String(port)}/${database}`;
+}

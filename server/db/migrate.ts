@@ -1,0 +1,38 @@
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { migrations as current } from './migrations/all';
+
+/** The database was written by a newer version of the server. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew';
+}
+
+/**
+ * Brings a database to this version: forward only, all in one transaction, one process at a time (D3).
+ * @param owner connection string of the database's owner.
+ * @throws DatabaseTooNew when the database knows a change that this version does not.
+ */
+export async function migrateDatabase(owner: string, migrations = current): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner, max: 2 }) }) });
+  try {
+    await refuseNewer(db, Object.keys(migrations));
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
+    throw new Error(`Migration ${failed} failed; nothing was changed.`, { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseNewer(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
+  const table = await sql<{ found: string | null }>`SELECT to_regclass('public.kysely_migration')::text AS found`.execute(db);
+  if (!table.rows[0]?.found) return;
+  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new DatabaseTooNew(
+    `The database was written by a newer version (it has ${unknown.join(', ')}). Start that version, or use another database.`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely';
+import * as members from './0001_members';
+import * as access from './0002_access';
+import * as ledger from './0003_ledger';
+import * as deposits from './0004_deposits';
+import * as withdrawals from './0005_withdrawals';
+import * as operations from './0006_operations';
+import * as sandboxBank from './0007_sandboxBank';
+
+/** Every change of the database in order. Released ones are never edited: a new file is added. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_members': members,
+  '0002_access': access,
+  '0003_ledger': ledger,
+  '0004_deposits': deposits,
+  '0005_withdrawals': withdrawals,
+  '0006_operations': operations,
+  '0007_sandboxBank': sandboxBank,
+};

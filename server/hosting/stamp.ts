@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '#schemas/brand/brand';
+import { contentSecurityPolicy } from './csp';
+
+/** What the compiled app gives to every brand's pages; read once from the build. */
+export interface Template {
+  /** The compiled `index.html`, with its `sala:` marks. */
+  readonly html: string;
+  /** Source module → the chunks (site paths) that a page made of it loads beyond the entry. */
+  readonly preloads: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One page as the prerenderer gives it. An empty one is the shell that the app fills in the browser. */
+export interface RenderedPage {
+  /** Address that the markup was made for; the app takes it over only there. */
+  readonly path?: string;
+  readonly html: string;
+  /** `<style>` elements of the components on it, as styled-components prints them. */
+  readonly styles: string;
+  /** Source modules of the lazy parts that it shows, e.g. `src/app/routes/LoginPage.tsx`. */
+  readonly modules?: readonly string[];
+  readonly title?: string;
+}
+
+export interface Stamped {
+  readonly html: string;
+  /** The value of the `Content-Security-Policy` header that goes with the page. */
+  readonly csp: string;
+}
+
+export const shell: RenderedPage = { html: '', styles: '' };
+
+/**
+ * One page of one brand: the compiled page with the brand's title, theme, icons, data and policy in it.
+ * Pure and deterministic, so the build writes it to files and the API makes it for the revision published now.
+ * @param themeCss the `:root` rule with the brand's CSS variables.
+ * @throws Error when the template has lost one of its marks.
+ */
+export function stamp(template: Template, brand: Brand, themeCss: string, page: RenderedPage = shell): Stamped {
+  const nonce = nonceOf(brand, template);
+  const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
+  const description = escapeHtml(brand.description.th);
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(brand, { nonce }, 'meta'))}">`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="theme-color" content="${escapeHtml(themeColour(themeCss))}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...preloadsOf(template, page).map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`),
+    `<style nonce="${nonce}">${styleText(themeCss)}</style>`,
+    page.styles.replaceAll('<style', `<style nonce="${nonce}"`),
+  ].join('\n    ');
+  const data = `<script type="application/json" id="brand">${scriptJson(brand)}</script>`;
+  let html = fill(template.html, '<!--sala:head-->', head);
+  html = fill(html, '<div id="root"><!--sala:body-->', `${rootTag(page)}${page.html}`);
+  html = fill(html, '<!--sala:brand-->', data);
+  return { html, csp: contentSecurityPolicy(brand, { nonce }, 'header') };
+}
+
+/** JSON that cannot end its `<script>` element or open a comment in it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function fill(html: string, mark: string, text: string): string {
+  const [before, after, more] = html.split(mark);
+  if (before === undefined || after === undefined || more !== undefined) {
+    throw new Error(`The compiled index.html must hold ${mark} exactly once.`);
+  }
+  return before + text + after;
+}
+
+function rootTag({ path }: RenderedPage): string {
+  return path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
+}
+
+/** A style element ends at the first `</`, wherever it stands; no theme value may write one (W4). */
+function styleText(css: string): string {
+  if (css.includes('</')) throw new Error('A theme value may not hold "</".');
+  return css;
+}
+
+function themeColour(themeCss: string): string {
+  return /--bg:\s*([^;}]+)/.exec(themeCss)?.[1]?.trim() ?? '#000000';
+}
+
+function preloadsOf(template: Template, page: RenderedPage): string[] {
+  return [...new Set((page.modules ?? []).flatMap((module) => template.preloads[module] ?? []))];
+}
+
+/** Covers styles only: scripts are allowed by origin. One per revision keeps a page cacheable by ETag. */
+function nonceOf(brand: Brand, template: Template): string {
+  return createHash('sha256').update(JSON.stringify(brand)).update(template.html).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Calls } from '#schemas/api/contract';
+import { loggedOut, type LogoutReason } from './loggedOut';
+
+/** The member as log-in and profile calls describe them (ENT-01, ENT-02). */
+export type User = Calls['POST /api/auth/login']['data']['user'];
+
+export interface SessionState {
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Why the last session ended; null when none has since the page was opened. */
+  readonly endedBy: LogoutReason | null;
+}
+
+const none: SessionState = { token: null, user: null, endedBy: null };
+
+/** Who is logged in. Kept in browser storage by `persistSession` (ST-01, ST-02). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: none,
+  reducers: {
+    loggedIn: (_, { payload }: PayloadAction<{ token: string; user: User }>) => ({ ...payload, endedBy: null }),
+    userChanged: (state, { payload }: PayloadAction<Partial<User>>) => {
+      if (state.user) Object.assign(state.user, payload);
+    },
+    /** The level stands in two places; the latest fetch is written to both (ENT-03). */
+    levelChanged: ({ user }, { payload }: PayloadAction<User['level']>) => {
+      if (!user) return;
+      user.level = payload;
+      user.user_credit.level = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, (_, { payload }) => ({ ...none, endedBy: payload.reason })),
+  selectors: {
+    selectToken: (state) => state.token,
+    selectUser: (state) => state.user,
+    selectEndedBy: (state) => state.endedBy,
+    selectIsLoggedIn: (state) => state.token !== null && state.user !== null,
+  },
+});
+
+export const { loggedIn, userChanged, levelChanged } = sessionSlice.actions;
+export const { selectToken, selectUser, selectIsLoggedIn, selectEndedBy } = sessionSlice.selectors;

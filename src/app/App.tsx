@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { AppStore } from './makeStore';
+import { SiteStatus } from './SiteStatus';
+import { ThemeRoot } from './ThemeRoot';
+
+interface Props {
+  readonly store: AppStore;
+  readonly i18n: i18n;
+  /** A router of the caller's choice: of the browser, of memory, or of one address while prerendering. */
+  readonly children: ReactNode;
+}
+
+/** Everything around the pages: store, texts, theme, and the notices that may stand over any page. */
+export function App({ store, i18n, children }: Props) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <ThemeRoot>
+          <ErrorBoundary>
+            {children}
+            <SiteStatus />
+          </ErrorBoundary>
+        </ThemeRoot>
+      </I18nextProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from '@/lib/router';
+import { RequireMember } from './guards/RequireMember';
+import { VisitorsOnly } from './guards/VisitorsOnly';
+import { MemberLayout } from './layouts/MemberLayout';
+import { PublicLayout } from './layouts/PublicLayout';
+import * as pages from './pages';
+import { PageSkeleton } from './PageSkeleton';
+import { useWebsiteStatus } from './useWebsiteStatus';
+
+/** The route tree of the specification (section 2); under maintenance there is one page only. */
+export function AppRoutes() {
+  const { isUnderMaintenance } = useWebsiteStatus();
+  return (
+    <Suspense fallback={<PageSkeleton />}>{isUnderMaintenance ? <MaintenanceRoutes /> : <SiteRoutes />}</Suspense>
+  );
+}
+
+/** PUB-19: every address shows the maintenance page, the root goes to `/ma`. */
+function MaintenanceRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/ma" replace />} />
+      <Route path="*" element={<pages.MaintenancePage />} />
+    </Routes>
+  );
+}
+
+function SiteRoutes() {
+  return (
+    <Routes>
+      <Route element={<VisitorsOnly />}>
+        <Route element={<PublicLayout />}>
+          <Route path="/" element={<pages.LandingPage />} />
+          <Route path="/login" element={<pages.LoginPage />} />
+          <Route path="/register" element={<pages.RegisterPage />} />
+          <Route path="/regis/:team/:marketing" element={<pages.RegisterPage />} />
+          <Route path="/regiss/:team/:marketing" element={<pages.RegisterPage />} />
+          <Route path="/aff/:afCode" element={<pages.RegisterPage />} />
+          <Route path="/contact" element={<pages.ContactPage />} />
+          <Route path="/promotion" element={<pages.PromotionPage />} />
+          <Route path="/live-score" element={<pages.LiveScorePage />} />
+          <Route path="/score" element={<pages.ScorePage />} />
+        </Route>
+      </Route>
+
+      <Route path="/auth" element={<RequireMember />}>
+        <Route element={<MemberLayout />}>
+          <Route index element={<Navigate to="/auth/dashboard" replace />} />
+          <Route path="dashboard" element={<pages.DashboardPage />} />
+          <Route path="deposit" element={<pages.DepositPage />} />
+          <Route path="deposit/slip" element={<pages.SlipPage />} />
+          <Route path="withdraw" element={<pages.WithdrawPage />} />
+          <Route path="transaction/history" element={<pages.HistoryPage />} />
+          <Route path="settings/change-password" element={<pages.ChangePasswordPage />} />
+          <Route path="settings/manage-address" element={<pages.AddressPage />} />
+          <Route path="settings/sessions" element={<pages.SessionsPage />} />
+          <Route path="user/ranking" element={<pages.RankingPage />} />
+          <Route path="contact" element={<pages.MemberContactPage />} />
+          <Route path="games/category" element={<pages.CategoryPage />} />
+          <Route path="media" element={<pages.MediaPage />} />
+          <Route path="media/promotion" element={<pages.MemberPromotionPage />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Route>
+      {/* ERR-06: an address that some back ends redirect to. */}
+      <Route path="/auth/login" element={<Navigate to="/login" replace />} />
+
+      <Route path="/ma" element={<pages.MaintenancePage />} />
+      <Route path="/404" element={<pages.NotFoundPage />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { LoadFailed } from './LoadFailed';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Catches what a page throws, a chunk that never came included, and offers a way on (ERR-12). */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <LoadFailed /> : this.props.children;
+  }
+}

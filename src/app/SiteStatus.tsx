@@ -1,0 +1,18 @@
+import { OfflineBanner } from './status/OfflineBanner';
+import { ServiceBanner } from './status/ServiceBanner';
+import { SessionNotice } from './status/SessionNotice';
+import { UnexpectedFailures } from './status/UnexpectedFailures';
+import { Toaster } from '@/ui/Toaster';
+
+/** The notices that may stand over any page. */
+export function SiteStatus() {
+  return (
+    <>
+      <OfflineBanner />
+      <ServiceBanner />
+      <SessionNotice />
+      <UnexpectedFailures />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from 'react';
+import { brandApi } from '@/brand/brandApi';
+import { useBrand } from '@/brand/useBrand';
+import { BrandStyle } from '@/theme/BrandStyle';
+import { GlobalStyle } from '@/theme/globalStyle';
+import { useAppDispatch } from './hooks';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Colours, fonts and the title of the brand, which follow what is published while the site is open. */
+export function ThemeRoot({ children }: Props) {
+  const brand = useBrand();
+  useFollowPublishedBrand();
+  useEffect(() => {
+    document.title = brand.displayName;
+  }, [brand.displayName]);
+  return (
+    <>
+      <BrandStyle brand={brand} />
+      <GlobalStyle />
+      {children}
+    </>
+  );
+}
+
+/** Looks for a newly published revision on focus and at the brand's interval. */
+function useFollowPublishedBrand(): void {
+  const dispatch = useAppDispatch();
+  const { poll } = useBrand();
+  const seconds = poll.brandSeconds;
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') {
+        void dispatch(brandApi.endpoints.getBrand.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      }
+    };
+    const timer = setInterval(look, seconds * 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [dispatch, seconds]);
+}

@@ -1,0 +1,15 @@
+import { useAppSelector } from '../hooks';
+import { selectEndedBy, selectIsLoggedIn } from '@/api/session';
+import { Navigate, Outlet, useLocation } from '@/lib/router';
+
+/**
+ * Lets members in and sends everybody else to `/login`, remembering where they
+ * wanted to go (RTM-01 to RTM-03). Whoever logged out by choice starts afresh.
+ */
+export function RequireMember() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const endedBy = useAppSelector(selectEndedBy);
+  const { pathname, search } = useLocation();
+  if (isLoggedIn) return <Outlet />;
+  return <Navigate to="/login" replace state={endedBy === 'asked' ? null : { from: pathname + search }} />;
+}

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { usePicture } from '@/features/configuration/usePicture';
+import { Link } from '@/lib/router';
+import { AppImage } from '@/ui/AppImage';
+
+interface Props {
+  /** Where the logo leads; none on the registration pages (LAY-16, LAY-17). */
+  readonly to: string | null;
+}
+
+/** The brand's logo, never taller than 84 px (LAY-10). */
+export function BrandLogo({ to }: Props) {
+  const { displayName } = useBrand();
+  const picture = <Picture src={usePicture('home.normal.logo')} alt={displayName} data-testid="logo" />;
+  return to === null ? picture : <Anchor to={to}>{picture}</Anchor>;
+}
+
+const Anchor = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+const Picture = styled(AppImage)`
+  display: block;
+  width: auto;
+  max-width: 100%;
+  max-height: 84px;
+`;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Backdrop } from './Backdrop';
+import { BrandLogo } from './BrandLogo';
+
+interface Props {
+  readonly art: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A page with one thing to say: not found, maintenance. */
+export function FullPage({ art, title, text, children }: Props) {
+  return (
+    <Page>
+      <Backdrop />
+      <BrandLogo to={null} />
+      {art}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  min-height: 100vh;
+  padding: 32px 24px;
+  text-align: center;
+
+  h1 {
+    margin: 0;
+    font: 700 26px/1.5 var(--font-display);
+  }
+
+  p {
+    max-width: 420px;
+    margin: 0;
+    color: var(--text-muted);
+  }
+`;

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import { Outlet } from '@/lib/router';
+import { PageSkeleton } from '../PageSkeleton';
+import { Backdrop } from './Backdrop';
+import { BottomBar } from './member/BottomBar';
+import { LiveChat } from './member/LiveChat';
+import { MemberHeader } from './member/MemberHeader';
+import { useMemberStart } from './member/useMemberStart';
+
+/** Frame of the member area: who is logged in above, the five ways below (LAY-04, LAY-05). */
+export function MemberLayout() {
+  useMemberStart();
+  return (
+    <Page>
+      <Backdrop />
+      <MemberHeader />
+      <Main>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Main>
+      <BottomBar />
+      <LiveChat />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+/* The bottom bar never covers the last control (LAY-27). */
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 16px 16px calc(var(--bar-h) + 32px + env(safe-area-inset-bottom, 0px));
+`;

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { Outlet, useLocation } from '@/lib/router';
+import { PageSkeleton } from '../PageSkeleton';
+import { Backdrop } from './Backdrop';
+import { ChatLink } from './public/ChatLink';
+import { ClassicTopBar } from './public/ClassicTopBar';
+import { PublicFooter } from './public/PublicFooter';
+import { SimpleTopBar } from './public/SimpleTopBar';
+
+/** Pages on which the logo is not a link (LAY-16). */
+const REGISTRATION = /^\/(register|regiss?|aff)(\/|$)/;
+
+/** Frame of the public pages; the brand chooses its variant (LAY-11). */
+export function PublicLayout() {
+  const { layout } = useBrand();
+  const logoTo = REGISTRATION.test(useLocation().pathname) ? null : '/';
+  return (
+    <Page data-layout={layout.public}>
+      <Backdrop />
+      {layout.public === 'simple' ? <SimpleTopBar logoTo={logoTo} /> : <ClassicTopBar logoTo={logoTo} />}
+      <Main>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Main>
+      <PublicFooter />
+      <ChatLink />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 16px 16px 40px;
+`;

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { usePicture } from '@/features/configuration/usePicture';
+import { selectCategory } from '@/features/game/gameSlice';
+import { NavLink } from '@/lib/router';
+import { AppImage } from '@/ui/AppImage';
+import { useAppSelector } from '../../hooks';
+import { useMemberWays, type Way } from './useMemberWays';
+
+/** Five items with the all-games button raised in the middle (LAY-05, LAY-07). */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const [home, deposit, fourth, contact] = useMemberWays();
+  const category = useAppSelector(selectCategory);
+  const allGames = usePicture('home.menuBottom.allGame');
+  return (
+    <Bar aria-label={t('nav.main')} data-testid="bottom-bar">
+      <Item way={home} />
+      <Item way={deposit} />
+      <Centre to={`/auth/games/category?cat=${category}`} aria-label={t('nav.allGames')}>
+        <AppImage src={allGames} alt="" width={64} height={64} />
+        <span>{t('nav.allGames')}</span>
+      </Centre>
+      <Item way={fourth} />
+      <Item way={contact} />
+    </Bar>
+  );
+}
+
+function Item({ way: { to, label, Icon } }: { readonly way: Way }) {
+  return (
+    <Plain to={to}>
+      <Icon size={22} aria-hidden="true" />
+      <span>{label}</span>
+    </Plain>
+  );
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 10;
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  height: calc(var(--bar-h) + env(safe-area-inset-bottom, 0px));
+  padding-bottom: env(safe-area-inset-bottom, 0px);
+  border-top: 1px solid var(--line);
+  background: var(--surface-1);
+
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+const Plain = styled(NavLink)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 0;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 1.5;
+  text-decoration: none;
+  transition: color 160ms ease;
+
+  &.active {
+    color: var(--accent);
+  }
+`;
+
+const Centre = styled(Plain)`
+  position: relative;
+  justify-content: flex-end;
+  padding-bottom: 7px;
+  color: var(--text);
+
+  img {
+    position: absolute;
+    top: -22px;
+    border-radius: var(--radius-pill);
+    box-shadow: var(--glow);
+  }
+`;

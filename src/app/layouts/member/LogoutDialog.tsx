@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useLogout } from './useLogout';
+
+/** Milliseconds after which the question goes away by itself; the member stays logged in (ST-08). */
+const ASK_FOR = 5_000;
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Asks before logging out (ST-08 to ST-10). */
+export function LogoutDialog({ onClose }: Props) {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  return (
+    <ConfirmDialog
+      title={t('logout.ask')}
+      confirmLabel={t('action.ok')}
+      cancelLabel={t('action.cancel')}
+      autoCloseMs={ASK_FOR}
+      onConfirm={logout}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { LogOut, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { selectUser } from '@/api/session';
+import { useCredit } from '@/features/user/useCredit';
+import { formatMoney } from '@/lib/formatMoney';
+import { useAppSelector } from '../../hooks';
+import { BrandLogo } from '../BrandLogo';
+import { MemberNav } from './MemberNav';
+
+const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog')).LogoutDialog }));
+
+/** Name, username, credit and log-out on every member page (LAY-04). */
+export function MemberHeader() {
+  const { t } = useTranslation();
+  const user = useAppSelector(selectUser);
+  const credit = useCredit();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Bar>
+      <Row>
+        <LogoSlot>
+          <BrandLogo to="/auth/dashboard" />
+        </LogoSlot>
+        <MemberNav />
+        <Who>
+          <strong>{user?.name}</strong>
+          <span>{user?.user_pass.username}</span>
+        </Who>
+        <Credit type="button" aria-label={t('credit.refresh')} onClick={credit.refresh} data-pending={credit.pending}>
+          <span data-testid="header-credit">{formatMoney(credit.point)}</span>
+          <RefreshCw size={14} aria-hidden="true" />
+        </Credit>
+        <IconButton type="button" aria-label={t('nav.logout')} title={t('nav.logout')} onClick={() => setAsking(true)}>
+          <LogOut size={20} aria-hidden="true" />
+        </IconButton>
+      </Row>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <LogoutDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: var(--surface-1);
+  border-bottom: 1px solid var(--line);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 1120px;
+  height: var(--header-h);
+  margin: 0 auto;
+  padding: 0 12px;
+`;
+
+const LogoSlot = styled.div`
+  flex: 0 1 auto;
+  min-width: 64px;
+
+  img {
+    height: 40px;
+  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  font-size: 12px;
+  line-height: 1.5;
+  text-align: right;
+
+  strong,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  span {
+    color: var(--text-muted);
+  }
+`;
+
+const Credit = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-pill);
+  background: var(--surface-2);
+  color: var(--gold);
+  font: 600 14px/1 var(--font-body);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  &[data-pending='true'] svg {
+    animation: turn 800ms linear infinite;
+  }
+
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`;
+
+const IconButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: none;
+  color: var(--text-muted);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--surface-2);
+    color: var(--text);
+  }
+`;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { loggedOut } from '@/api/loggedOut';
+import { authApi } from '@/features/auth/authApi';
+import { useNavigate } from '@/lib/router';
+import { toast } from '@/ui/toast';
+import { useAppDispatch } from '../../hooks';
+import { hideChat } from './chatWidget';
+
+/**
+ * Hides the chat, ends the session here and on the server, says so for two
+ * seconds and goes to `/login` (ST-09, ST-10). The server is told first but not
+ * waited for: a slow network must not keep anybody logged in.
+ */
+export function useLogout() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return () => {
+    hideChat();
+    void dispatch(authApi.endpoints.logout.initiate());
+    dispatch(loggedOut({ reason: 'asked' }));
+    toast.success(t('logout.ok'));
+    void navigate('/login', { replace: true });
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { selectUser } from '@/api/session';
+import { useGetAnnouncementsQuery } from '@/features/announcement/announcementApi';
+import { useGetMemberConfigurationQuery } from '@/features/configuration/configurationApi';
+import { useGetSettingQuery, useGetUserSettingQuery } from '@/features/global/globalApi';
+import { useCredit } from '@/features/user/useCredit';
+import { useGetLevelQuery, useGetProfileQuery } from '@/features/user/userApi';
+import { useAppSelector } from '../../hooks';
+
+/** The calls with which the member area begins, each once (API-07, API-08). */
+export function useMemberStart(): void {
+  const uuid = useAppSelector(selectUser)?.uuid ?? '';
+  const { renew } = useCredit();
+  useGetSettingQuery();
+  useGetMemberConfigurationQuery();
+  useGetProfileQuery(uuid, { skip: !uuid });
+  useGetUserSettingQuery();
+  useGetLevelQuery(uuid, { skip: !uuid });
+  useGetAnnouncementsQuery();
+  useEffect(renew, [renew]);
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { usePicture } from '@/features/configuration/usePicture';
+import { Link } from '@/lib/router';
+import { AppImage } from '@/ui/AppImage';
+import { BrandLogo } from '../BrandLogo';
+
+/** Three items that show what there is, and one that leads somewhere (LAY-08, LAY-09). */
+const items = ['casino', 'slot', 'sport', 'contact'] as const;
+
+interface Props {
+  readonly logoTo: string | null;
+}
+
+/** The picture bar of the classic layout, 110 px high (LAY-10). */
+export function ClassicTopBar({ logoTo }: Props) {
+  return (
+    <Bar data-testid="top-bar">
+      <Scene src={usePicture('home.top.background')} alt="" />
+      <Row>
+        <LogoSlot>
+          <BrandLogo to={logoTo} />
+        </LogoSlot>
+        <Nav>
+          {items.map((item) => (
+            <BarItem key={item} item={item} />
+          ))}
+        </Nav>
+      </Row>
+    </Bar>
+  );
+}
+
+function BarItem({ item }: { readonly item: (typeof items)[number] }) {
+  const { t } = useTranslation();
+  const face = (
+    <>
+      <AppImage src={usePicture(`home.top.${item}`)} alt="" width={44} height={44} />
+      <span>{t(`nav.${item}`)}</span>
+    </>
+  );
+  if (item === 'contact') return <Item to="/contact">{face}</Item>;
+  return (
+    <Item as="button" type="button" to="" aria-disabled="true" disabled>
+      {face}
+    </Item>
+  );
+}
+
+const Bar = styled.header`
+  position: relative;
+  height: 110px;
+  overflow: hidden;
+  background: var(--bg-deep);
+  border-bottom: 1px solid var(--line);
+`;
+
+const Scene = styled(AppImage)`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  height: 100%;
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 0 12px;
+`;
+
+const LogoSlot = styled.div`
+  flex: 0 1 200px;
+  min-width: 0;
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  flex: none;
+
+  @media (min-width: 768px) {
+    gap: 20px;
+  }
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  width: 58px;
+  height: 88px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: none;
+  color: var(--text);
+  font: 500 12px/1.5 var(--font-body);
+  text-decoration: none;
+
+  &:disabled {
+    color: var(--text-muted);
+    cursor: default;
+  }
+
+  &:not(:disabled):hover {
+    background: var(--surface-2);
+  }
+
+  @media (min-width: 768px) {
+    width: 76px;
+    font-size: 14px;
+  }
+`;

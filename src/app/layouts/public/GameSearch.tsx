@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { Link } from '@/lib/router';
+import { searchCatalogue } from './searchCatalogue';
+
+/** Letters from which on the list filters (LAY-12). */
+const MIN_LETTERS = 2;
+
+/** Search of the public game catalogue; a hit asks a visitor to log in and leads there afterwards (LAY-12). */
+export function GameSearch() {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const [text, setText] = useState('');
+  const isSearching = text.trim().length >= MIN_LETTERS;
+  const hits = isSearching ? searchCatalogue(brand, text, (category) => t(`category.${category}`)) : [];
+  return (
+    <Box role="search">
+      <Search size={18} aria-hidden="true" />
+      <input
+        type="search"
+        value={text}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.placeholder')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isSearching && (
+        <Hits role="status">
+          {hits.length === 0 && <p>{t('search.none')}</p>}
+          {hits.map((hit) => (
+            <Link key={hit.name} to="/login" state={{ from: hit.path }} onClick={() => setText('')}>
+              {hit.name}
+            </Link>
+          ))}
+        </Hits>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1 1 100%;
+  order: 9;
+  align-items: center;
+  gap: 8px;
+  padding: 0 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-pill);
+  background: var(--surface-2);
+  color: var(--text-muted);
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 44px;
+    border: 0;
+    background: none;
+    color: var(--text);
+    font: 400 16px/1.6 var(--font-body);
+    outline: none;
+  }
+
+  &:focus-within {
+    border-color: var(--focus);
+  }
+
+  @media (min-width: 768px) {
+    flex: 0 1 320px;
+    order: 0;
+  }
+`;
+
+const Hits = styled.div`
+  position: absolute;
+  top: calc(100% + 8px);
+  right: 0;
+  left: 0;
+  z-index: 15;
+  display: flex;
+  flex-direction: column;
+  max-height: 320px;
+  padding: 8px;
+  overflow-y: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface-2);
+  box-shadow: var(--shadow-2);
+
+  p {
+    margin: 8px;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 10px;
+    border-radius: var(--radius-s);
+    color: var(--text);
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--surface-3);
+  }
+`;

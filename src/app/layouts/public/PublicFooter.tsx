@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { Link } from '@/lib/router';
+import { LanguageSwitch } from '../LanguageSwitch';
+
+/** Foot of the public pages with the brand's year (LAY-13). */
+export function PublicFooter() {
+  const { t } = useTranslation();
+  const { displayName, footer, flags, legal } = useBrand();
+  return (
+    <Foot>
+      <Links aria-label={t('footer.links')}>
+        {flags.promotion && <Link to="/promotion">{t('nav.promotion')}</Link>}
+        {flags.liveScore && <Link to="/live-score">{t('nav.liveScore')}</Link>}
+        {flags.score && <Link to="/score">{t('nav.score')}</Link>}
+        <Link to="/contact">{t('nav.contact')}</Link>
+      </Links>
+      <p>{t('footer.age', { age: legal.minimumAge })}</p>
+      <p>
+        © {footer.year} {displayName}
+      </p>
+      <LanguageSwitch />
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 24px 16px calc(24px + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid var(--line);
+  background: var(--bg-deep);
+  color: var(--text-muted);
+  font-size: 14px;
+  text-align: center;
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 12px;
+    color: var(--text);
+  }
+`;

@@ -1,0 +1,27 @@
+import type { Brand, GameCategory, ProviderCode } from '#schemas/brand/brand';
+
+export interface Hit {
+  readonly name: string;
+  /** Where a member finds it. */
+  readonly path: string;
+}
+
+/**
+ * Categories and providers of the brand whose name, in the language on screen
+ * or in English, holds the text (LAY-12).
+ */
+export function searchCatalogue(brand: Brand, text: string, nameOf: (category: GameCategory) => string): Hit[] {
+  const wanted = fold(text);
+  const categories = brand.gameCategories
+    .filter((category) => fold(`${nameOf(category)} ${category}`).includes(wanted))
+    .map((category) => ({ name: nameOf(category), path: `/auth/games/category?cat=${category}` }));
+  const providers = (Object.keys(brand.providers) as ProviderCode[])
+    .map((code) => brand.providers[code].name)
+    .filter((name) => fold(name).includes(wanted))
+    .map((name) => ({ name, path: '/auth/games/category?cat=slot' }));
+  return [...categories, ...providers];
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

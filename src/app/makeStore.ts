@@ -1,0 +1,35 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Brand } from '#schemas/brand/brand';
+import { baseApi } from '@/api/baseApi';
+import { serviceSlice } from '@/api/service';
+import { sessionSlice } from '@/api/session';
+import { readSession } from '@/api/sessionStorage';
+import type { AppEnvironment } from '@/api/transport';
+import { brandSlice } from '@/brand/brandSlice';
+import { gameSlice } from '@/features/game/gameSlice';
+import { creditSlice } from '@/features/user/creditSlice';
+import { makeListeners } from './listeners';
+
+/** A store of one running app: the site, a test, a frame of the studio. */
+export function makeStore(environment: AppEnvironment, brand: Brand) {
+  const listeners = makeListeners(environment);
+  return configureStore({
+    reducer: {
+      [brandSlice.name]: brandSlice.reducer,
+      [sessionSlice.name]: sessionSlice.reducer,
+      [serviceSlice.name]: serviceSlice.reducer,
+      [creditSlice.name]: creditSlice.reducer,
+      [gameSlice.name]: gameSlice.reducer,
+      [baseApi.reducerPath]: baseApi.reducer,
+    },
+    preloadedState: { brand: { current: brand }, session: readSession(environment.storage) },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: environment }, serializableCheck: false, immutableCheck: false })
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,66 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Brand } from '#schemas/brand/brand';
+import { brandChanged } from '@/brand/brandSlice';
+import { globalApi } from '@/features/global/globalApi';
+import { makeI18n } from '@/i18n/makeI18n';
+import { BrowserRouter, MemoryRouter } from '@/lib/router';
+import type { AppEnvironment } from '@/api/transport';
+import { App } from './App';
+import { AppRoutes } from './AppRoutes';
+import { type AppStore, makeStore } from './makeStore';
+
+export interface MemberAppOptions {
+  readonly element: HTMLElement;
+  readonly brand: Brand;
+  readonly environment: AppEnvironment;
+  /** Keeps the address in memory, as a frame of the studio needs; the address bar otherwise. */
+  readonly startAt?: string;
+  /** The element already holds the page as HTML. */
+  readonly hydrate?: boolean;
+}
+
+export interface MemberApp {
+  readonly store: AppStore;
+  /** Shows another state of the brand in place: route, scroll and typed input stay. */
+  setBrand(brand: Brand): void;
+  unmount(): void;
+}
+
+/** The one door of the member app: the site, the tests and the studio's frames come in here. */
+export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
+  const { element, brand, environment, startAt, hydrate = false } = options;
+  const store = makeStore(environment, brand);
+  const stopListening = setupListeners(store.dispatch);
+  const i18n = await makeI18n({ brand, storage: environment.storage });
+
+  // The status of the website is the first call of all (API-103).
+  const status = store.dispatch(globalApi.endpoints.getOperation.initiate());
+
+  const tree = (
+    <App store={store} i18n={i18n}>
+      {startAt === undefined ? (
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      ) : (
+        <MemoryRouter initialEntries={[startAt]}>
+          <AppRoutes />
+        </MemoryRouter>
+      )}
+    </App>
+  );
+
+  const root: Root = hydrate ? hydrateRoot(element, tree) : createRoot(element);
+  if (!hydrate) root.render(tree);
+
+  return {
+    store,
+    setBrand: (next) => store.dispatch(brandChanged(next)),
+    unmount: () => {
+      status.unsubscribe();
+      stopListening();
+      root.unmount();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { lazyRoute } from './lazyRoute';
+
+/** Every page, each in a chunk of its own. */
+export const LandingPage = lazyRoute(async () => (await import('./routes/LandingPage')).LandingPage);
+export const LoginPage = lazyRoute(async () => (await import('./routes/LoginPage')).LoginPage);
+export const RegisterPage = lazyRoute(async () => (await import('./routes/RegisterPage')).RegisterPage);
+export const ContactPage = lazyRoute(async () => (await import('./routes/ContactPage')).ContactPage);
+export const PromotionPage = lazyRoute(async () => (await import('./routes/PromotionPage')).PromotionPage);
+export const LiveScorePage = lazyRoute(async () => (await import('./routes/LiveScorePage')).LiveScorePage);
+export const ScorePage = lazyRoute(async () => (await import('./routes/ScorePage')).ScorePage);
+export const MaintenancePage = lazyRoute(async () => (await import('./routes/MaintenancePage')).MaintenancePage);
+export const NotFoundPage = lazyRoute(async () => (await import('./routes/NotFoundPage')).NotFoundPage);
+
+export const DashboardPage = lazyRoute(async () => (await import('./routes/DashboardPage')).DashboardPage);
+export const DepositPage = lazyRoute(async () => (await import('./routes/DepositPage')).DepositPage);
+export const SlipPage = lazyRoute(async () => (await import('./routes/SlipPage')).SlipPage);
+export const WithdrawPage = lazyRoute(async () => (await import('./routes/WithdrawPage')).WithdrawPage);
+export const HistoryPage = lazyRoute(async () => (await import('./routes/HistoryPage')).HistoryPage);
+export const ChangePasswordPage = lazyRoute(
+  async () => (await import('./routes/ChangePasswordPage')).ChangePasswordPage,
+);
+export const AddressPage = lazyRoute(async () => (await import('./routes/AddressPage')).AddressPage);
+export const SessionsPage = lazyRoute(async () => (await import('./routes/SessionsPage')).SessionsPage);
+export const RankingPage = lazyRoute(async () => (await import('./routes/RankingPage')).RankingPage);
+export const MemberContactPage = lazyRoute(async () => (await import('./routes/MemberContactPage')).MemberContactPage);
+export const CategoryPage = lazyRoute(async () => (await import('./routes/CategoryPage')).CategoryPage);
+export const MediaPage = lazyRoute(async () => (await import('./routes/MediaPage')).MediaPage);
+export const MemberPromotionPage = lazyRoute(
+  async () => (await import('./routes/MemberPromotionPage')).MemberPromotionPage,
+);

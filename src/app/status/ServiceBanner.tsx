@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectUnavailable } from '@/api/service';
+import { globalApi } from '@/features/global/globalApi';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { StatusBanner } from './StatusBanner';
+
+/** Milliseconds that the flag must stand before members are told, so that leaving a page tells nothing (ERR-03). */
+const PATIENCE = 1_000;
+
+/** Says that nobody answers, and offers to try again (ERR-02). */
+export function ServiceBanner() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isUnavailable = useAppSelector(selectUnavailable);
+  const isShown = useStands(isUnavailable, PATIENCE);
+  if (!isShown) return null;
+
+  const retry = () => {
+    void dispatch(globalApi.endpoints.getOperation.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+  return (
+    <StatusBanner>
+      <span>{t('service.unavailable')}</span>
+      <button type="button" onClick={retry}>
+        {t('action.retry')}
+      </button>
+    </StatusBanner>
+  );
+}
+
+/** True once `value` has been true for `ms` without a break. */
+function useStands(value: boolean, ms: number): boolean {
+  const [stands, setStands] = useState(false);
+  useEffect(() => {
+    if (!value) return setStands(false);
+    const timer = setTimeout(() => setStands(true), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value && stands;
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectEndedBy } from '@/api/session';
+import { toast } from '@/ui/toast';
+import { useAppSelector } from '../hooks';
+
+/** Tells once why a session ended that the member did not end (ST-05, ST-06). */
+export function SessionNotice() {
+  const { t } = useTranslation('errors');
+  const endedBy = useAppSelector(selectEndedBy);
+  useEffect(() => {
+    if (endedBy === 'expired') toast.error(t('SESSION_EXPIRED'));
+    if (endedBy === 'suspended') toast.error(t('USER_SUSPENDED'));
+  }, [endedBy, t]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnavailable } from '@/api/apiError';
+import { selectLastFailure } from '@/api/service';
+import { errorText } from '@/i18n/errorText';
+import { toast } from '@/ui/toast';
+import { useAppSelector } from '../hooks';
+
+/** Milliseconds in which the same failure is told once; a poll may fail every ten seconds. */
+const QUIET_FOR = 30_000;
+
+/** A failure that no screen shows becomes a toast (ERR-01); one that has the banner does not. */
+export function UnexpectedFailures() {
+  const { i18n } = useTranslation('errors');
+  const failure = useAppSelector(selectLastFailure);
+  const told = useRef({ text: '', at: 0 });
+  useEffect(() => {
+    if (!failure?.toast || isUnavailable(failure.error)) return;
+    const text = errorText(i18n, failure.error);
+    const now = Date.now();
+    if (text === told.current.text && now - told.current.at < QUIET_FOR) return;
+    told.current = { text, at: now };
+    toast.error(text);
+  }, [failure, i18n]);
+  return null;
+}

@@ -1,0 +1,29 @@
+import type { Brand } from '#schemas/brand/brand';
+import { baseApi } from '@/api/baseApi';
+import type { AppEnvironment } from '@/api/transport';
+import { brandChanged } from './brandSlice';
+
+/** `/brand.json` is a file beside the page, not a call of the contract: no envelope, no token. */
+export const brandApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The published revision of the brand; a failed look leaves the brand on screen as it is. */
+    getBrand: build.query<Brand, void>({
+      queryFn: async (_, { extra, signal }) => {
+        const { transport, origin } = extra as AppEnvironment;
+        try {
+          const answer = await transport(`${origin}/brand.json`, { signal, cache: 'no-cache' });
+          if (answer.ok) return { data: (await answer.json()) as Brand };
+        } catch {
+          // Offline or behind a captive portal: the next look will tell.
+        }
+        return { error: { status: 0, code: 'GENERIC' } };
+      },
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(brandChanged(answer.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetBrandQuery } = brandApi;
