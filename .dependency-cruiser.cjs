@@ -10,25 +10,55 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[?]' } },
-    only('schemas-alone', '^schemas/', '^schemas/', 'Schemas are the ground: they import nothing else of the project.'),
-    only('brand-core-pure', '^src/brand/core/', '^(schemas|src/brand/core)/', 'Brand core runs in browser and Node.'),
+    only(
+      'schemas-alone',
+      '^schemas/',
+      '^schemas/',
+      'Schemas are the ground: they import nothing else of the project.',
+    ),
+    only(
+      'brand-core-pure',
+      '^src/brand/core/',
+      '^(schemas|src/brand/core)/',
+      'Brand core runs in browser and Node.',
+    ),
     only('src-only', '^src/(?!brand/core/)', '^(schemas|src)/', 'The member app imports schemas and itself.'),
-    only('server-only', '^server/', '^(schemas|server|src/brand/core)/', 'Of src, the server sees brand/core only.'),
+    only(
+      'server-only',
+      '^server/',
+      '^(schemas|server|src/brand/core)/',
+      'Of src, the server sees brand/core only.',
+    ),
     only(
       'scripts-only',
       '^scripts/',
       '^(schemas|brands|scripts|src/brand/core)/|^server/(db|hosting|config)',
       'Scripts see brand/core, the database and hosting.',
     ),
-    only('preview-only', '^preview/', '^(schemas|preview)/|^src/(brand/core|theme|ui|i18n|app|testing/scenarios)', 'The studio uses the member app by its doors.'),
+    only(
+      'preview-only',
+      '^preview/',
+      '^(schemas|preview)/|^src/(brand/core|theme|ui|i18n|app|testing/scenarios)',
+      'The studio uses the member app by its doors.',
+    ),
     {
       name: 'no-schema-object-in-the-browser',
-      comment: 'The browser gets types, constants and compiled validators (`?validate`), never a schema or Ajv.',
+      comment:
+        'The browser gets types, constants and compiled validators (`?validate`), never a schema or Ajv.',
       severity: 'error',
       from: { path: '^src/(?!brand/core/)', pathNot: tests },
-      to: { path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)', pathNot: '[?]validate|/errors[.]ts$|[cC]onstants?[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)',
+        pathNot: '[?]validate|/errors[.]ts$|[cC]onstants?[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'features-apart',
@@ -79,7 +109,11 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|[.]cache|[.]data|node_modules/[.])' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'src/tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
-import { validatePlugin } from './scripts/vite/validatePlugin';
+import { validatePlugin } from './scripts/vite/validatePlugin.ts';
 
 /** The member app, compiled once for all brands; `scripts/build.ts` stamps the result for each. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { Ajv, type Options } from 'ajv';
+import { brandVocabulary } from '#schemas/brand/vocabulary';
 import * as formats from '#schemas/common/formats';
 
 /** Export of `common/formats.ts` behind each format name. */
@@ -28,5 +29,6 @@ export function makeAjv(options: Options = {}): Ajv {
     ...options,
   });
   for (const [name, exported] of Object.entries(formatExports)) ajv.addFormat(name, formats[exported]);
+  ajv.addVocabulary([...brandVocabulary]);
   return ajv;
 }

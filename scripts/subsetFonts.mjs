@@ -9,7 +9,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const BUDGET_BYTES = 36 * 1024;
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const scripts = { latin: `${range(0x20, 0x7e)}\u00a0·–—…฿©`, thai: range(0x0e01, 0x0e5b) };
 
 /** Latin of the two wide fonts is one medium file for both weights; Sarabun is small enough for two. */

@@ -7,7 +7,10 @@
   var ua = navigator.userAgent;
   var floors = [
     // Name in the user agent, major version below which the banner shows. The first match decides.
-    [/(?:Line|FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|BytedanceWebview|musical_ly|TikTok|Twitter)[\/ ;]|; wv\)/, 0],
+    [
+      /(?:Line|FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|BytedanceWebview|musical_ly|TikTok|Twitter)[\/ ;]|; wv\)/,
+      0
+    ],
     // Every browser on iOS is Safari beneath: the system's version decides.
     [/(?:iPhone|iPad|iPod).*? OS (\d+)_/, 13],
     [/(?:Edge|Edg|EdgA)\/(\d+)/, 15],
@@ -16,7 +19,7 @@
     [/(?:YaBrowser|UCBrowser|UBrowser|Vivaldi|MiuiBrowser|HuaweiBrowser|QQBrowser|Whale|DuckDuckGo)\//, 0],
     [/(?:Firefox)\/(\d+)/, 80],
     [/(?:HeadlessChrome|Chrome|Chromium)\/(\d+)/, 79],
-    [/Macintosh.*Version\/(\d+).*Safari/, 12],
+    [/Macintosh.*Version\/(\d+).*Safari/, 12]
   ];
 
   function isBelowFloor() {
@@ -31,9 +34,7 @@
     var banner = document.createElement('div');
     banner.id = 'browser-old';
     banner.setAttribute('role', 'alert');
-    banner.appendChild(
-      document.createTextNode('เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน'),
-    );
+    banner.appendChild(document.createTextNode('เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน'));
     // Set one by one: the page's policy refuses a style attribute, and an old browser has no variables.
     banner.style.padding = '10px 16px';
     banner.style.background = '#ffd166';

@@ -1,4 +1,3 @@
-import type { JSONSchema } from 'json-schema-to-ts';
 import type { ErrorCode } from './errors';
 
 /** Who may make a call. A staff call also names the least role that may (ROL-04). */
@@ -7,6 +6,9 @@ export type Access = 'public' | 'member' | 'staff';
 /** Staff roles from the least to the most powerful; each includes the ones before it. */
 export const staffRoles = ['viewer', 'editor', 'publisher', 'operator', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** A JSON Schema, draft-07; strict Ajv compiles each of them in a test. */
+export type Schema = object;
 
 /** One call of the contract. Keys of an area are written `'METHOD /path/{param}'`. */
 export interface CallSpec {
@@ -18,17 +20,17 @@ export interface CallSpec {
   /** Least staff role; staff calls only. */
   readonly role?: StaffRole;
   /** Path parameters, one property per `{name}` of the key. */
-  readonly params?: JSONSchema;
+  readonly params?: Schema;
   /** Query parameters. Always strings, as they travel: nothing is coerced. */
-  readonly query?: JSONSchema;
-  readonly body?: JSONSchema;
+  readonly query?: Schema;
+  readonly body?: Schema;
   /** The body may be left out; an empty object and no body mean the same. */
   readonly bodyOptional?: true;
   /** The body is multipart with one file in this field. */
   readonly upload?: string;
   /** Moves or reserves money: accepts `Idempotency-Key` (M6 to M8). */
   readonly money?: true;
-  readonly data: JSONSchema;
+  readonly data: Schema;
   /** The answer carries `meta`, see `page.ts`. */
   readonly paged?: true;
   /** Not built yet: the server answers 501 `NOT_IMPLEMENTED` and no screen leads here. */

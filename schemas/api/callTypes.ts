@@ -43,5 +43,8 @@ type Part<Name extends string, T> = [T] extends [undefined]
 /** Splits a key into method and path, e.g. for `fetch` or a route. */
 export function splitKey<K extends CallKey>(key: K): { method: MethodOf<K>; path: PathOf<K> } {
   const space = key.indexOf(' ');
-  return { method: key.slice(0, space), path: key.slice(space + 1) } as { method: MethodOf<K>; path: PathOf<K> };
+  return { method: key.slice(0, space), path: key.slice(space + 1) } as {
+    method: MethodOf<K>;
+    path: PathOf<K>;
+  };
 }

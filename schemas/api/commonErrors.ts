@@ -1,7 +1,14 @@
 import type { CallSpec } from './callSpec';
 import type { ErrorCode } from './errors';
 
-const always = ['VALIDATION', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'GENERIC'] as const;
+const always = [
+  'VALIDATION',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+  'GENERIC',
+] as const;
 const withToken = ['SESSION_EXPIRED'] as const;
 const withBody = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 const withKey = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const;

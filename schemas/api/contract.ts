@@ -3,6 +3,7 @@ import { address } from './address';
 import { affiliate } from './affiliate';
 import { announcement } from './announcement';
 import { auth } from './auth';
+import type { CallSpec } from './callSpec';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
 import { flipCard } from './flipCard';
@@ -65,6 +66,10 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;
+
+/** The same calls where one walks over all of them and the parts of each do not matter. */
+export const callSpecs: Readonly<Record<CallKey, CallSpec>> = contract;
+export const callKeys = Object.keys(contract) as CallKey[];
 
 /**
  * The types of every call, read off its schemas: `Calls[K]['body']`, `['data']`, …

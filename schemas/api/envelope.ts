@@ -59,7 +59,9 @@ export const errorSchema = {
 export function fillMessage(message: string, params: ErrorParams = {}): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : (value ?? '-');
+    return typeof value === 'number'
+      ? value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+      : (value ?? '-');
   });
 }
 

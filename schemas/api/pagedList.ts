@@ -8,7 +8,10 @@ export function pagedList<const S extends JSONSchema>(row: S) {
 }
 
 /** Such a list that can be narrowed to one status. */
-export function pagedByStatus<const S extends JSONSchema, const W extends readonly string[]>(row: S, statuses: W) {
+export function pagedByStatus<const S extends JSONSchema, const W extends readonly string[]>(
+  row: S,
+  statuses: W,
+) {
   return {
     query: object({}, { limit, cursor, status: oneOf(statuses) }),
     data: list(row),

@@ -8,7 +8,7 @@ type Partially<T> = T extends readonly unknown[]
     : T;
 
 /** `brands/<id>/brand.json`: only what differs from the defaults. */
-export type BrandFile = Partially<Brand> & Pick<Brand, 'version' | 'id'>;
+export type BrandFile = Partially<Omit<Brand, Identity>> & Pick<Brand, 'version' | Identity>;
 
 /** `brands/defaults.json`: everything but who the brand is. */
 export type BrandDefaults = Omit<Brand, Identity>;
@@ -18,12 +18,22 @@ export const identityKeys = ['id', 'displayName', 'tagline', 'description', 'cli
 type Identity = (typeof identityKeys)[number];
 
 interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, object>>;
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, ObjectSchema>>;
   readonly required?: readonly string[];
 }
 
-/** The brand schema with nothing required but what only a brand can say. Lists are replaced whole, so their items stay complete. */
-export const brandFile = { ...optional(brand), required: ['version', ...identityKeys] };
+/**
+ * The brand schema with nothing required but what only a brand can say, and that completely. Lists are
+ * replaced whole, so their items stay complete too.
+ */
+export const brandFile = {
+  ...brand,
+  properties: Object.fromEntries(
+    Object.entries<ObjectSchema>(brand.properties).map(([key, schema]) => [key, isIdentity(key) ? schema : optional(schema)]),
+  ),
+  required: ['version', ...identityKeys],
+};
 
 /** The brand schema without the keys that only a brand can say. */
 export const brandDefaults = {
@@ -32,11 +42,11 @@ export const brandDefaults = {
   required: brand.required.filter((key) => !isIdentity(key)),
 };
 
-function optional<S extends ObjectSchema>(schema: S): S {
+function optional(schema: ObjectSchema): ObjectSchema {
   if (!schema.properties) return schema;
   const { required: _required, ...rest } = schema;
   const properties = Object.entries(schema.properties).map(([key, value]) => [key, optional(value)]);
-  return { ...rest, properties: Object.fromEntries(properties) } as unknown as S;
+  return { ...rest, properties: Object.fromEntries(properties) };
 }
 
 function isIdentity(key: string): boolean {

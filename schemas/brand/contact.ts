@@ -1,4 +1,5 @@
 import { choice, group, lineId, text, url } from './fields';
+import { patterns } from './patterns';
 
 export const contacts = group(
   {
@@ -13,7 +14,7 @@ export const contacts = group(
 
 const chatId = (th: string, en: string) => ({
   ...text(64, 0, th, en, 'ได้จากผู้ให้บริการแชท เว้นว่างเพื่อปิด', 'From the chat service; empty switches it off'),
-  pattern: '^[A-Za-z0-9_-]*$',
+  pattern: patterns.chatId,
 });
 
 /** Live chat of a third party, loaded for members only (LAY-21). */

@@ -1,28 +1,21 @@
 /**
  * The kinds of value that a brand file may hold. Each has a strict grammar, so that a brand can inject
- * neither markup, nor CSS, nor a script address. Patterns must hold under the `u` flag.
+ * neither markup, nor CSS, nor a script address.
  */
-import type { Control, Label } from './vocabulary';
+import { patterns } from './patterns';
+import type { Control } from './vocabulary';
 import { label } from './vocabulary';
-
-/** Refuses markup, control characters and the bidirectional overrides that disguise text. */
-const PLAIN = '[^<>\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
-const HOST = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const ORIGIN = `https://${HOST}(?::[0-9]{1,5})?`;
-const URL_TAIL = "(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?";
-/** A path below the asset folder. Each part begins with a letter or digit, so `..` cannot occur. */
-const FILE = '[A-Za-z0-9_][\\w.-]*(?:/[A-Za-z0-9_][\\w.-]*)*';
 
 type Names = readonly [th: string, en: string, helpTh: string, helpEn: string];
 const control = <const C extends Control>(name: C) => ({ 'x-control': name }) as const;
 
 /** One line of text, text only. Not empty unless `minLength` says so. */
 export const text = (maxLength: number, minLength: number, ...names: Names) =>
-  ({ ...label(...names), type: 'string', minLength, maxLength, pattern: `^${PLAIN}*$` }) as const;
+  ({ ...label(...names), type: 'string', minLength, maxLength, pattern: patterns.text }) as const;
 
 /** `#rrggbb`, lower or upper case. */
 export const colour = (...names: Names) =>
-  ({ ...label(...names), ...control('colour'), type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }) as const;
+  ({ ...label(...names), ...control('colour'), type: 'string', pattern: patterns.colour }) as const;
 
 /** File below `assetsBase`, or an https address whose origin the brand declares (ENT-10). */
 export const image = (...names: Names) =>
@@ -31,7 +24,7 @@ export const image = (...names: Names) =>
     ...control('image'),
     type: 'string',
     maxLength: 300,
-    pattern: `^(?:${FILE}|${ORIGIN}${URL_TAIL})$`,
+    pattern: patterns.image,
   }) as const;
 
 /** https address or nothing. */
@@ -41,7 +34,7 @@ export const url = (...names: Names) =>
     ...control('url'),
     type: 'string',
     maxLength: 500,
-    pattern: `^(?:${ORIGIN}${URL_TAIL})?$`,
+    pattern: patterns.url,
   }) as const;
 
 /** Page of the site (`/promotion`), https address, or nothing. */
@@ -50,7 +43,7 @@ export const link = (...names: Names) =>
     ...label(...names),
     type: 'string',
     maxLength: 500,
-    pattern: `^(?:/(?:[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*)?|${ORIGIN}${URL_TAIL})?$`,
+    pattern: patterns.link,
   }) as const;
 
 export const hostname = {
@@ -58,7 +51,7 @@ export const hostname = {
   ...control('hostname'),
   type: 'string',
   maxLength: 253,
-  pattern: `^${HOST}$`,
+  pattern: patterns.hostname,
 } as const;
 
 export const origin = {
@@ -66,7 +59,7 @@ export const origin = {
   ...control('origin'),
   type: 'string',
   maxLength: 270,
-  pattern: `^${ORIGIN}$`,
+  pattern: patterns.origin,
 } as const;
 
 /** LINE id, with or without `@`; empty for none. */
@@ -75,7 +68,7 @@ export const lineId = (...names: Names) =>
     ...label(...names),
     ...control('line-id'),
     type: 'string',
-    pattern: '^(?:@?[a-z0-9._-]{2,50})?$',
+    pattern: patterns.lineId,
   }) as const;
 
 /** Time of day in Bangkok, `HH:MM:SS`. */
@@ -84,7 +77,7 @@ export const time = (...names: Names) =>
     ...label(...names),
     ...control('time'),
     type: 'string',
-    pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+    pattern: patterns.time,
   }) as const;
 
 /** Whole baht. */
@@ -144,5 +137,3 @@ export const bilingual = (maxLength: number, ...names: Names) =>
     },
     ...names,
   );
-
-export type { Label };

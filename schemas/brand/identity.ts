@@ -1,11 +1,9 @@
 import { bilingual, flag, hostname, text } from './fields';
+import { patterns } from './patterns';
 import { label } from './vocabulary';
 
 /** Version of the brand-file format; `src/brand/core/migrate.ts` lifts older files to it. */
 export const BRAND_VERSION = 1;
-
-/** Ids name folders, hosts (`<id>.localhost`) and database rows. */
-export const BRAND_ID_PATTERN = '^[a-z][a-z0-9-]{1,29}$';
 
 /** Who the brand is: the top-level keys of a brand file. */
 export const identity = {
@@ -22,7 +20,7 @@ export const identity = {
       'Small letters, digits and dashes; equals the folder name',
     ),
     type: 'string',
-    pattern: BRAND_ID_PATTERN,
+    pattern: patterns.brandId,
   },
   displayName: text(40, 1, 'ชื่อแบรนด์', 'Display name', 'ชื่อที่สมาชิกเห็น', 'The name that members see'),
   tagline: bilingual(80, 'คำโปรย', 'Tagline', 'ข้อความสั้นใต้ชื่อแบรนด์', 'Short line beneath the name'),
@@ -33,14 +31,17 @@ export const identity = {
     'แสดงในผลการค้นหาและเมื่อแชร์ลิงก์',
     'Shown by search engines and when a link is shared',
   ),
-  clientId: text(
-    64,
-    1,
-    'รหัสไคลเอนต์',
-    'Client id',
-    'ตัวระบุของแบรนด์ ไม่ใช่ความลับ (CON-05)',
-    'Identifies the brand; not a secret (CON-05)',
-  ),
+  clientId: {
+    ...text(
+      64,
+      1,
+      'รหัสไคลเอนต์',
+      'Client id',
+      'ตัวระบุของแบรนด์ ไม่ใช่ความลับ (CON-05)',
+      'Identifies the brand; not a secret (CON-05)',
+    ),
+    pattern: patterns.clientId,
+  },
   hostnames: {
     ...label(
       'ชื่อโฮสต์ของแบรนด์',

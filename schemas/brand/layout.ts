@@ -1,4 +1,5 @@
 import { choice, choices, group, text } from './fields';
+import { patterns } from './patterns';
 
 export const publicLayouts = ['classic', 'simple'] as const;
 
@@ -76,7 +77,7 @@ export const bottomBar = group(
 );
 
 export const footer = group(
-  { year: { ...text(9, 4, 'ปีลิขสิทธิ์', 'Copyright year', 'แสดงท้ายหน้า เช่น 2022 (LAY-13)', 'Shown in the footer, such as 2022 (LAY-13)'), pattern: '^[0-9]{4}(?:-[0-9]{4})?$' } },
+  { year: { ...text(9, 4, 'ปีลิขสิทธิ์', 'Copyright year', 'แสดงท้ายหน้า เช่น 2022 (LAY-13)', 'Shown in the footer, such as 2022 (LAY-13)'), pattern: patterns.year } },
   'ส่วนท้าย',
   'Footer',
   'ข้อความท้ายหน้า',

@@ -1,5 +1,6 @@
 import { bilingual, group, image, link } from './fields';
 import { gameCategories } from './games';
+import { patterns } from './patterns';
 import { label } from './vocabulary';
 
 /** The configuration keys of the specification (ENT-09), published items override them (BRD-02). */
@@ -21,7 +22,7 @@ export const assetsBase = {
   ...label('โฟลเดอร์รูปภาพ', 'Asset base', 'ที่อยู่ตั้งต้นของรูปภาพ ปกติคือ /brand/', 'Where pictures are found, normally /brand/'),
   type: 'string',
   maxLength: 300,
-  pattern: '^(?:/(?:[\\w-]+/)*|https://[a-z0-9.-]+(?::[0-9]{1,5})?/(?:[\\w-]+/)*)$',
+  pattern: patterns.assetsBase,
 } as const;
 
 export const images = group(

@@ -23,7 +23,12 @@ export const banks = {
   BAY: { bot: '025', th: 'กรุงศรีฯ', en: 'Bank of Ayudhya (Krungsri)', lengths: ten },
   TTB: { bot: '011', th: 'ทหารไทยธนชาต', en: 'TMBThanachart Bank', lengths: ten },
   GSB: { bot: '030', th: 'ออมสิน', en: 'Government Savings Bank', lengths: twelve },
-  BAAC: { bot: '034', th: 'ธ.ก.ส.', en: 'Bank for Agriculture and Agricultural Cooperatives', lengths: twelve },
+  BAAC: {
+    bot: '034',
+    th: 'ธ.ก.ส.',
+    en: 'Bank for Agriculture and Agricultural Cooperatives',
+    lengths: twelve,
+  },
   GHB: { bot: '033', th: 'ธอส.', en: 'Government Housing Bank', lengths: twelve },
   UOB: { bot: '024', th: 'ยูโอบี', en: 'United Overseas Bank', lengths: ten },
   CIMB: { bot: '022', th: 'ซีไอเอ็มบี', en: 'CIMB Thai Bank', lengths: ten },

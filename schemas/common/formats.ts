@@ -38,10 +38,12 @@ const uriPattern = /^[a-z][a-z0-9+.-]*:[^\s"<>\\^`{|}]+$/i;
 /** Absolute address of any scheme. */
 export const uri = (value: string): boolean => uriPattern.test(value);
 
-const webUrlPattern = /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"<>\\^`{|}]*)?$/i;
+const webUrlPattern =
+  /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"<>\\^`{|}]*)?$/i;
 /** Address of a web page or picture: http or https, a host, no user name (VAL-01). */
 export const webUrl = (value: string): boolean => webUrlPattern.test(value);
 
-const hostnamePattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const hostnamePattern =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** A host name as browsers report it: lower case, no port, no final dot. */
 export const hostname = (value: string): boolean => hostnamePattern.test(value);

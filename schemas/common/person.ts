@@ -1,6 +1,9 @@
 import { memberBankCodes } from './banks';
 
-/** What a person types about themselves (acceptance, appendix D). */
+/**
+ * What a person types about themselves (acceptance, appendix D). `minLength: 1` beside a pattern is
+ * what tells an empty field (fill it in) from a wrong one.
+ */
 
 /**
  * A Thai phone as people type it: `081-234-5678`, `+66 81 234 5678`, Thai digits. The server lifts
@@ -8,16 +11,16 @@ import { memberBankCodes } from './banks';
  */
 export const phoneTyped = {
   type: 'string',
-  minLength: 9,
+  minLength: 1,
   maxLength: 32,
-  pattern: '^[+]?[0-9\\u0e50-\\u0e59 ().-]+$',
+  pattern: '^[+]?[0-9\\u0e50-\\u0e59 ().-]{9,31}$',
 } as const;
 
 /** A phone in its canonical national form (VAL-06). */
 export const phone = { type: 'string', pattern: '^0[689][0-9]{8}$' } as const;
 
 /** A new username; typed capitals are lowered by the server (appendix D). */
-export const newUsername = { type: 'string', pattern: '^[A-Za-z0-9]{4,20}$' } as const;
+export const newUsername = { type: 'string', minLength: 1, pattern: '^[A-Za-z0-9]{4,20}$' } as const;
 
 /** A username as typed at log-in: liberal, since the answer to a wrong one is the same anyway (A4). */
 export const usernameTyped = {
@@ -39,21 +42,21 @@ export const passwordTyped = { type: 'string', minLength: 1, maxLength: 128 } as
 /** Name of an account's owner: Thai or English letters, space and dot (appendix D). */
 export const personName = {
   type: 'string',
-  minLength: 2,
+  minLength: 1,
   maxLength: 60,
-  pattern: '^[A-Za-z\\u0e01-\\u0e3a\\u0e40-\\u0e4e][A-Za-z\\u0e01-\\u0e3a\\u0e40-\\u0e4e .]*$',
+  pattern: '^[A-Za-z\\u0e01-\\u0e3a\\u0e40-\\u0e4e][A-Za-z\\u0e01-\\u0e3a\\u0e40-\\u0e4e .]+$',
 } as const;
 
 /** Bank of a member. `TRUEMONEY` only where the brand's flag allows it (CON-04). */
 export const bankName = { type: 'string', enum: memberBankCodes } as const;
 
 /** Account number: digits, leading zeros kept; the length each bank allows is in `banks.ts`. */
-export const bankId = { type: 'string', pattern: '^[0-9]{10,15}$' } as const;
+export const bankId = { type: 'string', minLength: 1, pattern: '^[0-9]{10,15}$' } as const;
 
 /** Inviter code, team or marketing source of a registration link (appendix D). */
 export const campaignCode = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } as const;
 
-export const postcode = { type: 'string', pattern: '^[0-9]{5}$' } as const;
+export const postcode = { type: 'string', minLength: 1, pattern: '^[0-9]{5}$' } as const;
 
 export const email = {
   type: 'string',

@@ -37,7 +37,11 @@ export const timeOfDay = { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0
  * One line of text that a person typed. No control characters, so no NUL reaches PostgreSQL and no
  * line break reaches a log, and no half of a surrogate pair, which UTF-8 cannot carry.
  */
-export const line = { type: 'string', maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' } as const;
+export const line = {
+  type: 'string',
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$',
+} as const;
 
 /** Such a line that says something: at least one character that is not a space. */
 export const filledLine = {

@@ -6,7 +6,15 @@ import { compressFolder } from './compress';
 import { fingerprint } from './fingerprint';
 import { compiledDir, root } from './places';
 
-const clientInputs = ['src', 'schemas', 'scripts/vite', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const clientInputs = [
+  'src',
+  'schemas',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const serverInputs = ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'];
 
 interface Part {
@@ -38,7 +46,8 @@ async function compilePart({ name, inputs, make }: Part): Promise<boolean> {
   const stampFile = path.join(compiledDir, `${name}.txt`);
   const current = fingerprint(inputs.map((input) => path.join(root, input)));
   const target = compiled(name);
-  if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return false;
+  if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current)
+    return false;
   // Made aside and moved, so that a build that breaks off leaves nothing that looks finished.
   const fresh = `${target}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
@@ -53,7 +62,13 @@ async function compilePart({ name, inputs, make }: Part): Promise<boolean> {
   return true;
 }
 
-const common: InlineConfig = { root, mode: 'production', logLevel: 'warn', publicDir: false };
+const common: InlineConfig = {
+  root,
+  configLoader: 'runner',
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+};
 
 async function compileClient(outDir: string): Promise<void> {
   await build({ ...common, build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
@@ -73,7 +88,7 @@ async function compilePages(outDir: string): Promise<void> {
       assetsDir: 'app',
       manifest: false,
       rolldownOptions: {
-        input: { prerender: path.join(root, 'src/prerender.tsx'), theme: path.join(root, 'src/theme/buildTheme.ts') },
+        input: [path.join(root, 'src/prerender.tsx'), path.join(root, 'src/theme/buildTheme.ts')],
       },
     },
   });

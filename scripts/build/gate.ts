@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './places';
 
-const TAG = '<script src="/gate.js"></script>';
+const TAG = /<script[^>]* src="\/gate\.js"[^>]*><\/script>/;
 
 /**
  * Puts the browser gate (`src/gate.js`) beside the chunks of a compiled app. The compiler leaves it alone: it
@@ -14,7 +14,10 @@ export function addGate(clientDir: string): void {
   const name = `gate-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   const page = path.join(clientDir, 'index.html');
   const html = readFileSync(page, 'utf8');
-  if (!html.includes(TAG)) throw new Error(`index.html must load the browser gate with ${TAG}`);
+  if (!TAG.test(html)) throw new Error('index.html must load the browser gate, /gate.js.');
   writeFileSync(path.join(clientDir, 'app', name), source);
-  writeFileSync(page, html.replace(TAG, () => `<script defer src="/app/${name}"></script>`));
+  writeFileSync(
+    page,
+    html.replace(TAG, () => `<script defer src="/app/${name}"></script>`),
+  );
 }

@@ -13,12 +13,19 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** What the compiled app gives to every brand's pages. */
 export function readTemplate(): Template {
   const html = readFileSync(path.join(compiled('client'), 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(path.join(compiled('client'), '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(path.join(compiled('client'), '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const first = new Set(entries.flatMap((key) => filesOf(manifest, key)));
   const preloads = Object.keys(manifest)
     .filter((key) => /\.tsx?$/.test(key))
-    .map((key) => [key, filesOf(manifest, key).filter((file) => !first.has(file)).map((file) => `/${file}`)]);
+    .map((key) => [
+      key,
+      filesOf(manifest, key)
+        .filter((file) => !first.has(file))
+        .map((file) => `/${file}`),
+    ]);
   return { html, preloads: Object.fromEntries(preloads) as Template['preloads'] };
 }
 

@@ -113,11 +113,11 @@ export interface DepositRequests {
 }
 
 export interface IdempotencyKeys {
+  actor_id: string;
   body: Buffer | null;
   brand_id: string;
   created_at: Timestamp;
   key: string;
-  member_id: string;
   request_hash: Buffer;
   route: string;
   status: number | null;

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 // Declares `hide`, which keeps a route off the API page.
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
-import { canonicalHost, hostTable } from './hostTable';
+import { hostName, hostTable } from '#brand/host';
+import { type Page, pageStore } from './pageStore';
 import { pageFile, readSite, SHELL_FILE, type SiteBrand } from './site';
 
 export interface HostingOptions {
@@ -27,9 +28,8 @@ const PICTURES = 'public, max-age=600, stale-while-revalidate=86400';
  */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
   const site = readSite(options.distDir);
-  const brandOf = hostTable(site.brands, options.defaultBrand);
-  const bundles = new Map(site.brands.map((brand) => [brand.id, brand]));
-  const reserved = new Set(options.reservedHosts?.map(canonicalHost));
+  const { brandFor } = hostTable(site.brands, options.defaultBrand);
+  const reserved = new Set(options.reservedHosts?.map(hostName));
 
   await app.register(fastifyStatic, {
     serve: false,
@@ -38,15 +38,22 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     dotfiles: 'ignore',
     index: false,
     // Only a file that was found is kept: a missing chunk must not be remembered as missing.
-    setHeaders: (reply, file) => reply.header('cache-control', keeping(path.relative(options.distDir, file))),
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', keeping(path.relative(options.distDir, file)));
+    },
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const bundle = bundles.get(brandOf(request.hostname));
-    if (!bundle || reserved.has(canonicalHost(request.hostname))) return reply.callNotFound();
-    const file = fileOf(request, bundle);
-    if (file === undefined) return reply.callNotFound();
-    if (file.endsWith('.html')) reply.header('content-security-policy', bundle.csp);
-    return reply.sendFile(file, path.join(options.distDir, bundle.id));
+  const pageOf = pageStore();
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const bundle = brandFor(request.hostname);
+    const file = reserved.has(hostName(request.hostname)) ? undefined : fileOf(request, bundle);
+    const folder = path.join(options.distDir, bundle.id);
+    if (file?.endsWith('.html')) {
+      reply.header('content-security-policy', bundle.csp);
+      return sendPage(request, reply, await pageOf(path.join(folder, file)));
+    }
+    if (file === undefined) reply.callNotFound();
+    else reply.sendFile(file, folder);
+    return reply;
   });
 }
 
@@ -61,8 +68,23 @@ function fileOf(request: FastifyRequest, bundle: SiteBrand): string | undefined 
   if (pathname === undefined) return undefined;
   const page = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   if (bundle.pages.includes(page)) return pageFile(page);
-  if (isFile(pathname)) return pathname.slice(1);
+  // Pages are known by their address, never by the name of their file.
+  if (isFile(pathname)) return pathname.endsWith('.html') ? undefined : pathname.slice(1);
   return wantsPage(request) ? SHELL_FILE : undefined;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('cache-control', REVALIDATE).header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  for (const encoding of ['br', 'gzip'] as const) {
+    // A weight of zero refuses an encoding.
+    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)) {
+      return reply.header('content-encoding', encoding).send(page[encoding]);
+    }
+  }
+  return reply.send(page.identity);
 }
 
 /** `Cache-Control` of a file, by its path below the output folder: `<brand>/<file>`. */

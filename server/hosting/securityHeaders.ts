@@ -5,7 +5,17 @@ import type { FastifyInstance } from 'fastify';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const YEAR = 31_536_000;
-const PERMISSIONS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb']
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
   .map((feature) => `${feature}=()`)
   .join(', ');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrandHosts } from './hostTable';
+import type { Brand } from '#schemas/brand/brand';
 
 /** One finished bundle, `dist/<id>/`. Only what the build has validated is ever listed. */
-export interface SiteBrand extends BrandHosts {
+export interface SiteBrand extends Pick<Brand, 'id' | 'hostnames' | 'primary'> {
   /** Paths that have a page of their own in the bundle; all others get the shell. */
   readonly pages: readonly string[];
   /** `Content-Security-Policy` header of the bundle's pages. */

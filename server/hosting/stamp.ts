@@ -15,7 +15,7 @@ export interface RenderedPage {
   /** Address that the markup was made for; the app takes it over only there. */
   readonly path?: string;
   readonly html: string;
-  /** `<style>` elements of the components on it, as styled-components prints them. */
+  /** `<style>` elements of the components on it, with the nonce of {@link nonceOf}. */
   readonly styles: string;
   /** Source modules of the lazy parts that it shows, e.g. `src/app/routes/LoginPage.tsx`. */
   readonly modules?: readonly string[];
@@ -36,8 +36,13 @@ export const shell: RenderedPage = { html: '', styles: '' };
  * @param themeCss the `:root` rule with the brand's CSS variables.
  * @throws Error when the template has lost one of its marks.
  */
-export function stamp(template: Template, brand: Brand, themeCss: string, page: RenderedPage = shell): Stamped {
-  const nonce = nonceOf(brand, template);
+export function stamp(
+  template: Template,
+  brand: Brand,
+  themeCss: string,
+  page: RenderedPage = shell,
+): Stamped {
+  const nonce = nonceOf(template, brand);
   const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
   const description = escapeHtml(brand.description.th);
   const head = [
@@ -52,9 +57,11 @@ export function stamp(template: Template, brand: Brand, themeCss: string, page: 
     '<link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...preloadsOf(template, page).map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`),
+    ...preloadsOf(template, page).map(
+      (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,
+    ),
     `<style nonce="${nonce}">${styleText(themeCss)}</style>`,
-    page.styles.replaceAll('<style', `<style nonce="${nonce}"`),
+    page.styles,
   ].join('\n    ');
   const data = `<script type="application/json" id="brand">${scriptJson(brand)}</script>`;
   let html = fill(template.html, '<!--sala:head-->', head);
@@ -65,11 +72,18 @@ export function stamp(template: Template, brand: Brand, themeCss: string, page: 
 
 /** JSON that cannot end its `<script>` element or open a comment in it. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 function fill(html: string, mark: string, text: string): string {
@@ -98,7 +112,14 @@ function preloadsOf(template: Template, page: RenderedPage): string[] {
   return [...new Set((page.modules ?? []).flatMap((module) => template.preloads[module] ?? []))];
 }
 
-/** Covers styles only: scripts are allowed by origin. One per revision keeps a page cacheable by ETag. */
-function nonceOf(brand: Brand, template: Template): string {
-  return createHash('sha256').update(JSON.stringify(brand)).update(template.html).digest('base64url').slice(0, 22);
+/**
+ * The nonce of a brand's `<style>` elements. It covers styles only, as scripts are allowed by origin, and is one
+ * per revision, so that a page can be kept and asked about by ETag.
+ */
+export function nonceOf(template: Template, brand: Brand): string {
+  return createHash('sha256')
+    .update(JSON.stringify(brand))
+    .update(template.html)
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -1,5 +1,6 @@
-/** Fonts that a brand may name; their faces are in `fonts.css`. */
-export type FontName = 'kanit' | 'prompt' | 'sarabun';
+import type { Brand } from '#schemas/brand/brand';
+
+type FontName = Brand['theme']['font'];
 
 const system = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 

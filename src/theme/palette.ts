@@ -1,94 +1,110 @@
+import type { Brand } from '#schemas/brand/brand';
 import { alpha, fromOklch, mix, toOklch } from './colour';
 import { CONTROL_CONTRAST, TEXT_CONTRAST, gradientStop, inkOn, legible } from './legible';
 
-export type Scheme = 'dark' | 'light';
+type Scheme = Brand['theme']['scheme'];
+export type PaletteSource = Pick<
+  Brand['theme'],
+  'scheme' | 'color' | 'accent2' | 'gold' | 'background' | 'surface' | 'text'
+>;
 
-/** What a palette is derived from; hex colours. */
-export interface PaletteSource {
-  readonly scheme: Scheme;
-  /** Colour of the brand's main actions. */
-  readonly accent: string;
-  /** Tint of the page; its hue and a little of its chroma run through every layer. */
-  readonly surface: string;
-  /** Money and prizes only. */
-  readonly gold: string;
+interface Grounds {
+  readonly bg: string;
+  readonly s1: string;
+  readonly s2: string;
+  readonly s3: string;
 }
 
-/** Lightness of each layer, from the page up. */
-const layers = {
-  dark: { deep: 0.115, bg: 0.15, s1: 0.2, s2: 0.238, s3: 0.29, line: 0.325, text: 0.975, muted: 0.79, faint: 0.68 },
-  light: { deep: 0.93, bg: 0.965, s1: 1, s2: 0.975, s3: 0.94, line: 0.895, text: 0.22, muted: 0.43, faint: 0.52 },
-} as const;
+const statusHues = { success: 155, warning: 72, danger: 22, info: 245 } as const;
 
-const statusColours = { success: 155, warning: 72, danger: 22, info: 245 } as const;
-
-/** Every colour variable, each text and control pair legible on each layer it may lie on. Pure. */
-export function buildPalette({ scheme, accent, surface, gold }: PaletteSource): Record<string, string> {
-  const step = layers[scheme];
-  const tone = toOklch(surface);
-  const chroma = Math.min(tone.c, scheme === 'dark' ? 0.045 : 0.02);
-  const layer = (l: number, share = 1) => fromOklch({ l, c: chroma * share, h: tone.h });
-  const ground = { bg: layer(step.bg), s1: layer(step.s1), s2: layer(step.s2), s3: layer(step.s3) };
+/**
+ * Every colour variable of a brand. Its own colours are kept where they can be read; one that cannot is moved
+ * in lightness, never in hue, until text reaches 4.5:1 and controls 3:1 on each layer they may lie on. Pure.
+ */
+export function buildPalette(source: PaletteSource): Record<string, string> {
+  const { scheme } = source;
+  const ground = layers(source);
   const grounds = Object.values(ground);
-  const text = (l: number) => legible(layer(l, 0.45), grounds, TEXT_CONTRAST);
+  const words = (share: number) => legible(mix(source.text, ground.s1, share), grounds, TEXT_CONTRAST);
   return {
     bg: ground.bg,
-    'bg-deep': layer(step.deep),
+    'bg-deep': shift(ground.bg, scheme === 'dark' ? -0.04 : -0.035),
     'surface-1': ground.s1,
     'surface-2': ground.s2,
     'surface-3': ground.s3,
-    line: layer(step.line),
-    'line-strong': legible(layer(step.line + (scheme === 'dark' ? 0.2 : -0.25)), grounds, CONTROL_CONTRAST),
-    text: text(step.text),
-    'text-muted': text(step.muted),
-    'text-faint': text(step.faint),
-    ...fill('accent', accent, ground, grounds),
-    ...fill('gold', gold, ground, grounds),
-    ...statuses(scheme, ground.s1, grounds),
-    focus: legible(accent, grounds, CONTROL_CONTRAST),
-    ...depth(scheme, accent, layer(0.05)),
+    line: mix(source.text, ground.s1, 0.12),
+    'line-strong': legible(mix(source.text, ground.s1, 0.4), grounds, CONTROL_CONTRAST),
+    text: words(1),
+    'text-muted': words(0.74),
+    'text-faint': words(0.6),
+    ...fill('accent', source.color, ground, source.accent2),
+    ...fill('gold', source.gold, ground),
+    ...statuses(scheme, ground),
+    focus: legible(source.color, grounds, CONTROL_CONTRAST),
+    ...depth(scheme, source.color, shift(ground.bg, scheme === 'dark' ? -0.1 : -0.7)),
   };
 }
 
-function fill(
-  name: string,
-  colour: string,
-  ground: Readonly<{ s2: string }>,
-  grounds: readonly string[],
-): Record<string, string> {
+/** Page and three layers on it; each a step of lightness from the one below. */
+function layers({ scheme, background, surface, text }: PaletteSource): Grounds {
+  const isDark = scheme === 'dark';
+  // Mid-tones would leave no room for text of either kind, so layers keep to the ends of the scale.
+  const bg = within(background, isDark ? [0.1, 0.24] : [0.9, 1]);
+  const s1 = within(surface, isDark ? [0.15, 0.3] : [0.94, 1]);
+  // White has no hue to carry downwards, so light layers take theirs from the page and the text.
+  return isDark
+    ? { bg, s1, s2: shift(s1, 0.038), s3: shift(s1, 0.085) }
+    : { bg, s1, s2: mix(bg, s1, 0.55), s3: mix(text, s1, 0.075) };
+}
+
+/** A solid colour with its ink, the second stop of its gradient, its tint, and its form as text. */
+function fill(name: string, colour: string, ground: Grounds, second?: string): Record<string, string> {
+  const grounds = Object.values(ground);
   const solid = legible(colour, grounds, CONTROL_CONTRAST);
   const ink = inkOn(solid);
-  const soft = mix(solid, ground.s2, 0.14);
+  const soft = mix(solid, ground.s1, 0.14);
   return {
     [name]: solid,
-    [`${name}-2`]: gradientStop(solid, ink),
+    [`${name}-2`]: second === undefined ? gradientStop(solid, ink) : legible(second, [ink], TEXT_CONTRAST),
     [`${name}-strong`]: legible(solid, [...grounds, soft], TEXT_CONTRAST),
     [`${name}-soft`]: soft,
     [`on-${name}`]: ink,
   };
 }
 
-function statuses(scheme: Scheme, base: string, grounds: readonly string[]): Record<string, string> {
+function statuses(scheme: Scheme, ground: Grounds): Record<string, string> {
   const vars: Record<string, string> = {};
-  for (const [name, h] of Object.entries(statusColours)) {
+  for (const [name, h] of Object.entries(statusHues)) {
     const colour = fromOklch({ l: scheme === 'dark' ? 0.78 : 0.5, c: 0.15, h });
-    const soft = mix(colour, base, scheme === 'dark' ? 0.16 : 0.1);
-    vars[name] = legible(colour, [...grounds, soft], TEXT_CONTRAST);
+    const soft = mix(colour, ground.s1, scheme === 'dark' ? 0.16 : 0.1);
+    vars[name] = legible(colour, [...Object.values(ground), soft], TEXT_CONTRAST);
     vars[`${name}-soft`] = soft;
   }
   return vars;
 }
 
 function depth(scheme: Scheme, accent: string, shade: string): Record<string, string> {
-  const strength = scheme === 'dark' ? { near: 0.45, far: 0.6, glow: 0.32 } : { near: 0.06, far: 0.12, glow: 0.28 };
+  const isDark = scheme === 'dark';
+  const [near, far, glow] = isDark ? [0.4, 0.6, 0.34] : [0.07, 0.16, 0.3];
   return {
-    'shadow-1': `0 1px 2px ${alpha(shade, strength.near)},0 6px 18px -8px ${alpha(shade, strength.near)}`,
-    'shadow-2': `0 2px 6px ${alpha(shade, strength.near)},0 24px 56px -16px ${alpha(shade, strength.far)}`,
-    glow: `0 8px 28px -8px ${alpha(accent, strength.glow)}`,
-    'glow-soft': alpha(accent, scheme === 'dark' ? 0.16 : 0.12),
-    // A hairline of light on the upper edge of a layer; lifts it off the one below.
-    sheen: scheme === 'dark' ? 'rgba(255,255,255,.07)' : 'rgba(255,255,255,.9)',
-    veil: scheme === 'dark' ? alpha(shade, 0.72) : alpha(shade, 0.45),
-    glass: scheme === 'dark' ? alpha(shade, 0.55) : 'rgba(255,255,255,.78)',
+    'shadow-1': `0 1px 2px ${alpha(shade, near)},0 8px 20px -10px ${alpha(shade, near)}`,
+    'shadow-2': `0 2px 6px ${alpha(shade, near)},0 24px 56px -16px ${alpha(shade, far)}`,
+    glow: `0 8px 28px -8px ${alpha(accent, glow)}`,
+    'glow-soft': alpha(accent, isDark ? 0.16 : 0.12),
+    // A hairline of light on the upper edge of a layer lifts it off the one below.
+    sheen: isDark ? 'rgba(255,255,255,.07)' : 'rgba(255,255,255,.9)',
+    veil: alpha(shade, isDark ? 0.74 : 0.5),
+    glass: isDark ? alpha(shade, 0.55) : 'rgba(255,255,255,.78)',
   };
+}
+
+function within(hex: string, [least, most]: readonly [number, number]): string {
+  const colour = toOklch(hex);
+  if (colour.l >= least && colour.l <= most) return hex;
+  return fromOklch({ ...colour, l: Math.min(most, Math.max(least, colour.l)) });
+}
+
+function shift(hex: string, by: number): string {
+  const colour = toOklch(hex);
+  return fromOklch({ ...colour, l: Math.min(1, Math.max(0.05, colour.l + by)) });
 }

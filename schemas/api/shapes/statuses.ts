@@ -1,7 +1,14 @@
 /** Status words of the platform (acceptance, appendix B). Their Thai labels are the clients' texts. */
 
 /** B1 deposit request. */
-export const depositStatuses = ['PENDING', 'TRANSFERRED', 'SUCCESS', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const;
+export const depositStatuses = [
+  'PENDING',
+  'TRANSFERRED',
+  'SUCCESS',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
 /** B2 slip. `VERIFYING` also stands for a slip whose bank look-up has no answer yet (S7). */
@@ -17,7 +24,14 @@ export const slipStatuses = [
 export type SlipStatus = (typeof slipStatuses)[number];
 
 /** B3 withdrawal. */
-export const withdrawStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED', 'REJECTED', 'REFUNDED'] as const;
+export const withdrawStatuses = [
+  'PENDING',
+  'PROCESSING',
+  'SUCCESS',
+  'FAILED',
+  'REJECTED',
+  'REFUNDED',
+] as const;
 export type WithdrawStatus = (typeof withdrawStatuses)[number];
 
 /** B4 reward request. */

@@ -73,14 +73,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     CREATE TABLE idempotency_keys (
       brand_id text NOT NULL,
-      member_id uuid NOT NULL,
+      actor_id uuid NOT NULL,
       route text NOT NULL,
       key text NOT NULL,
       request_hash bytea NOT NULL,
       status smallint,
       body bytea,
       created_at timestamptz NOT NULL,
-      PRIMARY KEY (brand_id, member_id, route, key)
+      PRIMARY KEY (brand_id, actor_id, route, key)
     );
     CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
   `.execute(db);

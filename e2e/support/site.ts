@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import type { Site } from '#server/hosting/site';
+
+/** The brands that were built, in the order of their folders. */
+export const brands = (JSON.parse(readFileSync('dist/_server/site.json', 'utf8')) as Site).brands;
+
+/** The brand that unlisted hosts open. */
+export const primaryBrand = brands.find(({ primary }) => primary)?.id ?? brands[0]?.id ?? '';
+
+/** Address of a page of a brand. Chromium resolves `*.localhost` by itself. */
+export function brandUrl(id: string, page = '/'): string {
+  return `http://${id}.localhost:${process.env['E2E_PORT'] ?? ''}${page}`;
+}
+
+interface Watch {
+  /** What the browser blocked or threw during the journey. A journey that provokes it on purpose empties it. */
+  readonly complaints: string[];
+}
+
+/** Playwright's `test`; every journey also fails on a policy violation (W1) or an uncaught error in the page. */
+export const test = base.extend<Watch>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'policy violations and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,54 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** A Chromium outside Playwright's own care, set by `npm test` where that one is not to be had. */
+const executablePath = process.env['CHROMIUM'];
+
+/** Journeys in a real browser against the built server, its own database included. By address only. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that passes only at the second try is a failure to look at.
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      // Only what differs on a wide screen: journeys that say so.
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+/** Grammars of the strings in a brand file. They must hold under the `u` flag. */
+
+/** Refuses markup, control characters and the bidirectional overrides that disguise text. */
+const PLAIN = '[^<>\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
+const HOST = '(?:[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?';
+const ORIGIN = `https://${HOST}(?::[0-9]{1,5})?`;
+const URL_TAIL = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%\\-]*)?';
+/** A path below the asset folder. Each part begins with a letter, digit or `_`, so `..` cannot occur. */
+const FILE = '[A-Za-z0-9_][\\w.\\-]*(?:/[A-Za-z0-9_][\\w.\\-]*)*';
+
+export const patterns = {
+  text: `^${PLAIN}*$`,
+  colour: '^#[0-9a-fA-F]{6}$',
+  image: `^(?:${FILE}|${ORIGIN}${URL_TAIL})$`,
+  url: `^(?:${ORIGIN}${URL_TAIL})?$`,
+  link: `^(?:/(?:[A-Za-z0-9_\\-]+(?:/[A-Za-z0-9_\\-]+)*)?|${ORIGIN}${URL_TAIL})?$`,
+  hostname: `^${HOST}$`,
+  origin: `^${ORIGIN}$`,
+  lineId: '^(?:@?[a-z0-9._\\-]{2,50})?$',
+  time: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  assetsBase: `^(?:/(?:[\\w\\-]+/)*|${ORIGIN}/(?:[\\w\\-]+/)*)$`,
+  year: '^[0-9]{4}(?:-[0-9]{4})?$',
+  chatId: '^[A-Za-z0-9_\\-]*$',
+  /** Ids name folders, hosts (`<id>.localhost`) and database rows. */
+  brandId: '^[a-z](?:[a-z0-9\\-]{0,28}[a-z0-9])$',
+  clientId: '^[A-Za-z0-9][A-Za-z0-9._\\-]*$',
+  /** `namespace:id`, such as `common:app.welcome`. */
+  textId: '^[a-zA-Z][a-zA-Z0-9\\-]*:[A-Za-z0-9_.\\-]+$',
+} as const;
+export type PatternName = keyof typeof patterns;

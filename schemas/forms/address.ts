@@ -1,0 +1,3 @@
+import { addressBody } from '#schemas/api/address';
+
+export const schema = addressBody;

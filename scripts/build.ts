@@ -1,0 +1,35 @@
+/**
+ * Builds everything that `npm start` serves: one self-contained bundle per brand and the server.
+ *
+ * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--if-stale]
+ *   --brand     only these brands' bundles; all others stay as they are
+ *   --out       another folder than dist/
+ *   --if-stale  do nothing when nothing has changed since the last build
+ * Exit codes: 0 built, 1 a brand is wrong or the build failed, 2 wrong usage.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite } from './build/buildSite';
+import { defaultOut } from './build/places';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      brand: { type: 'string', multiple: true },
+      out: { type: 'string' },
+      'if-stale': { type: 'boolean' },
+    },
+  });
+  await buildSite({
+    only: values.brand,
+    out: path.resolve(values.out ?? defaultOut),
+    ifStale: values['if-stale'] ?? false,
+    log: (line) => console.log(line),
+  });
+} catch (error) {
+  const wrongUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    console.error(wrongUsage ? at.message : at);
+  process.exitCode = wrongUsage ? 2 : 1;
+}

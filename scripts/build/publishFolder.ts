@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Puts a finished folder in the place of another. Writing into a tree that was just deleted is many times
+ * slower than writing a fresh one, and nobody may see half a bundle, so both are moves.
+ */
+export function publishFolder(fresh: string, target: string): void {
+  const old = `${target}.old-${process.pid}`;
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(fresh, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Like {@link publishFolder}, for each folder of `fresh` by itself: those that it does not hold stay. */
+export function publishParts(fresh: string, target: string): void {
+  for (const name of readdirSync(fresh)) publishFolder(path.join(fresh, name), path.join(target, name));
+  rmSync(fresh, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, tool } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/**
+ * A Chromium for the journeys: the one pinned with Playwright when it is here or can be had, else the system's,
+ * else the distribution's package when we may install it.
+ * @returns {Promise<{ found: true, executable?: string } | { found: false, reason: string }>}
+ */
+export async function findBrowser() {
+  if (process.env.CHROMIUM) return { found: true, executable: process.env.CHROMIUM };
+  if (await hasOwn()) return { found: true };
+  const system = onPath();
+  if (system) return { found: true, executable: system };
+  if (process.getuid?.() !== 0) {
+    return {
+      found: false,
+      reason: 'neither Playwright’s own nor a system Chromium, and only root may install one.',
+    };
+  }
+  console.log('  installing Chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], env);
+  const { output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+  const installed = onPath();
+  return installed
+    ? { found: true, executable: installed }
+    : { found: false, reason: `apt-get could not install one:\n${output.slice(-600)}` };
+}
+
+/** A system library may be missing for Playwright's own, so it is started once. */
+async function hasOwn() {
+  const { chromium } = await import('@playwright/test');
+  if (!existsSync(chromium.executablePath())) {
+    console.log('  fetching Playwright’s Chromium …');
+    const { ok } = await tool('@playwright/test/cli.js', ['install', 'chromium']);
+    if (!ok) return false;
+  }
+  try {
+    const browser = await chromium.launch({ args: ['--no-sandbox'] });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

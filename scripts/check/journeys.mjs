@@ -1,0 +1,38 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { findBrowser } from './browser.mjs';
+import { tool } from './run.mjs';
+
+const reportFile = path.join(root, '.cache/test/playwright.json');
+const cli = '@playwright/test/cli.js';
+
+/** Journeys in a real browser, counted from Playwright's own report. Without a browser they are skipped, but not in CI. */
+export async function journeys() {
+  const browser = await findBrowser();
+  if (!browser.found) return withoutBrowser(browser.reason);
+  rmSync(reportFile, { force: true });
+  const { ok, output } = await tool(cli, ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    ...(browser.executable && { CHROMIUM: browser.executable }),
+  });
+  const stats = read()?.stats;
+  if (!stats) return { passed: 0, failed: 1, output: `${output}\nPlaywright left no report.` };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, skipped: stats.skipped, output };
+}
+
+async function withoutBrowser(reason) {
+  if (process.env.CI) return { passed: 0, failed: 1, output: `The journeys need a browser: ${reason}` };
+  const { output } = await tool(cli, ['test', '--list', '--reporter=line']);
+  const count = Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1);
+  return { passed: 0, failed: 0, skipped: count, output: '', note: `no browser: ${reason}` };
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

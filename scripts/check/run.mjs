@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { root } from '../lib/root.mjs';
+
+/** Milliseconds after which a step counts as hung. */
+const LIMIT = 15 * 60_000;
+
+/**
+ * Runs a program to its end.
+ * @returns {Promise<{ ok: boolean, output: string }>} both of its streams, in order of arrival.
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    const take = (text) => (output += text);
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const kill = () => killGroup(child.pid);
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${LIMIT / 60_000} minutes.`;
+      kill();
+    }, LIMIT);
+    process.once('exit', kill);
+    const end = (ok) => {
+      clearTimeout(timer);
+      process.off('exit', kill);
+      resolve({ ok, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** A tool of node_modules. */
+export function tool(name, args, env) {
+  return run(process.execPath, [`node_modules/${name}`, ...args], env);
+}
+
+/** A script of this repository, in TypeScript. */
+export function script(name, args = []) {
+  return run(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args]);
+}
+
+function killGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Already gone.
+  }
+}

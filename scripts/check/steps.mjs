@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { journeys } from './journeys.mjs';
+import { script, tool } from './run.mjs';
+import { unitTests } from './unitTests.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Result
+ * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ */
+
+/** Checks that need neither a browser nor each other; several run at once. @type {Step[]} */
+export const checks = [
+  ...projects().map((folder) => one(`types: ${folder}`, () => tool('typescript/bin/tsc', ['-p', folder]))),
+  one('lint', () => tool('eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint/'])),
+  one('format', () => tool('@biomejs/biome/bin/biome', ['format', '.'])),
+  one('boundaries', () =>
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--no-progress',
+      'schemas',
+      'src',
+      'server',
+      'scripts',
+      'e2e',
+    ]),
+  ),
+  one('dead code', () => tool('knip/bin/knip.js', [])),
+  one('schema drift', () => script('emit', ['--check'])),
+  one('database types', () => script('emitDbTypes', ['--check'])),
+  one('texts', () => script('checkTexts')),
+  one('brands', () => script('validate')),
+  one('docs', () => script('checkDocs')),
+];
+
+/** Tests, one after the other: each of them uses both cores. @type {Step[]} */
+export const quickSuites = [{ name: 'unit and integration tests', run: unitTests }];
+
+/** @type {Step[]} */
+export const fullSuites = [
+  ...quickSuites,
+  one('build', () => script('build')),
+  { name: 'journeys', run: journeys },
+];
+
+/** A check counts as one test. */
+function one(name, act) {
+  return {
+    name,
+    run: async () => {
+      const { ok, output } = await act();
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+    },
+  };
+}
+
+/** Folders with a TypeScript project, as the root one lists them. */
+function projects() {
+  const { references } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
+  return references.map((reference) => path.posix.normalize(reference.path));
+}

@@ -1,0 +1,34 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { tool } from './run.mjs';
+
+const reportFile = path.join(root, '.cache/test/vitest.json');
+
+/** All projects of vitest, counted from its own report. */
+export async function unitTests() {
+  rmSync(reportFile, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { ok, output } = await tool('vitest/vitest.mjs', ['run', ...reporters]);
+  const report = read();
+  if (!report) return { passed: 0, failed: 1, output: `${output}\nvitest left no report.` };
+  // A file that cannot even be loaded holds no test that could fail.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    output,
+  };
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

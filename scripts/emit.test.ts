@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callKeys } from '#schemas/api/contract';
+import { errors } from '#schemas/api/errors';
+import { documents } from './emit/documents';
+import { drifted, write } from './emit/files';
+import { operationId } from './emit/openapi';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly { readonly $ref?: string; readonly name?: string }[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const committed = fileURLToPath(new URL('../schemas/json/', import.meta.url));
+const text = documents().get('openapi.json') ?? '';
+const { paths } = JSON.parse(text) as { paths: Paths };
+const at = (path: string, method: string): Operation => {
+  const found = paths[path]?.[method];
+  if (!found) throw new Error(`No ${method} ${path}.`);
+  return found;
+};
+
+describe('emitted JSON', () => {
+  it('is what is committed, and the same each time', async () => {
+    expect([...documents()]).toEqual([...documents()]);
+    expect(await drifted(committed, documents())).toEqual([]);
+  });
+});
+
+describe('openapi.json', () => {
+  it('has every call once, under a name of its own', () => {
+    const keys = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(keys.sort()).toEqual([...callKeys].sort());
+    expect(new Set(callKeys.map(operationId)).size).toBe(callKeys.length);
+  });
+
+  it('says who may call, which headers matter and how it fails', () => {
+    const withdraw = at('/api/auth/withdraw/{uuid}', 'post');
+    expect(withdraw.security).toEqual([{ member: [] }]);
+    expect(withdraw.parameters.map((parameter) => parameter.$ref ?? parameter.name)).toEqual([
+      '#/components/parameters/platform',
+      '#/components/parameters/channel',
+      '#/components/parameters/webVersion',
+      '#/components/parameters/webHostname',
+      '#/components/parameters/idempotencyKey',
+      'uuid',
+    ]);
+    expect(withdraw.responses['422']?.$ref).toContain('CREDIT_NOT_ENOUGH');
+    expect(withdraw.responses['401']?.$ref).toBe('#/components/responses/SESSION_EXPIRED');
+    expect(at('/api/setting', 'get').security).toEqual([]);
+    expect(at('/api/auth/slip/verify', 'post').requestBody?.content).toHaveProperty(['multipart/form-data']);
+    expect(at('/api/auth/game/check-in', 'post').requestBody?.required).toBe(false);
+  });
+
+  it('has every part that it refers to', () => {
+    const document = JSON.parse(text) as { components: Readonly<Record<string, object>> };
+    const refs = [...text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].map(
+      ([, kind = '', name = '']) => [kind, name] as const,
+    );
+    expect(refs.length).toBeGreaterThan(100);
+    expect(refs.filter(([kind, name]) => !Object.hasOwn(document.components[kind] ?? {}, name))).toEqual([]);
+  });
+
+  it('keeps to OpenAPI 3.0: no null type, no list of types, no empty required, no const', () => {
+    expect(text).not.toMatch(/"type": "null"|"type": \[|"required": \[\]|"const":/);
+    for (const [code, { message }] of Object.entries(errors))
+      expect(text).toContain(`| ${code} | ${errors[code as keyof typeof errors].status} | ${message} |`);
+  });
+});
+
+describe('drift', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'emit-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('names files that differ, are missing or are left over, and repairs them', async () => {
+    const wanted = new Map([
+      ['a.json', '1\n'],
+      ['b.json', '2\n'],
+    ]);
+    await writeFile(join(folder, 'a.json'), '9\n');
+    await writeFile(join(folder, 'old.json'), '3\n');
+    expect(await drifted(folder, wanted)).toEqual(['a.json', 'b.json', 'old.json']);
+    expect(await write(folder, wanted)).toEqual(['a.json', 'b.json', 'old.json']);
+    expect(await drifted(folder, wanted)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['a.json', 'b.json']);
+  });
+});

@@ -1,0 +1,14 @@
+import { areas } from '#schemas/api/contract';
+import { brand } from '#schemas/brand/brand';
+import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
+import { areaSchema, standalone } from './areaSchema';
+import { openapi } from './openapi';
+
+/** File names in `schemas/json/` with their text. The same schemas always give the same text. */
+export function documents(): ReadonlyMap<string, string> {
+  const files = new Map<string, object>([['openapi.json', openapi()]]);
+  for (const [name, area] of Object.entries(areas)) files.set(`${name}.schema.json`, areaSchema(name, area));
+  for (const [name, schema] of Object.entries({ brand, brandFile, brandDefaults }))
+    files.set(`${name}.schema.json`, standalone(name, schema));
+  return new Map([...files].map(([name, document]) => [name, `${JSON.stringify(document, null, 2)}\n`]));
+}

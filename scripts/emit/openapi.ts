@@ -1,0 +1,103 @@
+import type { CallSpec } from '#schemas/api/callSpec';
+import { areas } from '#schemas/api/contract';
+import { errorSchema } from '#schemas/api/envelope';
+import { errors } from '#schemas/api/errors';
+import { headerRefs, headers } from './openapiHeaders';
+import { errorResponses, responses } from './openapiResponses';
+import { toOpenApi } from './openapiSchema';
+
+const json = 'application/json';
+
+/** The contract as OpenAPI 3.0.3, the version that most tools read. */
+export function openapi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [key, spec] of Object.entries<CallSpec>(calls)) {
+      const [method = '', path = ''] = key.split(' ');
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(area, key, spec) };
+    }
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Sala member site API',
+      version: '1',
+      description:
+        'What a back end of a Sala member site speaks. Amounts are baht with at most two decimals; times carry an offset. ' +
+        'The brand follows from the `web-hostname` header or the host name; a token belongs to one brand.',
+    },
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/auth/login`.' },
+        staff: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/staff/login`.' },
+      },
+      parameters: headers,
+      responses: errorResponses(),
+      schemas: { Error: { ...(toOpenApi(errorSchema) as object), description: errorTable() } },
+    },
+  };
+}
+
+function operation(area: string, key: string, spec: CallSpec): object {
+  return {
+    tags: [area],
+    operationId: operationId(key),
+    summary: spec.summary,
+    ...(spec.row && { 'x-row': spec.row }),
+    ...(spec.role && { 'x-least-role': spec.role }),
+    ...(spec.later && { 'x-later': true }),
+    security: spec.access === 'public' ? [] : [{ [spec.access]: [] }],
+    parameters: [
+      ...headerRefs(spec),
+      ...parametersOf(spec.params, 'path'),
+      ...parametersOf(spec.query, 'query'),
+    ],
+    ...requestBody(spec),
+    responses: responses(key, spec),
+  };
+}
+
+/** `POST /api/auth/user/{uuid}` becomes `postAuthUserByUuid`. */
+export function operationId(key: string): string {
+  const [method = '', path = ''] = key.replace(' /api', ' ').split(' ');
+  const words = path
+    .replace(/\{/g, 'by-')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function parametersOf(schema: object | undefined, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, object>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: toOpenApi(inner),
+  }));
+}
+
+function requestBody({ body, bodyOptional, upload }: CallSpec): object {
+  if (upload) {
+    const file = {
+      type: 'object',
+      required: [upload],
+      properties: { [upload]: { type: 'string', format: 'binary' } },
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: !bodyOptional, content: { [json]: { schema: toOpenApi(body) } } } };
+}
+
+function errorTable(): string {
+  const rows = Object.entries(errors).map(
+    ([code, { status, message }]) => `| ${code} | ${status} | ${message} |`,
+  );
+  return ['| code | status | message |', '| --- | --- | --- |', ...rows].join('\n');
+}

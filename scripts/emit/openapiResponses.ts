@@ -1,0 +1,51 @@
+import type { CallSpec } from '#schemas/api/callSpec';
+import { callSpecs } from '#schemas/api/contract';
+import { errorCodesOf } from '#schemas/api/commonErrors';
+import { successSchema } from '#schemas/api/envelope';
+import { type ErrorCode, errors } from '#schemas/api/errors';
+import { toOpenApi } from './openapiSchema';
+
+const replayed = {
+  'Idempotent-Replayed': {
+    description: 'This is the first answer to the key, given again.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+/** The answers of a call: success, and its failures by status as references to shared answers. */
+export function responses(key: string, spec: CallSpec): Record<string, object> {
+  const answers: Record<string, object> = {
+    200: {
+      description: 'Success.',
+      ...(spec.money && { headers: replayed }),
+      ...content(toOpenApi(successSchema(spec))),
+    },
+  };
+  for (const [status, codes] of byStatus(errorCodesOf(key, spec)))
+    answers[status] = { $ref: `#/components/responses/${nameOf(codes)}` };
+  return answers;
+}
+
+/** The failures that calls refer to: one for each set of codes that share a status. */
+export function errorResponses(): Record<string, object> {
+  const sets = Object.entries(callSpecs).flatMap(([key, spec]) => [
+    ...byStatus(errorCodesOf(key, spec)).values(),
+  ]);
+  const answers = sets.map(
+    (codes) => [nameOf(codes), { description: codes.join(', '), ...content(error) }] as const,
+  );
+  return Object.fromEntries(answers.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of [...codes].sort()) {
+    const { status } = errors[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+const nameOf = (codes: readonly ErrorCode[]) => codes.join('.');
+const error = { $ref: '#/components/schemas/Error' };
+const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });

@@ -1,0 +1,29 @@
+/**
+ * Runs everything: installs what is missing, builds what is out of date, starts the server.
+ *
+ * Usage: npm start                 (settings by environment: PORT, HOST, DATA_DIR, DATABASE_URL, …)
+ * Exit codes: 0 stopped in order, 1 it could not start.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/nodeVersion.mjs';
+import { root } from './lib/root.mjs';
+
+requireNode();
+process.chdir(root);
+await ensureInstalled().catch(stop);
+
+const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], {
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+// In this process, so that Ctrl-C and `kill` reach the server itself and it drains (D2).
+await import(pathToFileURL(path.join(root, 'dist/_server/main.js')).href).catch(stop);
+
+function stop(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

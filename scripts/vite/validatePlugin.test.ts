@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import { build, createServer, type InlineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { validatePlugin } from './validatePlugin';
+
+interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly { instancePath: string; keyword: string }[] | null;
+}
+interface Entry {
+  readonly validate: Validator;
+}
+
+const entryId = '/virtual-entry.js';
+
+function configFor(form: string): InlineConfig {
+  const entry: Plugin = {
+    name: 'entry',
+    resolveId: (id) => (id === entryId ? id : null),
+    load: (id) => (id === entryId ? `export { validate } from '#schemas/forms/${form}?validate';` : null),
+  };
+  return { configFile: false, logLevel: 'silent', plugins: [entry, validatePlugin()] };
+}
+
+async function bundle(form: string): Promise<string> {
+  const result = await build({
+    ...configFor(form),
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: { entry: entryId, formats: ['es'], fileName: 'out' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (!first || !('output' in first)) throw new Error('No output.');
+  return first.output.map((file) => ('code' in file ? file.code : '')).join('\n');
+}
+
+const run = async (code: string): Promise<Entry> =>
+  (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Entry;
+
+const good = {
+  login: { username: 'demo01', password: 'sala-demo-2026' },
+  deposit: { amount: 0.29 },
+  registerAccount: { phone: '081-234-5678', username: 'demo01', password: 'รหัสลับ๑๒', confirmPassword: 'x' },
+  registerBank: { bankName: 'KBANK', bankId: '0123456789', name: 'สมชาย ใจดี' },
+};
+const bad = {
+  login: { username: '', password: 'x' },
+  deposit: { amount: 1.005 },
+  registerAccount: { ...good.registerAccount, password: '🙂🙂🙂🙂' },
+  registerBank: { ...good.registerBank, bankName: 'ZZZ' },
+};
+const forms = Object.keys(good) as (keyof typeof good)[];
+
+describe('validatePlugin', () => {
+  it.each(forms)('builds a small validator of %s without compiler or eval', async (form) => {
+    const code = await bundle(form);
+    expect(code).not.toMatch(/\beval\b|new Function|\bajv\b|require\(/i);
+    // Keys of a JSON Schema; the generated checks only quote them as values.
+    expect(code).not.toMatch(/\b(additionalProperties|minLength|enum): ?[^ ]/);
+    expect(gzipSync(code).length).toBeLessThan(2048);
+
+    const { validate } = await run(code);
+    expect(validate(good[form])).toBe(true);
+    expect(validate(bad[form])).toBe(false);
+    expect(validate({})).toBe(false);
+    expect(validate.errors?.map((error) => error.keyword)).toContain('required');
+  });
+
+  it('answers the same in development and under SSR', async () => {
+    const server = await createServer({
+      ...configFor('deposit'),
+      server: { middlewareMode: true, ws: false },
+    });
+    try {
+      const browser = await server.transformRequest(entryId);
+      expect(browser?.code).toContain('forms/deposit.ts?validate');
+      const { ssr } = server.environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('No SSR environment.');
+      const { validate } = (await ssr.runner.import(entryId)) as Entry;
+      expect(validate(good.deposit)).toBe(true);
+      expect(validate(bad.deposit)).toBe(false);
+      expect(validate.errors).toMatchObject([{ instancePath: '/amount', keyword: 'format' }]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('fails the build on a file that exports no schema', async () => {
+    await expect(bundle('../common/banks')).rejects.toThrow(/exports no `schema`/);
+  });
+});

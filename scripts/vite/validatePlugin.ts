@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+import { standaloneModule } from './standalone.ts';
+
+const suffix = '?validate';
+const alias = '#schemas/';
+const schemas = new URL('../../schemas/', import.meta.url);
+const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, schemas));
+
+/**
+ * `import { validate } from '#schemas/forms/login?validate'` becomes a generated validator of the
+ * `schema` that `schemas/forms/login.ts` exports. Neither the schema nor a compiler reaches the
+ * bundle, and nothing is evaluated at run time (CSP).
+ */
+export function validatePlugin(): Plugin {
+  return {
+    name: 'sala:validate',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!source.startsWith(alias) || !source.endsWith(suffix)) return null;
+      return fileOf(source.slice(alias.length, -suffix.length)) + suffix;
+    },
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const { schema, files } = await readSchema(id.slice(0, -suffix.length));
+      for (const file of files) this.addWatchFile(file);
+      const code = standaloneModule(schema, {
+        formats: fileOf('common/formats'),
+        textLength: fileOf('common/textLength'),
+      });
+      return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}
+
+/** The schema that a file exports, and the files which it was composed of. */
+async function readSchema(file: string): Promise<{ schema: object; files: readonly string[] }> {
+  const { module, dependencies } = await runnerImport<{ schema?: unknown }>(file, {
+    configFile: false,
+    logLevel: 'error',
+  });
+  const { schema } = module;
+  if (typeof schema !== 'object' || schema === null) throw new Error(`${file} exports no \`schema\`.`);
+  return { schema, files: [file, ...dependencies] };
+}

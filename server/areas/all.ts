@@ -1,0 +1,18 @@
+import { contract } from '#schemas/api/contract';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import type { AllHandlers } from '#server/http/handlers';
+import { settingHandlers } from './setting/settingHandlers';
+
+/** The handlers of every area; a call that none of them answers does not compile and does not start. */
+export function allHandlers(deps: Deps): AllHandlers {
+  const handlers = {
+    ...settingHandlers(deps),
+  };
+  // Until every area is here. Then: `return { …every area };` and nothing else.
+  return { ...pending(), ...handlers } as AllHandlers;
+}
+
+function pending(): Record<string, () => never> {
+  return Object.fromEntries(Object.keys(contract).map((key) => [key, () => { throw fail('NOT_IMPLEMENTED'); }]));
+}

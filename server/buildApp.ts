@@ -1,0 +1,81 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { uuidv7 } from './id';
+import { allHandlers } from './areas/all';
+import type { BrandDirectory } from './brands/brandDirectory';
+import { systemClock } from './clock';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import type { Deps } from './deps';
+import { api } from './http/api';
+import { handleError, sendError } from './http/errorHandler';
+import { fail } from './http/appError';
+import { registerHealth } from './http/health';
+import { loggerOptions } from './http/logging';
+import { registerMetrics } from './http/metrics';
+import { makePasswords } from './password';
+import { makePorts } from './ports/ports';
+import type { Ports } from './ports/ports';
+
+export interface BuildOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly brands: BrandDirectory;
+  /** The system's clock when left out. */
+  readonly clock?: Clock;
+  /** Adapters to use in place of the configured ones. */
+  readonly ports?: Partial<Ports>;
+  /** Registers what else this server answers: brand bundles, studio, sandbox bank. */
+  readonly beside?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+}
+
+/** Limits on what one client may cost (D8, D13). All times in ms, sizes in bytes. */
+const LIMITS = {
+  bodyLimit: 256 * 1024,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  maxRequestsPerSocket: 10_000,
+  http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
+} as const;
+
+/** The only way to build the server, in tests too. It does not listen yet. */
+export async function buildApp(options: BuildOptions): Promise<FastifyInstance> {
+  const { config, db, pool, brands, clock = systemClock } = options;
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    brands,
+    passwords: makePasswords(),
+    ports: { ...makePorts({ config, db, clock }), ...options.ports },
+  };
+  const app = Fastify({
+    ...LIMITS,
+    routerOptions: { maxParamLength: 128 },
+    logger: loggerOptions(config.production),
+    disableRequestLogging: true,
+    trustProxy: trusted(config.trustProxy),
+    requestIdHeader: false,
+    genReqId: uuidv7,
+    return503OnClosing: true,
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => { sendError(reply, fail('NOT_FOUND')); });
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 5 });
+  registerMetrics(app, pool);
+  registerHealth(app, db);
+  await app.register(api, { deps, handlers: allHandlers(deps) });
+  await options.beside?.(app, deps);
+  return app;
+}
+
+/** Fastify counts hops from the nearest proxy, 0 first. */
+function trusted(setting: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}

@@ -1,0 +1,25 @@
+import type { Transaction as KyselyTransaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './connect';
+import { isTransient } from './failures';
+import type { DB } from './schema';
+
+export type Transaction = KyselyTransaction<DB>;
+
+const RETRIES = 3;
+
+/**
+ * Runs `work` in a transaction; a deadlock or serialization failure is tried again up to three
+ * times (M23), so `work` must do nothing but database work: no outside call, no hashing, no files.
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === RETRIES || !isTransient(error)) throw error;
+      // Random waits part the two that met; the same wait would let them meet again.
+      await sleep(5 + Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

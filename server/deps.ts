@@ -1,0 +1,16 @@
+import type { BrandDirectory } from './brands/brandDirectory';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import type { Passwords } from './password';
+import type { Ports } from './ports/ports';
+
+/** Everything that handlers work with, made once by `buildApp`. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly brands: BrandDirectory;
+  readonly passwords: Passwords;
+  readonly ports: Ports;
+}

@@ -1,0 +1,37 @@
+/** Lets a bounded number of jobs run at once and a bounded number wait; the rest is refused at once. */
+export class Gate {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** @param full makes the error for a job that finds the line full. */
+  constructor(
+    private readonly places: number,
+    private readonly line: number,
+    private readonly full: () => Error,
+  ) {}
+
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    await this.#enter();
+    try {
+      return await job();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #enter(): Promise<void> {
+    if (this.#running < this.places) {
+      this.#running += 1;
+      return Promise.resolve();
+    }
+    if (this.#waiting.length >= this.line) return Promise.reject(this.full());
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** The place goes straight to the next in line, so that nobody slips in between. */
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { messageOf } from '#schemas/api/envelope';
+import type { ErrorEnvelope, ErrorParams } from '#schemas/api/envelope';
+import { errors } from '#schemas/api/errors';
+import type { ErrorCode } from '#schemas/api/errors';
+
+/** Messages by field name, shown beside the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A failure that the caller is told about; everything else becomes a bland `GENERIC` (D10). */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly params?: ErrorParams,
+    readonly fields?: FieldErrors,
+    /** Seconds for the `Retry-After` header. */
+    readonly retryAfter?: number,
+  ) {
+    super(code);
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  toEnvelope(): ErrorEnvelope {
+    return {
+      status: this.status,
+      code: this.code,
+      message: messageOf(this.code, this.params),
+      ...(this.fields && { errors: this.fields }),
+      ...(this.params && { params: this.params }),
+    };
+  }
+}
+
+/**
+ * The failure of this code, to be thrown: `throw fail('WITHDRAW_MIN', { n: 100 })`.
+ * @param params fill the message's `{placeholders}`.
+ * @param fields codes or texts by form field, e.g. `{ phone: 'PHONE_USED' }`.
+ */
+export function fail(code: ErrorCode, params?: ErrorParams, fields?: Readonly<Record<string, ErrorCode>>): AppError {
+  const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, messageOf(of, params)]));
+  return new AppError(code, params, texts);
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { staffRoles } from '#schemas/api/callSpec';
+import type { CallSpec, StaffRole } from '#schemas/api/callSpec';
+import type { CallKey } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { isToken } from '#server/token';
+import type { Deps } from '#server/deps';
+import { AppError, fail } from './appError';
+import type { MemberIdentity, StaffIdentity } from './handlers';
+import { isPolling } from './polling';
+import { findMember, findStaff } from './sessions';
+
+export interface Identity {
+  readonly member?: MemberIdentity;
+  readonly staff?: StaffIdentity;
+}
+
+/**
+ * Lets a call pass or not, by its `access` and `role` (I5). A refusal is logged with who, what and when (I8).
+ * @throws AppError SESSION_EXPIRED, USER_SUSPENDED or FORBIDDEN.
+ */
+export async function authorize(deps: Deps, key: CallKey, spec: CallSpec, request: FastifyRequest, brand: Brand, now: Date): Promise<Identity> {
+  if (spec.access === 'public') return {};
+  try {
+    const token = bearerToken(request);
+    if (spec.access === 'member') return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
+    const staff = await findStaff(deps, brand, token, now);
+    if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
+      request.log.warn({ event: 'authorization.refused', call: key, brand: brand.id, staff: staff.id });
+      throw fail('FORBIDDEN');
+    }
+    return { staff };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'FORBIDDEN') {
+      request.log.warn({ event: 'authorization.refused', call: key, brand: brand.id, code: error.code, ip: request.ip });
+    }
+    throw error;
+  }
+}
+
+/** Only `Authorization: Bearer <token>` once: never a query, a cookie or another header (A12). */
+function bearerToken(request: FastifyRequest): string {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!isToken(token)) throw fail('SESSION_EXPIRED');
+  return token;
+}
+
+/** Each role includes the ones before it. */
+function includes(role: StaffRole, needed: StaffRole): boolean {
+  return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+}

@@ -1,0 +1,52 @@
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#schemas/api/errors';
+import { isDatabaseUnavailable } from '#server/db/failures';
+import { AppError, fail } from './appError';
+import { fieldErrors } from './fieldErrors';
+
+/** Seconds after which a client may try again when the server or its database is busy or gone. */
+const RETRY_SECONDS = 5;
+
+/** What Fastify and its plugins refuse, by status. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** The one translation from a thrown error to what a caller may know (D10). */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
+  const { validation, statusCode } = error as Partial<FastifyError>;
+  if (validation) return new AppError('VALIDATION', undefined, fieldErrors(validation as ErrorObject[]));
+  if (statusCode === 503) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail(BY_STATUS[statusCode] ?? 'VALIDATION');
+  return fail('GENERIC');
+}
+
+/** Answers any error with the envelope; what is unknown is logged whole and answered blandly. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error);
+  logFailure(request, error, known);
+  sendError(reply, known);
+}
+
+export function sendError(reply: FastifyReply, error: AppError): void {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toEnvelope()));
+}
+
+/** Writes down what the caller is not told. */
+export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
+  if (known.status >= 500 && known.code !== 'NOT_IMPLEMENTED') request.log.error({ err: error, code: known.code }, 'call failed');
+  else request.log.debug({ code: known.code }, 'call refused');
+}

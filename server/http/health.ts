@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect';
+
+/**
+ * `/livez`: the process answers, whatever the database does. `/readyz`: the database answers too.
+ * Both are open to everyone and tell nothing else (D12).
+ */
+export function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/livez', { schema: { hide: true }, logLevel: 'silent' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
+    const ready = await sql`SELECT 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable' });
+  });
+}

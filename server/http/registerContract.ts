@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import type { CallSpec } from '#schemas/api/callSpec';
+import { contract } from '#schemas/api/contract';
+import type { CallKey } from '#schemas/api/contract';
+import { successSchema } from '#schemas/api/envelope';
+import type { Brand } from '#schemas/brand/brand';
+import type { Deps } from '#server/deps';
+import { fail } from './appError';
+import type { AppError } from './appError';
+import { authorize } from './authorize';
+import type { Identity } from './authorize';
+import { logFailure, sendError } from './errorHandler';
+import type { AllHandlers, MoneyAnswer } from './handlers';
+import { runMoney } from './money';
+import type { MoneyRequest } from './money';
+
+/** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
+type AnyHandler = (context: Record<string, unknown>) => unknown;
+
+interface CallState {
+  readonly brand: Brand;
+  readonly now: Date;
+  readonly identity: Identity;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: CallState | undefined;
+  }
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Registers every call of the contract: authorized, then validated, then handled, then serialized by its schema.
+ * @throws Error when a call of the contract has no handler: such a server must not start.
+ */
+export function registerContract(app: FastifyInstance, deps: Deps, handlers: AllHandlers): void {
+  app.decorateRequest('call', undefined);
+  const byKey = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
+  const specs = Object.entries(contract) as [CallKey, CallSpec][];
+  const missing = specs.filter(([key, spec]) => !spec.later && !byKey.has(key)).map(([key]) => key);
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}.`);
+  for (const [key, spec] of specs) registerCall(app, deps, key, spec, byKey.get(key) ?? notBuilt);
+  refuseOtherMethods(app, specs.map(([key]) => key));
+}
+
+function registerCall(app: FastifyInstance, deps: Deps, key: CallKey, spec: CallSpec, handler: AnyHandler): void {
+  const { method, url } = routeOf(key);
+  const options: RouteShorthandOptions = {
+    schema: {
+      ...(spec.params !== undefined && { params: spec.params }),
+      ...(spec.query !== undefined && { querystring: spec.query }),
+      ...(spec.body !== undefined && { body: spec.body }),
+      response: { 200: successSchema(spec) },
+    },
+    onRequest: async (request) => {
+      const now = deps.clock.now();
+      const brand = deps.brands.ofCall(single(request.headers['web-hostname']), request.host);
+      request.call = { brand, now, identity: await authorize(deps, key, spec, request, brand, now) };
+    },
+    ...(spec.bodyOptional && {
+      preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        request.body ??= {};
+        done();
+      },
+    }),
+  };
+  app.route({
+    method,
+    url,
+    ...options,
+    handler: async (request, reply) => answer(deps, key, spec, handler, request, reply),
+  });
+}
+
+async function answer(
+  deps: Deps,
+  key: CallKey,
+  spec: CallSpec,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call } = request;
+  if (!call) throw new Error('A call was handled before it was authorized.');
+  const context = {
+    key,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    brand: call.brand,
+    now: call.now,
+    ip: request.ip,
+    traceId: request.id,
+    request,
+    reply,
+    ...call.identity,
+  };
+  if (spec.money) {
+    return sendMoney(reply, (await handler({ ...context, money: moneyOf(deps, key, call, request, reply) })) as MoneyAnswer);
+  }
+  const result = await handler(context);
+  return reply.send({ status: 200, message: 'success', ...(spec.paged ? (result as object) : { data: result }) });
+}
+
+function moneyOf(deps: Deps, key: CallKey, call: CallState, request: FastifyRequest, reply: FastifyReply) {
+  const { member, staff } = call.identity;
+  const money: MoneyRequest = {
+    brandId: call.brand.id,
+    actorId: member?.id ?? staff?.id ?? '',
+    route: key,
+    key: single(request.headers['idempotency-key']),
+    content: { params: request.params, query: request.query, body: request.body ?? null },
+    now: call.now,
+  };
+  return (effect: Parameters<typeof runMoney>[3]) =>
+    runMoney(deps, money, {
+      serialize: (data) => reply.code(200).serialize({ status: 200, message: 'success', data }) as string,
+      onFailure: (error: unknown, known: AppError) => { logFailure(request, error, known); },
+    }, effect);
+}
+
+function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function notBuilt(): never {
+  throw fail('NOT_IMPLEMENTED');
+}
+
+/** Answers the methods that a path does not have with 405. */
+function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): void {
+  const routes = keys.map(routeOf);
+  for (const url of new Set(routes.map((route) => route.url))) {
+    const allowed = routes.filter((route) => route.url === url).map(({ method }) => method);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      schema: { hide: true },
+      handler: (_request, reply) => { sendError(reply.header('allow', allowed.join(', ')), fail('METHOD_NOT_ALLOWED')); },
+    });
+  }
+}
+
+/** `'GET /api/x/{id}'` as Fastify writes it. */
+function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
+  const [method = '', path = ''] = key.split(' ');
+  return { method: method as HTTPMethods, url: path.replace(/\{(\w+)\}/g, ':$1') };
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : header?.[0];
+}

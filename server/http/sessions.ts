@@ -1,0 +1,84 @@
+import type { StaffRole } from '#schemas/api/callSpec';
+import type { Brand } from '#schemas/brand/brand';
+import { hashToken } from '#server/token';
+import type { Deps } from '#server/deps';
+import { fail } from './appError';
+import type { MemberIdentity, StaffIdentity } from './handlers';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Staff sessions are the same in every brand (A6). */
+export const STAFF_IDLE_MS = 15 * MINUTE_MS;
+export const STAFF_ABSOLUTE_MS = 8 * HOUR_MS;
+
+/** Longest life of a member's session in this brand (A6). */
+export function memberSessionMs(brand: Brand): number {
+  return brand.session.absoluteHours * HOUR_MS;
+}
+
+interface SessionTimes {
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+/**
+ * The member behind a token, in one query. The token of another brand is unknown here (I6).
+ * @param extend whether this call shows that the member is there: polling does not (A6).
+ * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
+ */
+export async function findMember({ db }: Deps, brand: Brand, token: string, now: Date, extend: boolean): Promise<MemberIdentity> {
+  const found = await db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 's.brand_id').onRef('m.id', '=', 's.member_id'))
+    .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
+    .select(['m.id', 'm.username', 'm.name', 'm.level', 'm.status'])
+    .where('s.brand_id', '=', brand.id)
+    .where('s.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!found) throw fail('SESSION_EXPIRED');
+  if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
+  if (isOver(found, now, brand.session.idleMinutes * MINUTE_MS)) throw fail('SESSION_EXPIRED');
+  if (extend && isStale(found, now)) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', found.session_id)
+      .where('last_used_at', '<', now)
+      .execute();
+  }
+  return { id: found.id, username: found.username, name: found.name, level: found.level, sessionId: found.session_id };
+}
+
+/**
+ * The staff member behind a token with their roles for this brand, in one query.
+ * @throws AppError SESSION_EXPIRED.
+ */
+export async function findStaff({ db }: Deps, brand: Brand, token: string, now: Date): Promise<StaffIdentity> {
+  const rows = await db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff as m', 'm.id', 's.staff_id')
+    .leftJoin('staff_roles as r', (on) => on.onRef('r.staff_id', '=', 'm.id').on('r.brand_id', 'in', ['*', brand.id]))
+    .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
+    .select(['m.id', 'm.email', 'm.name', 'm.status', 'r.role'])
+    .where('s.token_hash', '=', hashToken(token))
+    .execute();
+  const [found] = rows;
+  if (!found || found.status !== 'ACTIVE' || isOver(found, now, STAFF_IDLE_MS)) throw fail('SESSION_EXPIRED');
+  if (isStale(found, now)) {
+    await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', found.session_id).execute();
+  }
+  const roles = rows.flatMap(({ role }): StaffRole[] => (role ? [role] : []));
+  return { id: found.id, email: found.email, name: found.name, roles, sessionId: found.session_id };
+}
+
+function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Date, idleMs: number): boolean {
+  return revoked_at !== null || now >= expires_at || now.getTime() - last_used_at.getTime() >= idleMs;
+}
+
+/** Written once a minute at most: a write for every read would double the work of the database. */
+function isStale({ last_used_at }: SessionTimes, now: Date): boolean {
+  return now.getTime() - last_used_at.getTime() >= MINUTE_MS;
+}

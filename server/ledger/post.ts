@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { violatesCheck, violatesUnique } from '#server/db/failures';
+import type { Transaction } from '#server/db/transaction';
+import { fail } from '#server/http/appError';
+import { uuidv7 } from '#server/id';
+import { accountIds } from './accounts';
+import type { AccountRef } from './accounts';
+import { maxEntrySatang } from './money';
+
+/** What moved the money: the row of another table. */
+export interface Reference {
+  readonly type: 'DEPOSIT_REQUEST' | 'SLIP' | 'WITHDRAWAL' | 'ADJUSTMENT' | 'DEMO';
+  readonly id: string;
+}
+
+export interface Posting {
+  readonly brandId: string;
+  readonly kind: 'DEPOSIT' | 'BONUS' | 'WITHDRAW_HOLD' | 'WITHDRAW_RELEASE' | 'WITHDRAW_SETTLE' | 'ADJUSTMENT' | 'REVERSAL';
+  readonly reference: Reference;
+  /** Permanent name of the request: a second posting with it is refused (M8). */
+  readonly clientRef?: string | undefined;
+  /** The transaction that this one takes back; only once (M4). */
+  readonly reverses?: string;
+  readonly now: Date;
+  /** Satang by account; the sum is zero. */
+  readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
+}
+
+export interface Posted {
+  readonly transactionId: string;
+  /** Balances after the posting in satang, in the order of the entries. */
+  readonly balances: readonly number[];
+}
+
+/**
+ * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the
+ * order of their ids, so two postings never wait for each other in a circle (M23).
+ * @throws AppError CREDIT_NOT_ENOUGH when a member's account would fall below zero (M1), CONFLICT
+ *   when `clientRef` or `reverses` was used before.
+ */
+export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
+  const { brandId, kind, reference, entries, now } = posting;
+  assertBalanced(entries.map(({ amount }) => amount));
+  const ids = await accountIds(trx, brandId, entries.map(({ account }) => account));
+  const transactionId = uuidv7();
+  try {
+    // The sequence number and the balance are the trigger's: see migration 0003.
+    const { rows } = await sql<{ account_id: string; balance_after: number }>`
+      WITH written AS (
+        INSERT INTO ledger_transactions (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
+        VALUES (${brandId}, ${transactionId}, ${kind}, ${reference.type}, ${reference.id},
+                ${posting.clientRef ?? null}, ${posting.reverses ?? null}, ${now})
+      )
+      INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
+      SELECT ${brandId}, e.account_id, 0, ${transactionId}, e.amount, 0, ${now}
+      FROM unnest(${ids}::uuid[], ${entries.map(({ amount }) => amount)}::bigint[]) AS e (account_id, amount)
+      ORDER BY e.account_id
+      RETURNING account_id, balance_after`.execute(trx);
+    const balances = new Map(rows.map((row) => [row.account_id, row.balance_after]));
+    return { transactionId, balances: ids.map((id) => balances.get(id) ?? 0) };
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** Takes a transaction back by its mirror image that points to it (M4). @throws AppError CONFLICT when done before. */
+export async function reverse(
+  trx: Transaction,
+  { brandId, transactionId, reference, now }: Pick<Posting, 'brandId' | 'reference' | 'now'> & { readonly transactionId: string },
+): Promise<Posted> {
+  const rows = await trx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', (on) => on.onRef('a.brand_id', '=', 'e.brand_id').onRef('a.id', '=', 'e.account_id'))
+    .select(['a.kind', 'a.owner_id', 'e.amount'])
+    .where('e.brand_id', '=', brandId)
+    .where('e.transaction_id', '=', transactionId)
+    .execute();
+  if (rows.length === 0) throw fail('NOT_FOUND');
+  const entries = rows.map(({ kind, owner_id, amount }) => ({
+    // Rows of the database satisfy the pairing of kind and owner by the way they were written.
+    account: { kind, ...(owner_id !== null && { ownerId: owner_id }) } as AccountRef,
+    amount: -amount,
+  }));
+  return post(trx, { brandId, kind: 'REVERSAL', reference, reverses: transactionId, now, entries });
+}
+
+function assertBalanced(amounts: readonly number[]): void {
+  const sound = amounts.every((amount) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang);
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (amounts.length < 2 || !sound || sum !== 0) throw new RangeError('The entries of a ledger transaction must be satang that sum to zero.');
+}
+
+function translated(error: unknown): unknown {
+  if (violatesCheck(error, 'ledger_accounts_not_negative')) return fail('CREDIT_NOT_ENOUGH');
+  const again = violatesUnique(error, 'ledger_transactions_client_ref') || violatesUnique(error, 'ledger_transactions_reverses');
+  return again ? fail('CONFLICT') : error;
+}

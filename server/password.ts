@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from './http/appError';
+import { Gate } from './gate';
+
+/** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in (A2). */
+const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hash of a password that nobody has: an unknown user costs the same time as a known one (A4). */
+const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$YWJjZGVmZ2hpamtsbW5vcA$6vcFxa8Fw5b2bIZ2rYuDXN2n6hLWg4ogxqsX0sA0Sgo';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Compares with a stored hash; `undefined` stands for an unknown user and takes as long (A4). */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Whether the stored hash is weaker than today's policy. */
+  isOutdated(stored: string): boolean;
+}
+
+/**
+ * Two hashes at once and twenty in line: a log-in flood must not starve money calls (A14).
+ * Passwords are compared under NFKC, so that `ำ` typed in either encoding is one password (A2).
+ * @throws AppError `SERVICE_UNAVAILABLE` with `Retry-After` when the line is full.
+ */
+export function makePasswords(): Passwords {
+  const gate = new Gate(2, 20, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 2));
+  return {
+    hash: (password) => gate.run(() => hash(canonical(password), POLICY)),
+    verify: async (stored, password) => {
+      const same = await gate.run(() => verify(stored ?? DUMMY, canonical(password)));
+      return same && stored !== undefined;
+    },
+    isOutdated: (stored) => !stored.startsWith(`$argon2id$v=19$m=${String(POLICY.memoryCost)},t=${String(POLICY.timeCost)},p=`),
+  };
+}
+
+function canonical(password: string): string {
+  return password.normalize('NFKC');
+}

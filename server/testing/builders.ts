@@ -1,0 +1,174 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { StaffRole } from '#schemas/api/callSpec';
+import type { Brand } from '#schemas/brand/brand';
+import { inTransaction } from '#server/db/transaction';
+import { STAFF_ABSOLUTE_MS, memberSessionMs } from '#server/http/sessions';
+import { uuidv7 } from '#server/id';
+import { memberAccount } from '#server/ledger/accounts';
+import { post } from '#server/ledger/post';
+import { makePasswords } from '#server/password';
+import { createToken, hashToken } from '#server/token';
+import type { TestApp } from './testApp';
+
+export const TEST_PASSWORD = 'correct-horse-battery';
+
+/** Hashed once for the whole process: hashing is slow on purpose. */
+let passwordHash: Promise<string> | undefined;
+
+export interface TestMember {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly bankName: string;
+  readonly bankId: string;
+  readonly brand: Brand;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+export interface MemberInput {
+  readonly brand?: Brand;
+  readonly username?: string;
+  readonly name?: string;
+  readonly level?: number;
+  readonly status?: 'ACTIVE' | 'SUSPENDED';
+  /** Satang. */
+  readonly credit?: number;
+  readonly inviterId?: string;
+}
+
+/** A member with a bank account, credit and an open session, written straight into the database. */
+export async function buildMember(t: TestApp, input: MemberInput = {}): Promise<TestMember> {
+  passwordHash ??= makePasswords().hash(TEST_PASSWORD);
+  const brand = input.brand ?? t.brand;
+  const id = uuidv7();
+  const now = t.clock.now();
+  const member = {
+    id,
+    brand,
+    username: input.username ?? `m${randomBytes(6).toString('hex')}`,
+    name: input.name ?? 'สมชาย ใจดี',
+    phone: `08${String(randomInt(1e8)).padStart(8, '0')}`,
+    bankName: 'KBANK',
+    bankId: String(randomInt(1e9, 1e10)),
+  };
+  await t.db
+    .insertInto('members')
+    .values({
+      brand_id: brand.id,
+      id,
+      username: member.username,
+      phone_e164: `+66${member.phone.slice(1)}`,
+      name: member.name,
+      password_hash: await passwordHash,
+      level: input.level ?? 1,
+      status: input.status ?? 'ACTIVE',
+      aff_code: randomBytes(4).toString('hex'),
+      inviter_id: input.inviterId ?? null,
+      created_at: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('member_banks')
+    .values({
+      brand_id: brand.id,
+      member_id: id,
+      id: uuidv7(),
+      bank_name: member.bankName,
+      bank_id: member.bankId,
+      account_name: member.name,
+      changed_at: now,
+    })
+    .execute();
+  if (input.credit !== undefined && input.credit > 0) await giveCredit(t, { id, brand }, input.credit);
+  return { ...member, ...(await openSession(t, { id, brand })) };
+}
+
+/** Adds credit by a manual adjustment of the ledger. @param amount satang. */
+export async function giveCredit(t: TestApp, member: { readonly id: string; readonly brand: Brand }, amount: number): Promise<void> {
+  await inTransaction(t.db, (trx) =>
+    post(trx, {
+      brandId: member.brand.id,
+      kind: 'ADJUSTMENT',
+      reference: { type: 'ADJUSTMENT', id: uuidv7() },
+      now: t.clock.now(),
+      entries: [
+        { account: memberAccount(member.id), amount },
+        { account: { kind: 'ADJUSTMENT' }, amount: -amount },
+      ],
+    }),
+  );
+}
+
+/** Another session of a member: another device. */
+export async function openSession(t: TestApp, member: { readonly id: string; readonly brand: Brand }): Promise<{ sessionId: string; token: string }> {
+  const token = createToken();
+  const now = t.clock.now();
+  const sessionId = uuidv7();
+  await t.db
+    .insertInto('sessions')
+    .values({
+      brand_id: member.brand.id,
+      id: sessionId,
+      member_id: member.id,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + memberSessionMs(member.brand)),
+    })
+    .execute();
+  return { sessionId, token };
+}
+
+export interface TestStaff {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A staff member with an open session. @param brandId the brand that the role counts for, `*` for all. */
+export async function buildStaff(t: TestApp, role: StaffRole, brandId = '*'): Promise<TestStaff> {
+  passwordHash ??= makePasswords().hash(TEST_PASSWORD);
+  const id = uuidv7();
+  const now = t.clock.now();
+  const email = `s${randomBytes(5).toString('hex')}@staff.example`;
+  await t.db
+    .insertInto('staff')
+    .values({ id, email, name: role, password_hash: await passwordHash, created_at: now })
+    .execute();
+  await t.db.insertInto('staff_roles').values({ staff_id: id, brand_id: brandId, role }).execute();
+  const token = createToken();
+  await t.db
+    .insertInto('staff_sessions')
+    .values({
+      id: uuidv7(),
+      staff_id: id,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + STAFF_ABSOLUTE_MS),
+    })
+    .execute();
+  return { id, email, token };
+}
+
+/** A company account that members can pay into. */
+export async function buildCompanyAccount(t: TestApp, brand: Brand = t.brand): Promise<{ id: string; bankName: string; bankId: string }> {
+  const id = uuidv7();
+  const now = t.clock.now();
+  const account = { bankName: 'SCB', bankId: String(randomInt(1e9, 1e10)) };
+  await t.db
+    .insertInto('company_accounts')
+    .values({
+      brand_id: brand.id,
+      id,
+      bank_name: account.bankName,
+      bank_id: account.bankId,
+      account_name: 'บจก. ศาลา',
+      opened_at: new Date(now.getTime() - 365 * 24 * 3_600_000),
+      created_at: now,
+    })
+    .execute();
+  return { id, ...account };
+}

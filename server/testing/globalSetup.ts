@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { withDatabase } from '#server/db/access';
+import type { DatabaseAccess } from '#server/db/access';
+import { startEmbedded } from '#server/db/embedded';
+import { migrateDatabase } from '#server/db/migrate';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Access to the cluster of this run; `TEMPLATE` is a migrated, empty database in it. */
+    postgres: DatabaseAccess;
+  }
+}
+
+/** Name of the database that each test's own is copied from. */
+export const TEMPLATE = 'sala_template';
+
+/** Starts one PostgreSQL for the whole run. Without fsync: a test that needs durability starts its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sala-test-'));
+  const database = await startEmbedded({
+    dataDir: path.join(folder, 'data'),
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+  });
+  const client = new pg.Client({ connectionString: database.access.owner });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+  await migrateDatabase(withDatabase(database.access, TEMPLATE).owner);
+  project.provide('postgres', database.access);
+  return async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
+import type { CallKey, Calls } from '#schemas/api/contract';
+import type { ErrorEnvelope } from '#schemas/api/envelope';
+import type { Brand } from '#schemas/brand/brand';
+import { brandDirectory } from '#server/brands/brandDirectory';
+import type { BrandDirectory } from '#server/brands/brandDirectory';
+import { buildApp } from '#server/buildApp';
+import type { Clock } from '#server/clock';
+import { readConfig } from '#server/config';
+import type { Config } from '#server/config';
+import { connectDatabase } from '#server/db/connect';
+import type { Database } from '#server/db/connect';
+import type { DatabaseAccess } from '#server/db/access';
+import type { Ports } from '#server/ports/ports';
+import { testBrands } from './testBrands';
+import { testClock } from './testClock';
+import type { TestClock } from './testClock';
+import { createTestDatabase } from './testDatabase';
+
+export interface TestAppOptions {
+  readonly brands?: readonly Brand[];
+  readonly clock?: TestClock | (Clock & Partial<TestClock>);
+  readonly config?: Partial<Config>;
+  readonly ports?: Partial<Ports>;
+  /** Connections of the pool, 20 unless said. */
+  readonly connections?: number;
+}
+
+/** Who makes a call: what `buildMember` and `buildStaff` return fits. */
+export interface Caller {
+  readonly token: string;
+  readonly brand?: Brand;
+}
+
+/** What to send. Types follow the contract; `unchecked` sends what they forbid. */
+export interface CallInput<K extends CallKey> {
+  readonly params?: Calls[K]['params'];
+  readonly query?: Calls[K]['query'];
+  readonly body?: Calls[K]['body'];
+  readonly unchecked?: { readonly params?: Record<string, string>; readonly query?: string; readonly body?: unknown };
+  readonly as?: Caller | undefined;
+  /** The brand whose host is called; that of `as`, else the first. */
+  readonly brand?: Brand;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallResult<K extends CallKey> {
+  readonly status: number;
+  /** The answer's data; reading it from a failed call fails the test with the envelope. */
+  readonly data: Calls[K]['data'];
+  readonly meta: Calls[K]['meta'];
+  /** The answer's envelope of a failed call. */
+  readonly error: ErrorEnvelope;
+  /** The bytes as sent. */
+  readonly text: string;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly access: DatabaseAccess;
+  readonly brands: BrandDirectory;
+  readonly brand: Brand;
+  readonly clock: TestClock;
+  call<K extends CallKey>(key: K, input?: CallInput<K>): Promise<CallResult<K>>;
+  /** Statements that `work` sends to the database, BEGIN and the like left out. */
+  queries(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server over a database of its own. Close it in `afterAll`. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const sent: string[] = [];
+  const { db, pool } = connectDatabase({
+    connectionString: database.access.app,
+    max: options.connections ?? 20,
+    onQuery: (sql) => void sent.push(sql),
+  });
+  const brands = brandDirectory(options.brands ?? testBrands());
+  const [brand] = brands.all;
+  if (!brand) throw new Error('A test server needs a brand.');
+  const clock = { ...testClock(), ...options.clock };
+  const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: '/nonexistent' }), ...options.config };
+  const app = await buildApp({ config, db, pool, brands, clock, ...(options.ports && { ports: options.ports }) });
+  await app.ready();
+  return {
+    app,
+    db,
+    pool,
+    access: database.access,
+    brands,
+    brand,
+    clock,
+    call: (key, input = {}) => call(app, brand, key, input),
+    queries: async (work) => {
+      const from = sent.length;
+      await work();
+      return sent.slice(from).filter((sql) => !/^(begin|commit|rollback|savepoint|release)/i.test(sql));
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+async function call<K extends CallKey>(app: FastifyInstance, first: Brand, key: K, input: CallInput<K>): Promise<CallResult<K>> {
+  const [method = '', pattern = ''] = key.split(' ');
+  const body = input.unchecked?.body ?? input.body;
+  const response = await app.inject({
+    method: method as 'GET',
+    url: urlOf(pattern, input),
+    headers: {
+      host: `${(input.brand ?? input.as?.brand ?? first).id}.localhost`,
+      ...(input.as && { authorization: `Bearer ${input.as.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...input.headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return resultOf(response);
+}
+
+function urlOf<K extends CallKey>(pattern: string, input: CallInput<K>): string {
+  const params: Record<string, string> = { ...(input.params as object | undefined), ...input.unchecked?.params };
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = input.unchecked?.query ?? new URLSearchParams(input.query as Record<string, string> | undefined).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function resultOf<K extends CallKey>(response: LightMyRequestResponse): CallResult<K> {
+  const parsed = () => JSON.parse(response.payload) as { data: Calls[K]['data']; meta: Calls[K]['meta'] } & ErrorEnvelope;
+  return {
+    status: response.statusCode,
+    get data() {
+      if (response.statusCode !== 200) throw new Error(`Expected data, got ${response.payload}`);
+      return parsed().data;
+    },
+    get meta() {
+      return parsed().meta;
+    },
+    get error() {
+      if (response.statusCode === 200) throw new Error(`Expected a failure, got ${response.payload}`);
+      return parsed();
+    },
+    text: response.payload,
+    headers: response.headers,
+  };
+}

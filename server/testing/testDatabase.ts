@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { withDatabase } from '#server/db/access';
+import type { DatabaseAccess } from '#server/db/access';
+import { TEMPLATE } from './globalSetup';
+
+export interface TestDatabase {
+  readonly access: DatabaseAccess;
+  readonly name: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of one's own, copied from the template in some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('postgres');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await administer(cluster, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  return {
+    access: withDatabase(cluster, name),
+    name,
+    drop: () => administer(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** One statement as the owner of a database. */
+export async function administer(access: DatabaseAccess, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: access.owner });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits as 43 URL-safe characters (A1). */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The only form of a token that is stored. Tokens are random, so a fast hash without salt is enough. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether `text` has the form of a token: anything else is refused without a query. */
+export function isToken(text: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(text);
+}

@@ -1,0 +1,156 @@
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { selectUser } from '@/api/session';
+import { useCredit } from '@/features/user/useCredit';
+import { formatMoney } from '@/lib/formatMoney';
+import { maskAccount } from '@/lib/maskAccount';
+import { BankMark } from '@/ui/art/BankMark';
+import { LinkButton } from '@/ui/LinkButton';
+import { useAppSelector } from '../../hooks';
+import { LevelProgress } from './LevelProgress';
+
+/** Name, balance, level and bank of the member, with the two ways to move money (RTM-07). */
+export function Balance() {
+  const { t } = useTranslation('dashboard');
+  const user = useAppSelector(selectUser);
+  const { point, pending, refresh } = useCredit();
+  const [isHidden, setHidden] = useState(false);
+  if (!user) return null;
+  const bank = user.user_bank;
+  return (
+    <Card aria-label={t('balance.title')}>
+      <Top>
+        <div>
+          <Label>{t('balance.title')}</Label>
+          <Figure data-testid="balance">
+            {isHidden ? '••••••' : formatMoney(point)}
+            <small>{t('balance.baht')}</small>
+          </Figure>
+        </div>
+        <Tools>
+          <button
+            type="button"
+            aria-pressed={isHidden}
+            aria-label={t(isHidden ? 'balance.show' : 'balance.hide')}
+            onClick={() => setHidden(!isHidden)}
+          >
+            {isHidden ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          </button>
+          <button type="button" data-pending={pending} aria-label={t('balance.refresh')} onClick={refresh}>
+            <RefreshCw size={20} aria-hidden="true" />
+          </button>
+        </Tools>
+      </Top>
+      <LevelProgress />
+      {bank && (
+        <Bank>
+          <BankMark code={bank.bankName} />
+          <span>{t(`common:bank.${bank.bankName}`, { defaultValue: bank.bankName })}</span>
+          <span data-testid="masked-bank">{maskAccount(bank.bankId)}</span>
+        </Bank>
+      )}
+      <Ways>
+        <LinkButton to="/auth/deposit" size="large">
+          {t('common:nav.deposit')}
+        </LinkButton>
+        <LinkButton to="/auth/withdraw" size="large" variant="secondary">
+          {t('common:nav.withdraw')}
+        </LinkButton>
+      </Ways>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 20px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background:
+    radial-gradient(120% 140% at 100% 0%, var(--accent-soft) 0%, transparent 60%),
+    linear-gradient(160deg, var(--surface-2), var(--surface-1));
+  box-shadow: var(--shadow-2);
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+const Label = styled.p`
+  margin: 0;
+  color: var(--text-muted);
+  font-size: 14px;
+`;
+
+const Figure = styled.p`
+  margin: 0;
+  color: var(--gold);
+  font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-display);
+  font-variant-numeric: tabular-nums;
+
+  small {
+    margin-left: 8px;
+    color: var(--text-muted);
+    font: 400 15px/1.5 var(--font-body);
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  margin: -8px -8px 0 0;
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    border-radius: var(--radius-pill);
+    background: none;
+    color: var(--text-muted);
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: var(--surface-3);
+    color: var(--text);
+  }
+
+  button[data-pending='true'] svg {
+    animation: spin 800ms linear infinite;
+  }
+
+  @keyframes spin {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`;
+
+const Bank = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: var(--text-muted);
+  font-size: 14px;
+
+  span:last-child {
+    margin-left: auto;
+    color: var(--text);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;

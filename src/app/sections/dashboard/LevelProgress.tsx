@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useMemberLevel } from '@/features/user/useMemberLevel';
+import { Link } from '@/lib/router';
+import { formatMoney } from '@/lib/formatMoney';
+import { LevelMedal } from '@/ui/art/LevelMedal';
+import { ProgressBar } from '@/ui/ProgressBar';
+
+/** The member's level and how far the next one is; leads to the ladder. */
+export function LevelProgress() {
+  const { t } = useTranslation('dashboard');
+  const { level, label, progress } = useMemberLevel();
+  return (
+    <Row to="/auth/user/ranking">
+      <LevelMedal level={level} size={44} />
+      <Words>
+        <span>
+          {t('level.title')} <strong data-testid="level-name">{label}</strong>
+        </span>
+        <ProgressBar value={progress.ratio} label={t('level.progress')} />
+        <small>
+          {progress.remaining === null
+            ? t('level.max')
+            : t('level.next', { amount: formatMoney(progress.remaining, { whole: true }) })}
+        </small>
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  color: var(--text);
+  text-decoration: none;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 4px;
+
+  small {
+    color: var(--text-muted);
+  }
+`;

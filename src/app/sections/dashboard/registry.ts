@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react';
+import type { DashboardSection } from '#schemas/brand/brand';
+import { Balance } from './Balance';
+
+/** What each name in a brand's `layout.dashboard` shows. Adding a section is one file and one line. */
+export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>> = {
+  announcement: lazy(async () => ({ default: (await import('./Announcements')).Announcements })),
+  balance: Balance,
+  banner: lazy(async () => ({ default: (await import('../shared/Banners')).Banners })),
+  tiles: lazy(async () => ({ default: (await import('./Tiles')).Tiles })),
+  shortcuts: lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts })),
+  categories: lazy(async () => ({ default: (await import('./Categories')).Categories })),
+  promotion: lazy(async () => ({ default: (await import('./Promotion')).Promotion })),
+  history: lazy(async () => ({ default: (await import('./RecentHistory')).RecentHistory })),
+  contact: lazy(async () => ({ default: (await import('./Contact')).Contact })),
+};

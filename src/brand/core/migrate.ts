@@ -1,0 +1,46 @@
+import { BRAND_VERSION } from '#schemas/brand/identity';
+import type { JsonRecord } from './json';
+import { isRecord } from './json';
+import type { Problem } from './problem';
+import { error } from './problem';
+
+/** Lifts a file by one version. Pure; the runner writes the new `version`. */
+export type Migration = (file: JsonRecord) => JsonRecord;
+
+/** `migrations[0]` lifts version 1 to 2, and so on: one entry per step, never edited once released. */
+export const migrations: readonly Migration[] = [];
+
+export interface Migrated {
+  readonly file: unknown;
+  /** Steps that were taken. */
+  readonly steps: number;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Lifts a brand file, or the defaults, to the present version before anything checks it. A file without a
+ * usable version is left as it is, for the schema to refuse.
+ */
+export function migrate(file: unknown, ladder: readonly Migration[] = migrations): Migrated {
+  const current = ladder === migrations ? BRAND_VERSION : ladder.length + 1;
+  const version = isRecord(file) ? file.version : undefined;
+  if (!isRecord(file) || !Number.isInteger(version) || Number(version) < 1) return { file, steps: 0, problems: [] };
+  if (Number(version) > current) return { file, steps: 0, problems: [tooNew(Number(version), current)] };
+  const due = ladder.slice(Number(version) - 1);
+  let lifted: JsonRecord = file;
+  let next = Number(version);
+  for (const step of due) {
+    next += 1;
+    lifted = { ...step(lifted), version: next };
+  }
+  return { file: lifted, steps: due.length, problems: [] };
+}
+
+function tooNew(version: number, current: number): Problem {
+  return error(
+    'VERSION_NEWER',
+    '/version',
+    [`ไฟล์เป็นรุ่น ${version} แต่โปรแกรมรู้จักถึงรุ่น ${current}`, `the file has version ${version}, this program knows up to ${current}`],
+    ['อัปเดตโปรแกรมก่อน', 'update the program first'],
+  );
+}

@@ -1,0 +1,58 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import { loggedIn } from '@/api/session';
+import type { Calls } from '#schemas/api/contract';
+
+/** Opening and ending sessions. */
+export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Log-in (API-101). The session begins here, so that whoever shows the form only shows what went wrong. */
+    login: build.mutation<Calls['POST /api/auth/login']['data'], Calls['POST /api/auth/login']['body']>({
+      query: (body) => request('POST /api/auth/login', { body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data) dispatch(loggedIn(answer.data));
+      },
+    }),
+
+    /**
+     * Ends the session of this token on the server (A5). The token is an argument, since the app has
+     * forgotten it by the time the call leaves.
+     */
+    logout: build.mutation<Calls['POST /api/auth/logout']['data'], string>({
+      query: (token) => ({ ...request('POST /api/auth/logout'), headers: { Authorization: `Bearer ${token}` } }),
+    }),
+
+    /** Where the member is logged in, last used first (A7). */
+    getSessions: build.query<Calls['GET /api/auth/session/list']['data'], void>({
+      query: () => request('GET /api/auth/session/list'),
+      providesTags: ['Session'],
+    }),
+
+    /** Ends one other session; needs the password again (A7). */
+    endSession: build.mutation<
+      Calls['POST /api/auth/session/end']['data'],
+      Calls['POST /api/auth/session/end']['body']
+    >({
+      query: (body) => request('POST /api/auth/session/end', { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Session']),
+    }),
+
+    /** Ends every session but this one; needs the password again (A7). */
+    endOtherSessions: build.mutation<
+      Calls['POST /api/auth/session/end-others']['data'],
+      Calls['POST /api/auth/session/end-others']['body']
+    >({
+      query: (body) => request('POST /api/auth/session/end-others', { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Session']),
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = authApi;

@@ -1,0 +1,23 @@
+import { parseBaht } from '@/lib/parseBaht';
+
+export interface DepositLimits {
+  /** Baht. */
+  readonly depositMin: number;
+  readonly depositMax: number;
+}
+
+export type DepositAmountError = 'AMOUNT_INVALID' | 'DEPOSIT_MIN' | 'DEPOSIT_MAX';
+
+/** Outcome of reading a typed amount: baht, or the code of its message with the bound it broke. */
+export type CheckedDeposit =
+  | { readonly amount: number; readonly error?: undefined }
+  | { readonly error: DepositAmountError; readonly n?: number };
+
+/** Reads a typed deposit amount within the brand's bounds (VAL-08). */
+export function checkDepositAmount(text: string, { depositMin, depositMax }: DepositLimits): CheckedDeposit {
+  const amount = parseBaht(text);
+  if (amount === null || amount === 0) return { error: 'AMOUNT_INVALID' };
+  if (amount < depositMin) return { error: 'DEPOSIT_MIN', n: depositMin };
+  if (amount > depositMax) return { error: 'DEPOSIT_MAX', n: depositMax };
+  return { amount };
+}

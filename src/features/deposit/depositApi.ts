@@ -1,0 +1,77 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Calls } from '#schemas/api/contract';
+
+/** A request to deposit by bank transfer (A-21). Amounts are baht. */
+export type DepositRequest = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
+/** One row of the member's deposit history (A-19). Amounts are baht. */
+export type DepositRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];
+
+export interface DepositPage {
+  readonly rows: readonly DepositRow[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+interface Keyed {
+  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  readonly idempotencyKey: string;
+}
+
+type Created = Calls['POST /api/auth/deposit-request'];
+type Cancelled = Calls['POST /api/auth/deposit-request/cancel'];
+type Confirmed = Calls['POST /api/auth/deposit-request/confirm/transfer'];
+
+const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['DepositRequest', 'DepositHistory'] });
+
+/** Deposits by bank transfer. */
+export const depositApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    /** The open request, or null (API-122). */
+    getMyDepositRequest: build.query<DepositRequest | null, void>({
+      query: () => request('GET /api/auth/deposit-request/my'),
+      providesTags: ['DepositRequest'],
+    }),
+
+    /** The member's own deposits, newest first, page by page (API-119). */
+    getDeposits: build.infiniteQuery<DepositPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg: uuid, pageParam }) =>
+        request('GET /api/auth/deposit/{uuid}', { params: { uuid }, query: pageParam ? { cursor: pageParam } : {} }),
+      extraOptions: { paged: true },
+      transformResponse: ({ items, next }: { items: { history?: DepositRow[] | null } | null; next: string | null }) => ({
+        rows: items?.history ?? [],
+        next,
+      }),
+      providesTags: ['DepositHistory'],
+    }),
+
+    /** Asks to deposit `amount` baht (API-121). */
+    createDepositRequest: build.mutation<DepositRequest, Created['body'] & Keyed>({
+      query: ({ idempotencyKey, ...body }) => request('POST /api/auth/deposit-request', { body }, { idempotencyKey }),
+      invalidatesTags: ['DepositRequest', 'DepositHistory'],
+    }),
+
+    /** Gives an open request up (API-123). */
+    cancelDepositRequest: build.mutation<DepositRequest, Cancelled['body'] & Keyed>({
+      query: ({ idempotencyKey, ...body }) =>
+        request('POST /api/auth/deposit-request/cancel', { body }, { idempotencyKey }),
+      invalidatesTags: ['DepositRequest', 'DepositHistory'],
+    }),
+
+    /** Says that the transfer was made (API-124). */
+    confirmTransfer: build.mutation<DepositRequest, Confirmed['body'] & Keyed>({
+      query: ({ idempotencyKey, ...body }) =>
+        request('POST /api/auth/deposit-request/confirm/transfer', { body }, { idempotencyKey }),
+      invalidatesTags: ['DepositRequest', 'DepositHistory'],
+    }),
+  }),
+});
+
+export const {
+  useGetMyDepositRequestQuery,
+  useGetDepositsInfiniteQuery,
+  useCreateDepositRequestMutation,
+  useCancelDepositRequestMutation,
+  useConfirmTransferMutation,
+} = depositApi;

@@ -1,0 +1,29 @@
+/** Greatest slip picture in bytes (VAL-09). */
+export const SLIP_MAX_BYTES = 4 * 1024 * 1024;
+
+/** What the file picker offers. */
+export const SLIP_ACCEPT = 'image/jpeg,image/png,image/webp';
+
+export type SlipFileError = 'file.type' | 'file.heic' | 'file.size' | 'file.empty' | 'file.one' | 'file.required';
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+/** Why these files cannot be sent as a slip, before any upload; null when the one file can (VAL-09). */
+export function checkSlipFile(files: readonly FileFacts[]): SlipFileError | null {
+  const [file] = files;
+  if (!file) return 'file.required';
+  if (files.length > 1) return 'file.one';
+  if (isHeic(file)) return 'file.heic';
+  if (!isPicture(file)) return 'file.type';
+  if (file.size === 0) return 'file.empty';
+  return file.size > SLIP_MAX_BYTES ? 'file.size' : null;
+}
+
+/** iPhones hand HEIC out, often without a type. */
+function isHeic({ name, type }: FileFacts): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+function isPicture({ name, type }: FileFacts): boolean {
+  return type === '' ? /\.(jpe?g|png|webp)$/i.test(name) : SLIP_ACCEPT.split(',').includes(type);
+}

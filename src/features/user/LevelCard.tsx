@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Brand, LevelKey } from '#schemas/brand/brand';
+import type { LevelProgress } from '#brand/levels';
+import { formatMoney } from '@/lib/formatMoney';
+import { LevelMedal } from '@/ui/art/LevelMedal';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { LevelTerms } from './LevelTerms';
+
+type Level = Brand['levels'][LevelKey];
+
+interface Props {
+  readonly number: number;
+  readonly level: Level;
+  readonly isCurrent: boolean;
+  readonly isReached: boolean;
+  /** Only on the member's own card. */
+  readonly progress: LevelProgress | null;
+}
+
+/** A level with what it asks and what it gives (ENT-06, LVL-01 to LVL-14). */
+export function LevelCard({ number, level, isCurrent, isReached, progress }: Props) {
+  const { t, i18n } = useTranslation('ranking');
+  const label = i18n.language === 'th' ? level.label.th : level.label.en;
+  const isClosed = level.disabled && !isReached;
+  return (
+    <Card data-current={isCurrent} data-closed={isClosed} data-testid={`level-${level.name}`}>
+      <Head>
+        <LevelMedal level={number} size={64} />
+        <h2>
+          {label} {i18n.language === 'th' && <small>({level.name})</small>}
+        </h2>
+        {isCurrent && <Mark>{t('current')}</Mark>}
+        {isClosed && <Mark data-quiet="true">{t('askStaff')}</Mark>}
+      </Head>
+      <LevelTerms level={level} number={number} />
+      {progress && (
+        <Way>
+          <ProgressBar value={progress.ratio} label={t('progress')} />
+          <small>
+            {progress.remaining === null
+              ? t('max')
+              : t('remaining', { amount: formatMoney(progress.remaining, { whole: true }) })}
+          </small>
+        </Way>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  padding: 18px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
+
+  &[data-current='true'] {
+    border-color: var(--accent);
+    box-shadow: var(--glow);
+  }
+
+  &[data-closed='true'] {
+    background: var(--surface-1);
+    filter: grayscale(0.85);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+
+  h2 {
+    flex: 1;
+    margin: 0;
+    font: 600 19px/1.5 var(--font-display);
+  }
+
+  small {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+`;
+
+const Mark = styled.span`
+  padding: 3px 12px;
+  border-radius: var(--radius-pill);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-size: 13px;
+  font-weight: 600;
+
+  &[data-quiet='true'] {
+    background: var(--surface-3);
+    color: var(--text);
+  }
+`;
+
+const Way = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+
+  small {
+    color: var(--text-muted);
+  }
+`;

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { ladderLevels } from '#brand/levels';
+import { LevelCard } from './LevelCard';
+import { useMemberLevel } from './useMemberLevel';
+
+/** One card for each level that members can see, ordered by status number (ENT-07, LVL-07). */
+export function LevelLadder() {
+  const brand = useBrand();
+  const mine = useMemberLevel();
+  return (
+    <List>
+      {ladderLevels(brand).map(({ key, level }) => (
+        <LevelCard
+          key={key}
+          number={key}
+          level={level}
+          isCurrent={mine.row.name === level.name}
+          progress={mine.level === key ? mine.progress : null}
+          isReached={mine.level >= key}
+        />
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 14px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media (min-width: 1024px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Brand, LevelKey } from '#schemas/brand/brand';
+import { useBrand } from '@/brand/useBrand';
+import { levelRequirement } from '#brand/levels';
+import { formatMoney } from '@/lib/formatMoney';
+
+interface Props {
+  readonly number: number;
+  readonly level: Brand['levels'][LevelKey];
+}
+
+/** Requirement, refund and withdrawal limit in words: the kind of limit that applies is named (LVL-10, LVL-13). */
+export function LevelTerms({ number, level }: Props) {
+  const { t, i18n } = useTranslation('ranking');
+  const brand = useBrand();
+  const whole = (baht: number) => formatMoney(baht, { whole: true });
+  const { perDay, perTx, countPerDay } = level.withdraw;
+  const text = i18n.language === 'th' ? level.text.th : level.text.en;
+  return (
+    <Terms>
+      <li>{text.replace('{amount}', whole(levelRequirement(brand, number)))}</li>
+      <li>
+        {t('refund', { percent: level.lostPercent })}
+        {level.maxAmount !== null && <span> {t('refundCap', { amount: whole(level.maxAmount) })}</span>}
+      </li>
+      {perDay !== null && (
+        <li>
+          {t('perDay', { amount: whole(perDay) })}
+          {countPerDay !== null && <span> {t('countPerDay', { count: countPerDay })}</span>}
+        </li>
+      )}
+      {perTx !== null && <li>{t('perTx', { amount: whole(perTx) })}</li>}
+    </Terms>
+  );
+}
+
+const Terms = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--text-muted);
+  font-size: 15px;
+
+  li::before {
+    display: inline-block;
+    width: 6px;
+    height: 6px;
+    margin-right: 10px;
+    border-radius: 50%;
+    background: var(--accent);
+    vertical-align: middle;
+    content: '';
+  }
+`;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/api/session';
+import { useBrand } from '@/brand/useBrand';
+import { levelOf, levelProgress } from '#brand/levels';
+import { useGetLevelQuery } from './userApi';
+
+/** The member's level by its name in this brand, and the way to the next (LVL-08, LVL-09). */
+export function useMemberLevel() {
+  const { i18n } = useTranslation();
+  const brand = useBrand();
+  const user = useSelector(selectUser);
+  const { data } = useGetLevelQuery(user?.uuid ?? '', { skip: !user });
+  const level = user?.level ?? 1;
+  const row = levelOf(brand, level);
+  return {
+    level,
+    row,
+    label: i18n.language === 'th' ? row.label.th : row.label.en,
+    progress: levelProgress(brand, level, {
+      total: data?.depositTotal ?? 0,
+      month: data?.depositMonth ?? 0,
+    }),
+  };
+}

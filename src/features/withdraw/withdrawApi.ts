@@ -1,0 +1,89 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Calls } from '#schemas/api/contract';
+
+/** A withdrawal as its owner sees it (A-32). The amount is baht, the account number masked. */
+export type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];
+
+export interface WithdrawPage {
+  readonly rows: readonly Withdrawal[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+interface Keyed {
+  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  readonly idempotencyKey: string;
+}
+
+type AskedFor = Calls['POST /api/auth/withdraw/{uuid}'];
+type EverythingAskedFor = Calls['POST /api/auth/user/transfer/to/bank'];
+type Retried = Calls['POST /api/auth/withdraw/retry'];
+
+const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Withdrawal', 'WithdrawHistory'] });
+const changed = ['Withdrawal', 'WithdrawHistory'] as const;
+
+/** Withdrawals to the member's own bank account. */
+export const withdrawApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    /** The open withdrawals; the platform allows one (API-133). */
+    getOpenWithdrawals: build.query<readonly Withdrawal[], string>({
+      query: (uuid) => request('GET /api/auth/withdraw/withdraw-request/{uuid}', { params: { uuid } }),
+      transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
+      providesTags: ['Withdrawal'],
+    }),
+
+    /** The latest hundred withdrawals: enough to know what today's limits still allow (LVL-10). */
+    getLatestWithdrawals: build.query<readonly Withdrawal[], string>({
+      query: (uuid) =>
+        request('GET /api/auth/withdraw/withdraw-history/{uuid}', { params: { uuid }, query: { limit: '100' } }),
+      transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
+      providesTags: ['WithdrawHistory'],
+    }),
+
+    /** The member's own withdrawals, newest first, page by page (API-129). */
+    getWithdrawals: build.infiniteQuery<WithdrawPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg: uuid, pageParam }) =>
+        request('GET /api/auth/withdraw/withdraw-history/{uuid}', {
+          params: { uuid },
+          query: pageParam ? { cursor: pageParam } : {},
+        }),
+      extraOptions: { paged: true },
+      transformResponse: ({ items, next }: { items: Withdrawal[] | null; next: string | null }) => ({
+        rows: items ?? [],
+        next,
+      }),
+      providesTags: ['WithdrawHistory'],
+    }),
+
+    /** Asks to withdraw `amount` whole baht (API-132). */
+    withdraw: build.mutation<Withdrawal, { readonly uuid: string } & AskedFor['body'] & Keyed>({
+      query: ({ uuid, amount, idempotencyKey }) =>
+        request('POST /api/auth/withdraw/{uuid}', { params: { uuid }, body: { amount } }, { idempotencyKey }),
+      invalidatesTags: [...changed],
+    }),
+
+    /** Asks to withdraw the whole balance (API-114). */
+    withdrawEverything: build.mutation<Withdrawal, EverythingAskedFor['body'] & Keyed>({
+      query: ({ idempotencyKey, ...body }) =>
+        request('POST /api/auth/user/transfer/to/bank', { body }, { idempotencyKey }),
+      invalidatesTags: [...changed],
+    }),
+
+    /** Sends a failed withdrawal again (API-131). */
+    retryWithdrawal: build.mutation<Withdrawal, Retried['body'] & Keyed>({
+      query: ({ idempotencyKey, ...body }) => request('POST /api/auth/withdraw/retry', { body }, { idempotencyKey }),
+      invalidatesTags: [...changed],
+    }),
+  }),
+});
+
+export const {
+  useGetOpenWithdrawalsQuery,
+  useGetLatestWithdrawalsQuery,
+  useGetWithdrawalsInfiniteQuery,
+  useWithdrawMutation,
+  useWithdrawEverythingMutation,
+  useRetryWithdrawalMutation,
+} = withdrawApi;

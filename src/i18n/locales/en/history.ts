@@ -1,0 +1,26 @@
+import type { history as th } from '../th/history';
+
+export const history: Record<keyof typeof th, string> = {
+  title: 'Transactions',
+
+  'tab.label': 'Kind',
+  'tab.all': 'All',
+  'tab.deposit': 'Deposits',
+  'tab.withdraw': 'Withdrawals',
+  'tab.bonus': 'Bonuses',
+
+  'kind.deposit': 'Deposit',
+  'kind.slip': 'Deposit by slip',
+  'kind.withdraw': 'Withdrawal',
+  'kind.bonus': 'Bonus',
+
+  'row.bonus': 'Bonus +{{amount}}',
+  'row.bonusFrom': 'on a deposit of {{amount}} baht',
+  'row.retry': 'Try again',
+  'row.noTime': 'Time not known',
+
+  'list.more': 'Load more',
+  'list.empty': 'Nothing found',
+  'list.emptyHint': 'Your deposits and withdrawals will appear here',
+  'list.deposit': 'Deposit',
+};

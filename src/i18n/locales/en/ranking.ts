@@ -1,0 +1,15 @@
+import type { ranking as th } from '../th/ranking';
+
+export const ranking: Record<keyof typeof th, string> = {
+  title: 'Member levels',
+  current: 'Your level',
+  askStaff: 'Ask our staff',
+  progress: 'Progress to the next level',
+  remaining: '{{amount}} baht to the next level',
+  max: 'Highest level (MAX)',
+  refund: '{{percent}}% of losses refunded',
+  refundCap: 'Refund up to {{amount}} baht',
+  perDay: 'Withdraw up to {{amount}} baht a day',
+  countPerDay: '({{count}} times a day)',
+  perTx: 'Withdraw up to {{amount}} baht at a time',
+};

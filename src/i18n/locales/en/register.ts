@@ -1,0 +1,53 @@
+import type { register as th } from '../th/register';
+
+export const register: Record<keyof typeof th, string> = {
+  title: 'Register',
+  'steps.label': 'Steps of registration',
+  'steps.account': 'Log-in details',
+  'steps.bank': 'Bank account',
+  'steps.now': 'Step {{n}} of 2',
+
+  'account.title': 'Create your account',
+  'account.phone': 'Phone number',
+  'account.phone.hint': '10 digits, such as 081-234-5678',
+  'account.username': 'Username',
+  'account.username.hint': '4–20 small letters or digits',
+  'account.password': 'Password',
+  'account.password.hint': 'At least 8 characters',
+  'account.confirm': 'Confirm password',
+  'account.checking': 'Checking…',
+  'account.free': 'Available',
+  'account.next': 'Next',
+
+  'bank.title': 'Account for your money',
+  'bank.lead': 'Deposits and withdrawals use this account only. It must be in your own name',
+  'bank.bank': 'Bank',
+  'bank.choose': 'Choose a bank',
+  'bank.number': 'Account number',
+  'bank.number.hint': '{{lengths}} digits',
+  'bank.wallet': 'TrueMoney Wallet number',
+  'bank.name': 'Account name',
+  'bank.name.label': 'Full name (as at the bank)',
+  'bank.name.waiting': 'The name appears once the account number is complete',
+  'bank.name.looking': 'Looking up the account name…',
+  'bank.name.found': 'Account name found',
+  'bank.name.byHand': 'You may enter the name yourself, exactly as at the bank',
+  'bank.back': 'Back',
+  'bank.submit': 'Register',
+  'bank.age': 'By registering you confirm that you are {{age}} or older and that these details are your own',
+
+  or: 'or',
+  'required.fill': 'Please enter: {{field}}',
+  'required.choose': 'Please choose: {{field}}',
+
+  'inviter.label': 'Invited by',
+  'inviter.looking': 'Checking who invited you…',
+  'inviter.without': 'You can still register without an inviter',
+
+  success: 'Registration complete',
+  'login.ask': 'Already a member?',
+  'login.link': 'Log in',
+  'closed.title': 'Registration is closed for now',
+  'closed.text': 'Please contact us to learn more',
+  'closed.contact': 'Contact us',
+};

@@ -1,0 +1,24 @@
+export const history = {
+  title: 'ประวัติธุรกรรม',
+
+  'tab.label': 'ประเภทรายการ',
+  'tab.all': 'ทั้งหมด',
+  'tab.deposit': 'ฝาก',
+  'tab.withdraw': 'ถอน',
+  'tab.bonus': 'โบนัส',
+
+  'kind.deposit': 'ฝากเงิน',
+  'kind.slip': 'ฝากด้วยสลิป',
+  'kind.withdraw': 'ถอนเงิน',
+  'kind.bonus': 'โบนัส',
+
+  'row.bonus': 'โบนัส +{{amount}}',
+  'row.bonusFrom': 'จากยอดฝาก {{amount}} บาท',
+  'row.retry': 'ลองใหม่',
+  'row.noTime': 'ไม่ทราบเวลา',
+
+  'list.more': 'ดูเพิ่มเติม',
+  'list.empty': 'ไม่พบรายการ',
+  'list.emptyHint': 'เมื่อมีรายการฝากหรือถอน จะแสดงที่นี่',
+  'list.deposit': 'ฝากเงิน',
+} as const;

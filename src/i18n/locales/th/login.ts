@@ -1,0 +1,18 @@
+export const login = {
+  title: 'เข้าสู่ระบบ',
+  lead: 'ยินดีต้อนรับกลับสู่ {{brand}}',
+  'lead.continue': 'กรุณาเข้าสู่ระบบเพื่อไปต่อ',
+  registered: 'สมัครสมาชิกสำเร็จ',
+  'registered.hint': 'เข้าสู่ระบบด้วยชื่อผู้ใช้และรหัสผ่านที่สมัครไว้ได้เลย',
+  'form.label': 'แบบฟอร์มเข้าสู่ระบบ',
+  'form.username': 'ชื่อผู้ใช้',
+  'form.username.hint': 'ชื่อผู้ใช้หรือเบอร์โทรศัพท์',
+  'form.username.required': 'กรุณากรอกชื่อผู้ใช้',
+  'form.password': 'รหัสผ่าน',
+  'form.password.hint': 'รหัสผ่านของคุณ',
+  'form.password.required': 'กรุณากรอกรหัสผ่าน',
+  'form.submit': 'เข้าสู่ระบบ',
+  'form.or': 'ยังไม่มีบัญชี',
+  'form.register': 'สมัครสมาชิก',
+  'form.help': 'ลืมรหัสผ่าน ติดต่อเจ้าหน้าที่',
+} as const;

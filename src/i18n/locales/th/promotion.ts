@@ -1,0 +1,18 @@
+export const promotion = {
+  title: 'โปรโมชั่น',
+  lead: 'โบนัสตามช่วงเวลา ใช้ได้ทุกวัน เวลาประเทศไทย',
+  'window.name': 'โบนัสช่วงที่ {{n}}',
+  'window.rate': 'โบนัส',
+  'window.time': 'ช่วงเวลา',
+  'window.condition': 'เงื่อนไข',
+  'window.digits': 'ยอดเงินคงเหลือลงท้ายด้วย {{digits}} บาท',
+  'window.max': 'โบนัสสูงสุด',
+  'window.maxBaht': '{{n}} บาท',
+  'window.open': 'กำลังเปิดให้รับ',
+  'window.opensAt': 'เปิดเวลา {{time}} น.',
+  none: 'ขณะนี้ยังไม่มีโปรโมชั่น',
+  'none.hint': 'กลับมาดูอีกครั้งเร็ว ๆ นี้',
+  'action.login': 'เข้าสู่ระบบเพื่อรับโบนัส',
+  'action.register': 'สมัครสมาชิก',
+  'action.deposit': 'ฝากเงินรับโบนัส',
+} as const;

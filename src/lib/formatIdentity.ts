@@ -1,0 +1,30 @@
+/** `081-234-5678`; what is not ten digits is shown as it is (LAY-26). */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+}
+
+/** `xxx-x-x1234-x`: only four digits before the last are shown (LAY-26). Shorter numbers keep at most two. */
+export function maskAccount(account: string): string {
+  const digits = account.replace(/\D/g, '');
+  if (digits.length < 6) return digits.replace(/\d(?=\d{2})/g, 'x');
+  const shown = digits.slice(0, -1).slice(-4);
+  const hidden = 'x'.repeat(digits.length - 5);
+  return group(`${hidden}${shown}x`);
+}
+
+/** `123-4-56789-0`: an account as banks print it. */
+export function formatAccount(account: string): string {
+  const digits = account.replace(/\D/g, '');
+  return digits.length >= 10 ? group(digits) : digits;
+}
+
+/** `som***89`: others' names in public lists. */
+export function maskUsername(username: string): string {
+  if (username.length <= 4) return `${username.slice(0, 1)}***`;
+  return `${username.slice(0, 3)}***${username.slice(-2)}`;
+}
+
+function group(account: string): string {
+  if (account.length < 10) return account;
+  return `${account.slice(0, 3)}-${account.slice(3, 4)}-${account.slice(4, -1)}-${account.slice(-1)}`;
+}

@@ -1,0 +1,11 @@
+/** Whether `value` is an `http(s)` address with a host and nothing odd in it (VAL-01). */
+export function isWebUrl(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^https?:\/\/[^\s/?#"'<>\\]+[^\s"'<>\\]*$/i.test(value)) return false;
+  try {
+    const { protocol, hostname, username, password } = new URL(value);
+    // Credentials before the host serve to disguise where a link leads.
+    return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * `import { validate } from '#schemas/forms/login?validate'`: a validator generated at build time
+ * from the `schema` that the file exports. See `scripts/vite/validatePlugin.ts`.
+ */
+declare module '*?validate' {
+  /** One thing wrong. `instancePath` is `/amount`; `''` with `missingProperty` for a missing field. */
+  export interface ValidationError {
+    readonly instancePath: string;
+    readonly schemaPath: string;
+    readonly keyword: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  }
+  /** Whether the data fits; afterwards `errors` says what was wrong, all of it. */
+  export const validate: ((data: unknown) => boolean) & {
+    readonly errors?: readonly ValidationError[] | null;
+  };
+}

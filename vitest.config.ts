@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { validatePlugin } from './scripts/vite/validatePlugin';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+
+/** Three kinds of tests: plain Node, the server on a real PostgreSQL, and components in jsdom. */
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{schemas,scripts,brands}/**/*.test.ts', 'src/brand/core/**/*.test.ts', 'e2e/support/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react(), validatePlugin()],
+        resolve: { alias: { '@': src } },
+        define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/brand/core/**'],
+          setupFiles: ['src/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
