@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { validatePlugin } from './scripts/vite/validatePlugin';
+import { validatePlugin } from './scripts/vite/validatePlugin.ts';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
-/** Three kinds of tests: plain Node, the server on a real PostgreSQL, and components in jsdom. */
+/** Plain Node, the server on a real PostgreSQL, components in jsdom, and what the build wrote. */
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
@@ -16,8 +16,13 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{schemas,scripts,brands}/**/*.test.ts', 'src/brand/core/**/*.test.ts', 'e2e/support/**/*.test.ts'],
+          exclude: ['scripts/build/built/**'],
           testTimeout: 20_000,
         },
+      },
+      {
+        // What the build wrote; run after it.
+        test: { name: 'bundles', environment: 'node', include: ['scripts/build/built/**/*.test.ts'] },
       },
       {
         test: {

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { uuidv7 } from './id';
@@ -12,10 +12,13 @@ import type { Database } from './db/connect';
 import type { Deps } from './deps';
 import { api } from './http/api';
 import { handleError, sendError } from './http/errorHandler';
+import type { AllHandlers } from './http/handlers';
 import { fail } from './http/appError';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logging';
+import type { LogStream } from './http/logging';
 import { registerMetrics } from './http/metrics';
+import { securityHeaders } from './hosting/securityHeaders';
 import { makePasswords } from './password';
 import { makePorts } from './ports/ports';
 import type { Ports } from './ports/ports';
@@ -29,6 +32,10 @@ export interface BuildOptions {
   readonly clock?: Clock;
   /** Adapters to use in place of the configured ones. */
   readonly ports?: Partial<Ports>;
+  /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
+  readonly handlers?: Partial<AllHandlers>;
+  /** Standard output when left out. */
+  readonly logStream?: LogStream;
   /** Registers what else this server answers: brand bundles, studio, sandbox bank. */
   readonly beside?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
@@ -57,8 +64,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   const app = Fastify({
     ...LIMITS,
     routerOptions: { maxParamLength: 128 },
-    logger: loggerOptions(config.production),
-    disableRequestLogging: true,
+    logger: loggerOptions(config.production, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     requestIdHeader: false,
     genReqId: uuidv7,
@@ -67,10 +74,11 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => { sendError(reply, fail('NOT_FOUND')); });
+  await securityHeaders(app, config.production);
   await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 5 });
   registerMetrics(app, pool);
   registerHealth(app, db);
-  await app.register(api, { deps, handlers: allHandlers(deps) });
+  await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
   await options.beside?.(app, deps);
   return app;
 }

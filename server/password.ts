@@ -6,7 +6,7 @@ import { Gate } from './gate';
 const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of a password that nobody has: an unknown user costs the same time as a known one (A4). */
-const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$YWJjZGVmZ2hpamtsbW5vcA$6vcFxa8Fw5b2bIZ2rYuDXN2n6hLWg4ogxqsX0sA0Sgo';
+const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

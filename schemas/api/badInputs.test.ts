@@ -111,7 +111,8 @@ describe('texts', () => {
   it('29 30 refuses NUL, line breaks and half surrogates, and takes emoji', () => {
     for (const bad of ['a\u0000', 'a\nb', '\ud800', ''])
       expect([bad, login(bad).length > 0]).toEqual([bad, true]);
-    for (const good of ['demo01', '🙂', 'สมชาย', '+66 81-234-5678']) expect(login(good)).toEqual([]);
+    for (const good of ['demo01', String.fromCodePoint(0x1f642), 'สมชาย', '+66 81-234-5678'])
+      expect(login(good)).toEqual([]);
   });
 
   it('103 bounds every text', () => {

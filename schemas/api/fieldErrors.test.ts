@@ -9,6 +9,9 @@ import { bodyError, fieldErrors, fields } from './fieldErrors';
 
 const ajv = makeAjv({ allErrors: true });
 
+/** One character of two code units. */
+const pictograph = String.fromCodePoint(0x1f642);
+
 const goodAccount = {
   phone: '081-234-5678',
   username: 'demo01',
@@ -40,8 +43,8 @@ const bounds: readonly [keyof typeof goodAccount | keyof typeof goodBank, string
   ],
   [
     'password',
-    ['x'.repeat(8), 'x'.repeat(128), '🙂'.repeat(128), ' '.repeat(8)],
-    ['x'.repeat(7), '🙂'.repeat(7)],
+    ['x'.repeat(8), 'x'.repeat(128), pictograph.repeat(128), ' '.repeat(8)],
+    ['x'.repeat(7), pictograph.repeat(7)],
     'PASSWORD_FORMAT',
   ],
   ['password', [], ['x'.repeat(129)], 'PASSWORD_TOO_LONG'],

@@ -22,7 +22,6 @@ export const slip = {
     row: 'API-125',
     summary: 'Send a picture of a slip and look its transfer up at the bank.',
     upload: 'slip',
-    money: true,
     data: slipResult,
     errors: [
       'SLIP_REQUIRED',

@@ -30,7 +30,10 @@ interface ObjectSchema {
 export const brandFile = {
   ...brand,
   properties: Object.fromEntries(
-    Object.entries<ObjectSchema>(brand.properties).map(([key, schema]) => [key, isIdentity(key) ? schema : optional(schema)]),
+    Object.entries<ObjectSchema>(brand.properties).map(([key, schema]) => [
+      key,
+      isIdentity(key) ? schema : optional(schema),
+    ]),
   ),
   required: ['version', ...identityKeys],
 };

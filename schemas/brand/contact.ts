@@ -3,8 +3,18 @@ import { patterns } from './patterns';
 
 export const contacts = group(
   {
-    line1: lineId('ไลน์หลัก', 'Main LINE', 'ไอดีไลน์ เช่น @example เว้นว่างได้', 'LINE id such as @example; may be empty'),
-    line2: lineId('ไลน์สำรอง', 'Backup LINE', 'ไอดีไลน์ เช่น @example เว้นว่างได้', 'LINE id such as @example; may be empty'),
+    line1: lineId(
+      'ไลน์หลัก',
+      'Main LINE',
+      'ไอดีไลน์ เช่น @example เว้นว่างได้',
+      'LINE id such as @example; may be empty',
+    ),
+    line2: lineId(
+      'ไลน์สำรอง',
+      'Backup LINE',
+      'ไอดีไลน์ เช่น @example เว้นว่างได้',
+      'LINE id such as @example; may be empty',
+    ),
   },
   'ช่องทางติดต่อ',
   'Contacts',

@@ -3,8 +3,18 @@ import { label } from './vocabulary';
 
 export const embeds = group(
   {
-    liveScore: url('ผลบอลสด', 'Live results', 'ที่อยู่ของกรอบผลบอลสด (PUB-08)', 'Address of the live-results frame (PUB-08)'),
-    score: url('ตารางคะแนน', 'Standings', 'ที่อยู่ของกรอบตารางคะแนน (PUB-09)', 'Address of the standings frame (PUB-09)'),
+    liveScore: url(
+      'ผลบอลสด',
+      'Live results',
+      'ที่อยู่ของกรอบผลบอลสด (PUB-08)',
+      'Address of the live-results frame (PUB-08)',
+    ),
+    score: url(
+      'ตารางคะแนน',
+      'Standings',
+      'ที่อยู่ของกรอบตารางคะแนน (PUB-09)',
+      'Address of the standings frame (PUB-09)',
+    ),
     movies: {
       ...label('หนัง', 'Movies', 'เรียงตามลำดับ (RTM-23)', 'In order (RTM-23)'),
       type: 'array',

@@ -47,7 +47,12 @@ export const link = (...names: Names) =>
   }) as const;
 
 export const hostname = {
-  ...label('ชื่อโฮสต์', 'Host name', 'เช่น www.example.com ไม่ใส่ https://', 'Such as www.example.com, without https://'),
+  ...label(
+    'ชื่อโฮสต์',
+    'Host name',
+    'เช่น www.example.com ไม่ใส่ https://',
+    'Such as www.example.com, without https://',
+  ),
   ...control('hostname'),
   type: 'string',
   maxLength: 253,

@@ -2,11 +2,23 @@ import { group, integer, percent, time, wholeBaht } from './fields';
 import { label } from './vocabulary';
 
 const rate = (n: number) =>
-  percent(`โบนัสช่วงที่ ${n}`, `Bonus rate ${n}`, 'ร้อยละของยอดฝาก ศูนย์คือปิดช่วงนี้', 'Share of the deposit; zero closes the window');
+  percent(
+    `โบนัสช่วงที่ ${n}`,
+    `Bonus rate ${n}`,
+    'ร้อยละของยอดฝาก ศูนย์คือปิดช่วงนี้',
+    'Share of the deposit; zero closes the window',
+  );
 const from = (n: number) => time(`เริ่มช่วงที่ ${n}`, `Start of window ${n}`, 'เวลาไทย', 'Bangkok time');
 const until = (n: number) => time(`สิ้นสุดช่วงที่ ${n}`, `End of window ${n}`, 'เวลาไทย', 'Bangkok time');
 const digits = (n: number) =>
-  integer(0, 99, `เลขท้ายช่วงที่ ${n}`, `Final digits ${n}`, 'สองหลักท้ายของยอดเงิน 25 คือ 0.25', 'Last two digits of the balance; 25 means 0.25');
+  integer(
+    0,
+    99,
+    `เลขท้ายช่วงที่ ${n}`,
+    `Final digits ${n}`,
+    'สองหลักท้ายของยอดเงิน 25 คือ 0.25',
+    'Last two digits of the balance; 25 means 0.25',
+  );
 
 /** The nine fields of the user setting (ENT-08), until a published setting replaces them. */
 export const bonus = group(
@@ -19,7 +31,13 @@ export const bonus = group(
     bonusTimeStart2: from(2),
     bonusTimeEnd2: until(2),
     endNumberBonus2: digits(2),
-    bonusMax: wholeBaht(0, 'โบนัสสูงสุด', 'Largest bonus', 'ศูนย์คือไม่มีโปรโมชั่น (PUB-10)', 'Zero means no promotion (PUB-10)'),
+    bonusMax: wholeBaht(
+      0,
+      'โบนัสสูงสุด',
+      'Largest bonus',
+      'ศูนย์คือไม่มีโปรโมชั่น (PUB-10)',
+      'Zero means no promotion (PUB-10)',
+    ),
   },
   'ช่วงเวลาโบนัส',
   'Bonus windows',
@@ -42,9 +60,23 @@ export const limits = group(
     depositMinutes: integer(1, 1440, 'อายุรายการฝาก', 'Life of a deposit request', 'หน่วยนาที', 'In minutes'),
     withdrawMin: wholeBaht(1, 'ถอนขั้นต่ำ', 'Smallest withdrawal', 'ต่อครั้ง', 'For one withdrawal'),
     affiliateMin: wholeBaht(1, 'โอนรายได้ขั้นต่ำ', 'Smallest affiliate transfer', 'ต่อครั้ง', 'For one transfer'),
-    slipMaxAgeHours: integer(1, 168, 'อายุสลิป', 'Age of a slip', 'เก่าได้ไม่เกินกี่ชั่วโมง', 'At most this many hours'),
+    slipMaxAgeHours: integer(
+      1,
+      168,
+      'อายุสลิป',
+      'Age of a slip',
+      'เก่าได้ไม่เกินกี่ชั่วโมง',
+      'At most this many hours',
+    ),
     slipsPerHour: integer(1, 100, 'สลิปต่อชั่วโมง', 'Slips per hour', 'ต่อสมาชิกหนึ่งคน', 'For one member'),
-    historyDays: integer(1, 92, 'ช่วงวันที่ค้นประวัติ', 'Span of histories', 'จำนวนวันสูงสุดต่อการค้น', 'Most days of one search'),
+    historyDays: integer(
+      1,
+      92,
+      'ช่วงวันที่ค้นประวัติ',
+      'Span of histories',
+      'จำนวนวันสูงสุดต่อการค้น',
+      'Most days of one search',
+    ),
   },
   'วงเงินและขอบเขต',
   'Limits',

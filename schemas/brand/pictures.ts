@@ -19,7 +19,12 @@ export const imageKeys = [
 export type ImageKey = (typeof imageKeys)[number];
 
 export const assetsBase = {
-  ...label('โฟลเดอร์รูปภาพ', 'Asset base', 'ที่อยู่ตั้งต้นของรูปภาพ ปกติคือ /brand/', 'Where pictures are found, normally /brand/'),
+  ...label(
+    'โฟลเดอร์รูปภาพ',
+    'Asset base',
+    'ที่อยู่ตั้งต้นของรูปภาพ ปกติคือ /brand/',
+    'Where pictures are found, normally /brand/',
+  ),
   type: 'string',
   maxLength: 300,
   pattern: patterns.assetsBase,
@@ -27,16 +32,41 @@ export const assetsBase = {
 
 export const images = group(
   {
-    'home.normal.logo': image('โลโก้', 'Logo', 'สูงไม่เกิน 84 พิกเซลบนหน้าเว็บ (LAY-10)', 'Shown at most 84 px tall (LAY-10)'),
-    'home.normal.background': image('พื้นหลังเต็มจอ', 'Background', 'ใช้กับทุกหน้า (LAY-14)', 'Behind every page (LAY-14)'),
-    'home.menuBottom.allGame': image('ปุ่มเกมทั้งหมด', 'All-games button', 'ปุ่มกลมกลางแถบล่าง (LAY-07)', 'Round centre button of the bottom bar (LAY-07)'),
-    'home.top.background': image('พื้นหลังแถบบน', 'Top-bar background', 'แถบบนของหน้าสาธารณะ', 'Top bar of public pages'),
+    'home.normal.logo': image(
+      'โลโก้',
+      'Logo',
+      'สูงไม่เกิน 84 พิกเซลบนหน้าเว็บ (LAY-10)',
+      'Shown at most 84 px tall (LAY-10)',
+    ),
+    'home.normal.background': image(
+      'พื้นหลังเต็มจอ',
+      'Background',
+      'ใช้กับทุกหน้า (LAY-14)',
+      'Behind every page (LAY-14)',
+    ),
+    'home.menuBottom.allGame': image(
+      'ปุ่มเกมทั้งหมด',
+      'All-games button',
+      'ปุ่มกลมกลางแถบล่าง (LAY-07)',
+      'Round centre button of the bottom bar (LAY-07)',
+    ),
+    'home.top.background': image(
+      'พื้นหลังแถบบน',
+      'Top-bar background',
+      'แถบบนของหน้าสาธารณะ',
+      'Top bar of public pages',
+    ),
     'home.top.casino': image('เมนูคาสิโน', 'Casino item', 'รูปของเมนูคาสิโนที่แถบบน', 'Casino item of the top bar'),
     'home.top.slot': image('เมนูสล็อต', 'Slot item', 'รูปของเมนูสล็อตที่แถบบน', 'Slot item of the top bar'),
     'home.top.sport': image('เมนูกีฬา', 'Sport item', 'รูปของเมนูกีฬาที่แถบบน', 'Sport item of the top bar'),
     'home.top.contact': image('เมนูติดต่อ', 'Contact item', 'รูปของเมนูติดต่อที่แถบบน', 'Contact item of the top bar'),
     'home.dashboard.huay': image('ป้ายหวย', 'Lotto tile', 'ป้ายหวยที่หน้าหลักสมาชิก', 'Lotto tile of the dashboard'),
-    'home.dashboard.allGame': image('ป้ายเกมทั้งหมด', 'All-games tile', 'ป้ายเกมทั้งหมดที่หน้าหลักสมาชิก', 'All-games tile of the dashboard'),
+    'home.dashboard.allGame': image(
+      'ป้ายเกมทั้งหมด',
+      'All-games tile',
+      'ป้ายเกมทั้งหมดที่หน้าหลักสมาชิก',
+      'All-games tile of the dashboard',
+    ),
   } satisfies Record<ImageKey, object>,
   'รูปภาพหลัก',
   'Images',
@@ -44,12 +74,23 @@ export const images = group(
   'Pictures by configuration key',
 );
 
-const categoryImage = (th: string, en: string) => image(th, en, `รูปหมวด${th}`, `Picture of the ${en} category`);
+const categoryImage = (th: string, en: string) =>
+  image(th, en, `รูปหมวด${th}`, `Picture of the ${en} category`);
 
 export const art = group(
   {
-    icon: image('ไอคอน', 'Icon', 'รูปสี่เหลี่ยมจัตุรัส ใช้ทำไอคอนของเว็บไซต์', 'Square mark; the site icons are made from it'),
-    placeholder: image('รูปสำรอง', 'Placeholder', 'แสดงเมื่อรูปอื่นเปิดไม่ได้ (LAY-15)', 'Shown when a picture is broken (LAY-15)'),
+    icon: image(
+      'ไอคอน',
+      'Icon',
+      'รูปสี่เหลี่ยมจัตุรัส ใช้ทำไอคอนของเว็บไซต์',
+      'Square mark; the site icons are made from it',
+    ),
+    placeholder: image(
+      'รูปสำรอง',
+      'Placeholder',
+      'แสดงเมื่อรูปอื่นเปิดไม่ได้ (LAY-15)',
+      'Shown when a picture is broken (LAY-15)',
+    ),
     categories: group(
       {
         casino: categoryImage('คาสิโน', 'casino'),

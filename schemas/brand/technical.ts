@@ -54,7 +54,16 @@ export const poll = group(
 );
 
 export const legal = group(
-  { minimumAge: integer(20, 99, 'อายุขั้นต่ำ', 'Minimum age', 'อายุของผู้สมัคร หน่วยปี', 'Age of a new member, in years') },
+  {
+    minimumAge: integer(
+      20,
+      99,
+      'อายุขั้นต่ำ',
+      'Minimum age',
+      'อายุของผู้สมัคร หน่วยปี',
+      'Age of a new member, in years',
+    ),
+  },
   'กฎหมาย',
   'Legal',
   'เงื่อนไขตามกฎหมาย',

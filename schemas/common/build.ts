@@ -1,13 +1,12 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 
 type Properties = Readonly<Record<string, JSONSchema>>;
-type None = Record<never, never>;
 
 /**
  * A closed object: every property of the first map is required, those of the second are optional,
  * and any other key is an error (I2, I3).
  */
-export function object<const R extends Properties, const O extends Properties = None>(
+export function object<const R extends Properties, const O extends Properties = never>(
   required: R,
   optional?: O,
 ): ObjectSchema<R, O> {
@@ -41,5 +40,5 @@ export interface ObjectSchema<R, O> {
   readonly type: 'object';
   readonly additionalProperties: false;
   readonly required: readonly (keyof R & string)[];
-  readonly properties: R & O;
+  readonly properties: [O] extends [never] ? R : R & O;
 }

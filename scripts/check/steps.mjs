@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { journeys } from './journeys.mjs';
 import { script, tool } from './run.mjs';
-import { unitTests } from './unitTests.mjs';
+import { vitest } from './vitest.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Result
@@ -34,12 +34,13 @@ export const checks = [
 ];
 
 /** Tests, one after the other: each of them uses both cores. @type {Step[]} */
-export const quickSuites = [{ name: 'unit and integration tests', run: unitTests }];
+export const quickSuites = [{ name: 'unit and integration tests', run: () => vitest(['node', 'server', 'jsdom']) }];
 
 /** @type {Step[]} */
 export const fullSuites = [
   ...quickSuites,
   one('build', () => script('build')),
+  { name: 'bundles', run: () => vitest(['bundles']) },
   { name: 'journeys', run: journeys },
 ];
 

@@ -54,7 +54,8 @@ async function answer(server: ViteDevServer, request: IncomingMessage): Promise<
   if (pathname === '/brand.json') return { type: 'application/json', body: JSON.stringify(brand) };
   if (path.extname(pathname) === '') return page(server, brand, url.pathname);
   const file = fileOf(brand, path.posix.normalize(pathname));
-  return file && { type: types[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
+  if (file === undefined) return undefined;
+  return { type: types[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
 }
 
 async function page(server: ViteDevServer, brand: Brand, url: string): Promise<Answer> {

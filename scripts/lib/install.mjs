@@ -19,7 +19,11 @@ export async function ensureInstalled() {
   const started = Date.now();
   const ticker = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 20_000);
   try {
-    await npmCi();
+    await npm('ci').catch((error) => {
+      // Said when the lockfile misses a package for another system; what it does name is still installed exactly.
+      if (!error.message.includes('EUSAGE')) throw error;
+      return npm('install');
+    });
   } finally {
     clearInterval(ticker);
   }
@@ -39,18 +43,18 @@ function lockHash() {
 }
 
 /** `--include=dev`: the build tools are needed even where NODE_ENV says production. */
-function npmCi() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+function npm(command) {
+  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const cli = process.env.npm_execpath;
+  const [program, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ci failed with exit code ${code}:\n${output.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`npm ${command} failed with exit code ${code}:\n${output.trim()}`)),
     );
   });
 }

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { makeAjv } from '#schemas/ajv';
+import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
 import { hostTable } from '#brand/host';
-import { resolve } from '#brand/resolve';
+import { assemble } from '#brand/load';
 
 /** The brands that this process serves. */
 export interface BrandDirectory {
@@ -27,18 +28,22 @@ export function brandDirectory(brands: readonly Brand[], defaultBrand?: string):
   };
 }
 
-/** Reads and resolves every brand of a `brands/` folder. The build has validated the files. */
+/**
+ * Reads, checks and resolves every brand of a `brands/` folder.
+ * @throws Error naming file, place and mistake when one of them is wrong (BRD-01).
+ */
 export function readBrands(folder: string): Brand[] {
-  const defaults = readJson(path.join(folder, 'defaults.json')) as BrandDefaults;
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'assets')
-    .map((entry) => resolve(defaults, readJson(path.join(folder, entry.name, 'brand.json')) as BrandFile).brand);
+  const ajv = makeAjv({ allErrors: true });
+  const folders = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'brand.json')));
+  const { brands, problems } = assemble(
+    { defaults: read(folder, 'defaults.json'), brands: folders.map((name) => ({ ...read(folder, `${name}/brand.json`), folder: name })) },
+    { defaults: ajv.compile(brandDefaults), brandFile: ajv.compile(brandFile) },
+  );
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ file, path: place, en }) => `${file ?? ''}${place}: ${en}`).join('\n'));
+  return brands.map(({ brand }) => brand);
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} cannot be read as JSON.`, { cause: error });
-  }
+function read(folder: string, name: string): { file: string; text: string } {
+  return { file: `brands/${name}`, text: readFileSync(path.join(folder, name), 'utf8') };
 }

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { makeAjv } from '#schemas/ajv';
@@ -12,20 +11,12 @@ import { useStrictJson } from './strictJson';
 /** Appendix D: one picture of at most 4 MiB. */
 const UPLOAD = { fileSize: 4 * 1024 * 1024, files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 64, headerPairs: 32 };
 
-/** Everything under `/api`: headers, strict bodies, the contract, and JSON for whatever nobody answers. */
+/** Everything under `/api`: strict bodies, the contract, and JSON for whatever nobody answers. */
 export async function api(app: FastifyInstance, { deps, handlers }: { deps: Deps; handlers: AllHandlers }): Promise<void> {
   const ajv = makeAjv({ allErrors: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
   useStrictJson(app);
   await app.register(multipart, { limits: UPLOAD, throwFileSizeLimit: true });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    // Members' bundles may live on another host than the API.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store').header('trace-id', request.id);
     done();

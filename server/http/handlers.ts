@@ -45,7 +45,11 @@ export interface MoneyAnswer {
  * Runs the effect of a money call and keeps its answer under the client's `Idempotency-Key`, all in
  * one transaction (M6 to M9). The effect may run more than once (M23): database work only.
  */
-export type Money<D> = (effect: (trx: Transaction, about: EffectAbout) => Promise<D>) => Promise<MoneyAnswer>;
+export type Money<D> = (
+  effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
+  /** What decides the effect beside params, query and body: the hash of an uploaded file. */
+  content?: string,
+) => Promise<MoneyAnswer>;
 
 /** Data and paging of a paged call. */
 export interface Paged<K extends CallKey> {

@@ -1,5 +1,10 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
+/** Where log lines go, one JSON object each. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Header and field names whose values never reach a log (D11, S13). */
 const SECRET = [
   'authorization',
@@ -19,9 +24,10 @@ const SECRET = [
  * Logger settings. A request is logged by its route, not its address: addresses carry phones and
  * account numbers. pino writes JSON, so a line break in a name cannot forge a line.
  */
-export function loggerOptions(production: boolean): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(production: boolean, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: production ? 'info' : 'warn',
+    ...(stream && { stream }),
     redact: {
       paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[hidden]',

@@ -6,13 +6,12 @@ import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
 import type { Deps } from '#server/deps';
 import { fail } from './appError';
-import type { AppError } from './appError';
 import { authorize } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
 import { runMoney } from './money';
-import type { MoneyRequest } from './money';
+import type { MoneyOutput, MoneyRequest } from './money';
 
 /** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
 type AnyHandler = (context: Record<string, unknown>) => unknown;
@@ -106,19 +105,21 @@ async function answer(
 
 function moneyOf(deps: Deps, key: CallKey, call: CallState, request: FastifyRequest, reply: FastifyReply) {
   const { member, staff } = call.identity;
-  const money: MoneyRequest = {
+  const money: Omit<MoneyRequest, 'content'> = {
     brandId: call.brand.id,
     actorId: member?.id ?? staff?.id ?? '',
     route: key,
     key: single(request.headers['idempotency-key']),
-    content: { params: request.params, query: request.query, body: request.body ?? null },
     now: call.now,
   };
-  return (effect: Parameters<typeof runMoney>[3]) =>
-    runMoney(deps, money, {
-      serialize: (data) => reply.code(200).serialize({ status: 200, message: 'success', data }) as string,
-      onFailure: (error: unknown, known: AppError) => { logFailure(request, error, known); },
-    }, effect);
+  const output: MoneyOutput<unknown> = {
+    serialize: (data) => reply.code(200).serialize({ status: 200, message: 'success', data }) as string,
+    onFailure: (error, known) => { logFailure(request, error, known); },
+  };
+  return (effect: Parameters<typeof runMoney>[3], file?: string) => {
+    const content = { params: request.params, query: request.query, body: request.body ?? null, file };
+    return runMoney(deps, { ...money, content }, output, effect);
+  };
 }
 
 function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer): FastifyReply {

@@ -12,6 +12,7 @@ import type { Config } from '#server/config';
 import { connectDatabase } from '#server/db/connect';
 import type { Database } from '#server/db/connect';
 import type { DatabaseAccess } from '#server/db/access';
+import type { AllHandlers } from '#server/http/handlers';
 import type { Ports } from '#server/ports/ports';
 import { testBrands } from './testBrands';
 import { testClock } from './testClock';
@@ -23,6 +24,7 @@ export interface TestAppOptions {
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
+  readonly handlers?: Partial<AllHandlers>;
   /** Connections of the pool, 20 unless said. */
   readonly connections?: number;
 }
@@ -65,6 +67,8 @@ export interface TestApp {
   readonly brands: BrandDirectory;
   readonly brand: Brand;
   readonly clock: TestClock;
+  /** Lines that the server logged, each a JSON object. */
+  readonly logs: readonly string[];
   call<K extends CallKey>(key: K, input?: CallInput<K>): Promise<CallResult<K>>;
   /** Statements that `work` sends to the database, BEGIN and the like left out. */
   queries(work: () => Promise<unknown>): Promise<string[]>;
@@ -85,7 +89,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (!brand) throw new Error('A test server needs a brand.');
   const clock = { ...testClock(), ...options.clock };
   const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: '/nonexistent' }), ...options.config };
-  const app = await buildApp({ config, db, pool, brands, clock, ...(options.ports && { ports: options.ports }) });
+  const logs: string[] = [];
+  const app = await buildApp({
+    config,
+    db,
+    pool,
+    brands,
+    clock,
+    logStream: { write: (line) => void logs.push(line) },
+    ...(options.ports && { ports: options.ports }),
+    ...(options.handlers && { handlers: options.handlers }),
+  });
   await app.ready();
   return {
     app,
@@ -95,6 +109,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     brands,
     brand,
     clock,
+    logs,
     call: (key, input = {}) => call(app, brand, key, input),
     queries: async (work) => {
       const from = sent.length;

@@ -3,20 +3,20 @@ import { cachedFormat } from './cachedFormat';
 const figures = cachedFormat(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const whole = cachedFormat(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 
-/** `1,234.50` from baht: always two decimals, satang kept (LAY-26). Nothing known shows as a dash. */
-export function formatMoney(baht: number | null | undefined): string {
+interface MoneyOptions {
+  /** Bounds and thresholds, where `.00` would be noise: `1,234`. Satang are still shown when there are any. */
+  readonly whole?: boolean;
+}
+
+/** `1,234.50` from baht: two decimals, satang kept (LAY-26). Nothing known shows as a dash. */
+export function formatMoney(baht: number | null | undefined, { whole = false }: MoneyOptions = {}): string {
   if (baht === null || baht === undefined || !Number.isFinite(baht)) return '–';
-  return figures().format(baht).replace(/^-0\.00$/, '0.00');
+  const text = figures().format(baht).replace(/^-0\.00$/, '0.00');
+  return whole ? text.replace(/\.00$/, '') : text;
 }
 
 /** `1,234.50 บาท`; the unit is a text of the language, so the caller may bring its own. */
 export function formatBaht(baht: number | null | undefined, unit = 'บาท'): string {
   return `${formatMoney(baht)} ${unit}`;
-}
-
-/** `1,234` or `1,234.5`: bounds and counts, where two decimals would be noise. */
-export function formatNumber(value: number): string {
-  return whole().format(value);
 }

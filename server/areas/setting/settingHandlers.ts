@@ -1,13 +1,23 @@
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
+import { findConfiguration } from './configurationRepository';
 import { findOperation } from './operationRepository';
+import { presentSetting } from './presentSetting';
 
 type SettingCall =
-  | 'GET /api/setting/operational/website';
+  | 'GET /api/setting'
+  | 'GET /api/setting/operational/website'
+  | 'GET /api/configuration'
+  | 'GET /api/auth/configuration/list'
+  | 'POST /api/auth/setting';
 
-/** What a site shows before anybody logs in. */
-export function settingHandlers(deps: Deps): Handlers<SettingCall> {
+/** What a site needs to show itself: status, contacts, bonus windows, pictures (API-102 to API-106). */
+export function settingHandlers({ db }: Deps): Handlers<SettingCall> {
   return {
-    'GET /api/setting/operational/website': ({ brand }) => findOperation(deps.db, brand.id),
+    'GET /api/setting': ({ brand }) => presentSetting(brand),
+    'GET /api/setting/operational/website': ({ brand }) => findOperation(db, brand.id),
+    'GET /api/configuration': ({ brand }) => findConfiguration(db, brand.id),
+    'GET /api/auth/configuration/list': ({ brand }) => findConfiguration(db, brand.id),
+    'POST /api/auth/setting': ({ brand }) => brand.bonus,
   };
 }

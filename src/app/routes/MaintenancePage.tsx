@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '@/lib/formatDateTime';
+import { formatDateTime } from '@/lib/formatDate';
 import { MaintenanceArt } from '@/ui/art/MaintenanceArt';
 import { LinkButton } from '@/ui/LinkButton';
 import { FullPage } from '../layouts/FullPage';

@@ -17,7 +17,8 @@ export type PatchOperation =
 
 /** What turns `a` into `b`, in the order of the keys of `a`. */
 export function diff(a: unknown, b: unknown, path = ''): Change[] {
-  if (!isRecord(a) || !isRecord(b)) return sameJson(a, b) ? [] : [{ path, kind: 'changed', before: a, after: b }];
+  if (!isRecord(a) || !isRecord(b))
+    return sameJson(a, b) ? [] : [{ path, kind: 'changed', before: a, after: b }];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].flatMap((key): Change[] => {
     const here = pointer(path, key);
@@ -30,7 +31,9 @@ export function diff(a: unknown, b: unknown, path = ''): Change[] {
 /** The same changes as a JSON Patch. */
 export function toPatch(changes: readonly Change[]): PatchOperation[] {
   return changes.map(({ kind, path, after }) =>
-    kind === 'removed' ? { op: 'remove', path } : { op: kind === 'added' ? 'add' : 'replace', path, value: after },
+    kind === 'removed'
+      ? { op: 'remove', path }
+      : { op: kind === 'added' ? 'add' : 'replace', path, value: after },
   );
 }
 
@@ -55,4 +58,5 @@ function put(value: unknown, [key, ...rest]: readonly string[], operation: Patch
   );
 }
 
-const own = (record: JsonRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
+const own = (record: JsonRecord, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

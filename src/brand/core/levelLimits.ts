@@ -28,20 +28,27 @@ export function refuseWithdrawal(
   satang: number,
   today: WithdrawnToday,
 ): WithdrawRefusal | null {
-  const { perTx, perDay, countPerDay } = withdraw;
-  if (countPerDay !== null && today.count >= countPerDay) return { code: 'WITHDRAW_LIMIT_COUNT', n: countPerDay };
+  const { perTx, countPerDay } = withdraw;
+  if (countPerDay !== null && today.count >= countPerDay)
+    return { code: 'WITHDRAW_LIMIT_COUNT', n: countPerDay };
   if (perTx !== null && satang > perTx * 100) return { code: 'WITHDRAW_LIMIT_TX', n: perTx };
   const left = withdrawLeftToday({ withdraw }, today);
   return left !== null && satang > left ? { code: 'WITHDRAW_LIMIT_DAY', n: left / 100 } : null;
 }
 
 /** Satang that may still leave today, or null without a bound per day. */
-export function withdrawLeftToday({ withdraw }: Pick<Level, 'withdraw'>, today: WithdrawnToday): number | null {
+export function withdrawLeftToday(
+  { withdraw }: Pick<Level, 'withdraw'>,
+  today: WithdrawnToday,
+): number | null {
   return withdraw.perDay === null ? null : Math.max(0, withdraw.perDay * 100 - today.satang);
 }
 
 /** Satang paid back for a loss: the level's share, rounded down, at most its cap (LVL-13). */
-export function refundSatang({ lostPercent, maxAmount }: Pick<Level, 'lostPercent' | 'maxAmount'>, lostSatang: number): number {
+export function refundSatang(
+  { lostPercent, maxAmount }: Pick<Level, 'lostPercent' | 'maxAmount'>,
+  lostSatang: number,
+): number {
   // Percent may have decimals; hundredths of a percent keep the product whole.
   const share = Math.floor((Math.max(0, lostSatang) * Math.round(lostPercent * 100)) / 10_000);
   return maxAmount === null ? share : Math.min(share, maxAmount * 100);

@@ -24,7 +24,8 @@ export interface Migrated {
 export function migrate(file: unknown, ladder: readonly Migration[] = migrations): Migrated {
   const current = ladder === migrations ? BRAND_VERSION : ladder.length + 1;
   const version = isRecord(file) ? file.version : undefined;
-  if (!isRecord(file) || !Number.isInteger(version) || Number(version) < 1) return { file, steps: 0, problems: [] };
+  if (!isRecord(file) || !Number.isInteger(version) || Number(version) < 1)
+    return { file, steps: 0, problems: [] };
   if (Number(version) > current) return { file, steps: 0, problems: [tooNew(Number(version), current)] };
   const due = ladder.slice(Number(version) - 1);
   let lifted: JsonRecord = file;
@@ -40,7 +41,10 @@ function tooNew(version: number, current: number): Problem {
   return error(
     'VERSION_NEWER',
     '/version',
-    [`ไฟล์เป็นรุ่น ${version} แต่โปรแกรมรู้จักถึงรุ่น ${current}`, `the file has version ${version}, this program knows up to ${current}`],
+    [
+      `ไฟล์เป็นรุ่น ${version} แต่โปรแกรมรู้จักถึงรุ่น ${current}`,
+      `the file has version ${version}, this program knows up to ${current}`,
+    ],
     ['อัปเดตโปรแกรมก่อน', 'update the program first'],
   );
 }

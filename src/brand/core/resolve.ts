@@ -42,7 +42,9 @@ function adopt(value: unknown, path: string, origin: Origin, origins: Map<string
     if (Object.keys(value).length === 0) origins.set(path, origin);
     const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
     return Object.freeze(
-      Object.fromEntries(entries.map(([key, item]) => [key, adopt(item, pointer(path, key), origin, origins)])),
+      Object.fromEntries(
+        entries.map(([key, item]) => [key, adopt(item, pointer(path, key), origin, origins)]),
+      ),
     );
   }
   origins.set(path, origin);

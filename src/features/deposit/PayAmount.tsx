@@ -6,7 +6,7 @@ import { CopyButton } from '@/ui/CopyButton';
 
 /** The amount to transfer, in baht; its satang stand out, since the transfer is recognised by them. */
 export function PayAmount({ baht }: { readonly baht: number | null | undefined }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const [whole, satang] = formatMoney(baht).split('.');
   const hasSatang = satang !== undefined && satang !== '00';
   return (
@@ -15,7 +15,7 @@ export function PayAmount({ baht }: { readonly baht: number | null | undefined }
       <Figure data-testid="pay-amount">
         {whole}
         {satang && <Satang data-marked={hasSatang}>.{satang}</Satang>}
-        <Unit>{t('common:unit.baht')}</Unit>
+        <Unit>{t('common:baht')}</Unit>
       </Figure>
       {typeof baht === 'number' && <CopyButton value={baht.toFixed(2)} label={t('request.copyAmount')} />}
       {hasSatang && <Exactly>{t('request.exactly')}</Exactly>}

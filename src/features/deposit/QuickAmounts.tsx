@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { formatNumber } from '@/lib/formatMoney';
-import { motion } from '@/theme/motion';
+import { formatMoney } from '@/lib/formatMoney';
+import { Chip } from '@/ui/Chip';
 
 interface Props {
   /** Baht, in the brand's order. */
@@ -17,9 +17,9 @@ export function QuickAmounts({ amounts, chosen, onChoose }: Props) {
   return (
     <Grid role="group" aria-label={t('form.quick')}>
       {amounts.map((amount) => (
-        <Choice key={amount} type="button" aria-pressed={amount === chosen} onClick={() => onChoose(amount)}>
-          {formatNumber(amount)}
-        </Choice>
+        <Chip key={amount} selected={amount === chosen} onClick={() => onChoose(amount)}>
+          {formatMoney(amount, { whole: true })}
+        </Chip>
       ))}
     </Grid>
   );
@@ -27,31 +27,13 @@ export function QuickAmounts({ amounts, chosen, onChoose }: Props) {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 8px;
-`;
 
-const Choice = styled.button`
-  min-height: 48px;
-  padding: 0 8px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  background: var(--surface-2);
-  color: var(--text);
-  font: 600 1rem/1 var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  cursor: pointer;
-  transition:
-    border-color ${motion.fast} ${motion.ease},
-    background ${motion.fast} ${motion.ease};
-
-  &:hover {
-    border-color: var(--accent);
-  }
-
-  &[aria-pressed='true'] {
-    border-color: var(--accent);
-    background: var(--accent-soft);
-    color: var(--accent-strong);
+  button {
+    min-height: 48px;
+    padding: 6px 4px;
+    border-radius: var(--radius-m);
+    font-weight: 600;
   }
 `;

@@ -7,9 +7,19 @@ export type DepositRequest = NonNullable<Calls['GET /api/auth/deposit-request/my
 /** One row of the member's deposit history (A-19). Amounts are baht. */
 export type DepositRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];
 
+/** An account of the brand that deposits go to (A-19). */
+export type ReceivingBank = DepositRequest['bank'];
+
 export interface DepositPage {
+  readonly banks: readonly ReceivingBank[];
   readonly rows: readonly DepositRow[];
   /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+/** As it comes; another back end may leave parts out. */
+interface RawPage {
+  readonly items: { readonly bank?: ReceivingBank[] | null; readonly history?: DepositRow[] | null } | null;
   readonly next: string | null;
 }
 
@@ -39,7 +49,8 @@ export const depositApi = withTags.injectEndpoints({
       query: ({ queryArg: uuid, pageParam }) =>
         request('GET /api/auth/deposit/{uuid}', { params: { uuid }, query: pageParam ? { cursor: pageParam } : {} }),
       extraOptions: { paged: true },
-      transformResponse: ({ items, next }: { items: { history?: DepositRow[] | null } | null; next: string | null }) => ({
+      transformResponse: ({ items, next }: RawPage) => ({
+        banks: items?.bank ?? [],
         rows: items?.history ?? [],
         next,
       }),

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
 import { formatMoney } from '@/lib/formatMoney';
-import { maskAccount } from '@/lib/maskAccount';
+import { maskAccount } from '@/lib/formatIdentity';
 import { BankMark } from '@/ui/art/BankMark';
 import { LinkButton } from '@/ui/LinkButton';
 import { useAppSelector } from '../../hooks';

@@ -9,8 +9,6 @@ export const landing: Record<keyof typeof th, string> = {
   'announcement.label': 'Announcements',
   'announcement.welcome': 'Welcome to {{brand}} · {{tagline}}',
 
-  'banner.label': 'Banners',
-
   'categories.title': 'Game categories',
   'categories.hint': 'Log in to choose a game',
   'providers.title': 'Providers',

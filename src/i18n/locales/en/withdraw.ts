@@ -26,7 +26,7 @@ export const withdraw: Record<keyof typeof th, string> = {
   'limits.countUsed': 'All {{n}} times of today are used; you can withdraw again tomorrow',
 
   'all.title': 'Withdraw everything?',
-  'all.text': 'Withdraw all {{amount}} baht to {{bank}} {{account}}',
+  'all.text': 'Withdraw all {{amount}} baht to {{account}}',
   'all.confirm': 'Withdraw all',
   'all.cancel': 'Cancel',
 

@@ -7,8 +7,6 @@ export const landing = {
   'announcement.label': 'ประกาศ',
   'announcement.welcome': 'ยินดีต้อนรับสู่ {{brand}} · {{tagline}}',
 
-  'banner.label': 'แบนเนอร์',
-
   'categories.title': 'หมวดเกม',
   'categories.hint': 'เข้าสู่ระบบเพื่อเลือกเกม',
   'providers.title': 'ค่ายเกม',

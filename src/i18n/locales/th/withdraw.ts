@@ -24,7 +24,7 @@ export const withdraw = {
   'limits.countUsed': 'ครบ {{n}} ครั้งต่อวัน ถอนได้อีกครั้งในวันพรุ่งนี้',
 
   'all.title': 'ถอนเงินทั้งหมดใช่หรือไม่',
-  'all.text': 'ถอนเงินทั้งหมด {{amount}} บาท เข้าบัญชี {{bank}} {{account}}',
+  'all.text': 'ถอนเงินทั้งหมด {{amount}} บาท เข้าบัญชี{{account}}',
   'all.confirm': 'ถอนทั้งหมด',
   'all.cancel': 'ยกเลิก',
 

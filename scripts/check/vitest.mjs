@@ -3,14 +3,13 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { tool } from './run.mjs';
 
-const reportFile = path.join(root, '.cache/test/vitest.json');
-
-/** All projects of vitest, counted from its own report. */
-export async function unitTests() {
+/** Some projects of vitest, counted from its own report. */
+export async function vitest(projects) {
+  const reportFile = path.join(root, `.cache/test/vitest-${projects.join('-')}.json`);
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { ok, output } = await tool('vitest/vitest.mjs', ['run', ...reporters]);
-  const report = read();
+  const { ok, output } = await tool('vitest/vitest.mjs', ['run', ...projects.map((name) => `--project=${name}`), ...reporters]);
+  const report = read(reportFile);
   if (!report) return { passed: 0, failed: 1, output: `${output}\nvitest left no report.` };
   // A file that cannot even be loaded holds no test that could fail.
   const broken = report.testResults.filter(
@@ -25,7 +24,7 @@ export async function unitTests() {
   };
 }
 
-function read() {
+function read(reportFile) {
   try {
     return JSON.parse(readFileSync(reportFile, 'utf8'));
   } catch {

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeAjv } from '#schemas/ajv';
+import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
+import { assemble, type Checks, type Loaded, type RawFile } from '#brand/load';
+import { assetFinders } from './assetInfo';
+
+export interface LoadOptions {
+  /** Message ids of the product, see `textIds.ts`; text overrides are not checked without them. */
+  readonly textIds?: ReadonlySet<string>;
+}
+
+/**
+ * Reads, checks and resolves every brand below `<root>/brands`, in the order of their ids. Only brands without
+ * errors are returned; `problems` has the rest.
+ * @throws Error when there is no `brands/defaults.json`.
+ */
+export function loadBrands(root: string, { textIds }: LoadOptions = {}): Loaded {
+  const folder = path.join(root, 'brands');
+  const assetsOf = assetFinders(folder);
+  const read = (file: string): RawFile => ({
+    file: path.relative(root, file),
+    text: readFileSync(file, 'utf8'),
+  });
+  const brands = brandFolders(folder).map((id) => ({
+    ...read(path.join(folder, id, 'brand.json')),
+    folder: id,
+    assets: assetsOf(id),
+  }));
+  const defaults = read(path.join(folder, 'defaults.json'));
+  return assemble({ defaults, brands }, { ...compileChecks(), ...(textIds && { textIds }) });
+}
+
+/** Ids of the brand folders; `assets` is what all brands share. */
+export function brandFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'brand.json')))
+    .map(({ name }) => name)
+    .sort();
+}
+
+let compiled: Checks | undefined;
+
+/** The compiled schemas of brand files; compiled once. */
+export function compileChecks(): Checks {
+  if (compiled) return compiled;
+  const ajv = makeAjv({ allErrors: true });
+  compiled = { defaults: ajv.compile(brandDefaults), brandFile: ajv.compile(brandFile) };
+  return compiled;
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatBrandFile } from '#brand/format';
+import { hasErrors } from '#brand/problem';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { BRAND_VERSION } from '#schemas/brand/identity';
+import { patterns } from '#schemas/brand/patterns';
+import { writeBrandArt } from '../art';
+import { brandFolders, loadBrands } from './load';
+import { report } from './report';
+
+export interface NewBrandOptions {
+  /** Name that members see, else the id with a capital. */
+  readonly name?: string;
+  /** Accent, `#rrggbb`. */
+  readonly color?: string;
+  /** Brand whose settings to begin with. */
+  readonly from?: string;
+}
+
+/** Folder names below `brands/` that are not brands, and hosts of the product itself. */
+const RESERVED = new Set(['assets', 'studio', 'bank', 'api', 'www']);
+
+/**
+ * Writes `brands/<id>/brand.json` with the least a brand needs, draws its pictures in its colours, checks it beside
+ * the others and says what comes next. A brand that does not hold is not left behind.
+ * @returns exit code.
+ * @throws Error for an id, colour or `from` that cannot be used.
+ */
+export function newBrand(root: string, id: string, options: NewBrandOptions): number {
+  const folder = path.join(root, 'brands', id);
+  refuse(root, id, options);
+  const file = path.join(folder, 'brand.json');
+  const brand = scaffold(root, id, options);
+  mkdirSync(folder);
+  writeFileSync(file, formatBrandFile(brand));
+  drawPictures(root, id, brand.displayName);
+  const own = loadBrands(root).problems.filter((problem) => problem.file === path.relative(root, file));
+  if (own.length > 0) console.log(report(own));
+  if (hasErrors(own)) {
+    rmSync(folder, { recursive: true });
+    return 1;
+  }
+  console.log(nextSteps(id));
+  return 0;
+}
+
+function refuse(root: string, id: string, { color, from }: NewBrandOptions): void {
+  if (!new RegExp(patterns.brandId, 'u').test(id) || RESERVED.has(id)) {
+    throw new Error(
+      `"${id}" cannot be a brand id: 2 to 30 small letters, digits and dashes, beginning with a letter`,
+    );
+  }
+  const ids = brandFolders(path.join(root, 'brands'));
+  if (existsSync(path.join(root, 'brands', id))) throw new Error(`brands/${id} exists already`);
+  if (color !== undefined && !new RegExp(patterns.colour, 'u').test(color)) {
+    throw new Error(`"${color}" is not a colour such as #18fcc9`);
+  }
+  if (from !== undefined && !ids.includes(from))
+    throw new Error(`there is no brand ${from}; there are ${ids.join(', ')}`);
+}
+
+function scaffold(root: string, id: string, { name, color, from }: NewBrandOptions): BrandFile {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8'));
+  const base = from === undefined ? {} : (read(`${from}/brand.json`) as Partial<BrandFile>);
+  const displayName = name ?? id.charAt(0).toUpperCase() + id.slice(1);
+  return {
+    ...base,
+    version: BRAND_VERSION,
+    id,
+    displayName,
+    tagline: { th: displayName, en: displayName },
+    description: { th: `${displayName} เว็บเกมออนไลน์`, en: `${displayName}, online games` },
+    clientId: `${id}-web`,
+    hostnames: [],
+    primary: false,
+    contacts: { line1: '', line2: '' },
+    ...(color !== undefined && { theme: { ...base.theme, color } }),
+  };
+}
+
+/** The letters of the drawn logo are Latin; another name is left to the logo that the brand brings. */
+function drawPictures(root: string, id: string, name: string): void {
+  const brands = path.join(root, 'brands');
+  if (/^[A-Za-z0-9 ]+$/.test(name))
+    writeFileSync(path.join(brands, id, 'art.json'), `${JSON.stringify({ name })}\n`);
+  writeBrandArt(brands, id);
+}
+
+function nextSteps(id: string): string {
+  return [
+    `brands/${id}/ is written: settings, and pictures in its colours. Next:`,
+    `  1. give it a tagline, host names and LINE ids in brands/${id}/brand.json`,
+    `  2. replace pictures in brands/${id}/assets/ as you like`,
+    '  3. npm run validate, then npm run build',
+    `  4. open http://${id}.localhost:4400/`,
+  ].join('\n');
+}

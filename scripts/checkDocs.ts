@@ -1,0 +1,40 @@
+/**
+ * Proves that the documents are still true where a program can tell: every `npm run` script and every path that
+ * they name exists, and no file of the repository names a folder of one machine or a package registry.
+ *
+ * Usage: npx tsx scripts/checkDocs.ts
+ * Exit codes: 0 all true, 1 something is named that is not there.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './build/places';
+import { deadPaths, deadScripts, machineTraces } from './docs/claims';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => name !== '' && existsSync(path.join(root, name)));
+const text = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+const known = new Set([...tracked, ...tracked.flatMap(foldersOf)]);
+
+const complaints = tracked.flatMap((name) => {
+  const isDocument = name.endsWith('.md');
+  const isText = /\.(md|ts|tsx|js|mjs|cjs|json|html|css|ya?ml|svg|sql)$|^\.[a-z/]+$/.test(name);
+  if (!isText) return [];
+  const body = text(name);
+  const found = [
+    ...(isDocument ? deadScripts(body, Object.keys(scripts)).map((script) => `names the script "${script}", which package.json lacks`) : []),
+    ...(isDocument ? deadPaths(body, (place) => known.has(place)).map((place) => `names ${place}, which does not exist`) : []),
+    ...machineTraces(body).map((trace) => `names ${trace}`),
+  ];
+  return found.map((what) => `${name} ${what}`);
+});
+
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { deadPaths, deadScripts, machineTraces } from './claims';
+
+describe('claims of documents', () => {
+  it('finds a script that package.json lacks', () => {
+    expect(deadScripts('Run `npm run build`, then `npm run gone -- x` and `npm test`.', ['build', 'test'])).toEqual(['gone']);
+    expect(deadScripts('`npm start`', [])).toEqual(['start']);
+    expect(deadScripts('`npm ci` installs.', [])).toEqual([]);
+  });
+
+  it('finds a path that is not there, in code and in links', () => {
+    const exists = (path: string) => path === 'server/main.ts' || path === 'docs/scale.md';
+    const text = 'See `server/main.ts`, [scale](scale.md), [no](docs/none.md), `server/none.ts` and `none/`.';
+    expect(deadPaths(text, exists)).toEqual(['server/none.ts', 'none', 'docs/none.md']);
+  });
+
+  it('takes placeholders, addresses, made folders and listings for no claim', () => {
+    const text = '`brands/<id>/brand.json` `/api/docs` `dist/_server/main.js` `application/json` `a/*.ts` [x](https://a.example/b.md)\n```\nnone/x.ts\n```';
+    expect(deadPaths(text, () => false)).toEqual([]);
+  });
+
+  it('finds traces of one machine', () => {
+    const home = ['', 'home', 'somebody', 'x'].join('/');
+    expect(machineTraces(`see ${home} and /homepage`)).toEqual(['/home/somebody']);
+    expect(machineTraces(`https://${'registry'}.example.com/x`)).toEqual([`${'registry'}.example.com`]);
+  });
+});

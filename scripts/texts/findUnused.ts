@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locales } from './readLocales';
+
+/** Ids that code composes from server codes; the contract is what uses them. */
+const usedByContract = new Set(['errors']);
+
+/** Texts whose id appears nowhere in the code, neither whole nor as a composed id (`status.${code}`). */
+export function findUnused(locales: Locales, source: string): string[] {
+  const code = readCode(source);
+  const composed = [...code.matchAll(/`((?:[\w-]+:)?[\w.-]*)\$\{[^}`]*\}([\w.-]*)`/g)].map(
+    ([, start = '', end = '']) => ({ start: start.replace(/^[\w-]+:/, ''), end }),
+  );
+  const patterns = composed.filter(({ start, end }) => start !== '' || end.startsWith('.'));
+  const findings: string[] = [];
+  for (const [namespace, texts] of locales.get('th') ?? []) {
+    if (usedByContract.has(namespace)) continue;
+    for (const id of Object.keys(texts)) {
+      const isComposed = patterns.some(({ start, end }) => id.startsWith(start) && id.endsWith(end));
+      if (!isComposed && !code.includes(`'${id}'`) && !code.includes(`'${namespace}:${id}'`)) {
+        findings.push(`th/${namespace}: ${id} is not used`);
+      }
+    }
+  }
+  return findings;
+}
+
+function readCode(folder: string): string {
+  const texts = readdirSync(folder, { withFileTypes: true }).map((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'locales' || entry.name === 'testing' ? '' : readCode(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
+  });
+  return texts.join('\n');
+}

@@ -1,0 +1,53 @@
+/**
+ * Checks every brand file: schema, meaning, pictures, texts, and what two brands may not share.
+ *
+ * Usage: `tsx scripts/validate.ts [--brand <id>] [--json] [--root <folder>]`
+ *   --brand   report on this brand only; the others are still read, for what they may not share
+ *   --json    print `{brands, problems}` for programs
+ *   --root    folder that holds `brands/`, else the checkout
+ * Exit codes: 0 sound (warnings are listed) · 1 errors · 2 wrong usage.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { hasErrors } from '#brand/problem';
+import { brandFolders, loadBrands } from './brands/load';
+import { report, summary } from './brands/report';
+import { readTextIds } from './brands/textIds';
+
+const checkout = path.resolve(import.meta.dirname, '..');
+
+try {
+  const { values } = parseArgs({
+    options: {
+      brand: { type: 'string' },
+      json: { type: 'boolean' },
+      root: { type: 'string', default: checkout },
+    },
+  });
+  process.exitCode = await run(path.resolve(values.root), values.brand, values.json ?? false);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 2;
+}
+
+async function run(root: string, only: string | undefined, json: boolean): Promise<number> {
+  const ids = brandFolders(path.join(root, 'brands'));
+  if (only !== undefined && !ids.includes(only))
+    throw new Error(`there is no brand ${only}; there are ${ids.join(', ')}`);
+  const all = loadBrands(root, { textIds: await readTextIds(checkout) }).problems;
+  const problems = only === undefined ? all : all.filter(({ file }) => concerns(file, only));
+  const shown = only === undefined ? ids : [only];
+  if (json) console.log(JSON.stringify({ brands: shown, problems }, null, 2));
+  else
+    console.log(
+      [...(problems.length ? [report(problems)] : []), `brands: ${summary(shown.length, problems)}`].join(
+        '\n',
+      ),
+    );
+  return hasErrors(problems) ? 1 : 0;
+}
+
+/** A brand answers for its own file and for the defaults that it rests on. */
+function concerns(file: string | undefined, id: string): boolean {
+  return file === path.join('brands', id, 'brand.json') || file === path.join('brands', 'defaults.json');
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '#schemas/brand/brand';
+import type { Transaction } from '#server/db/transaction';
+import { uuidv7 } from '#server/id';
+import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
+import type { DemoMember } from './demoMembers';
+import { seedDeposit, seedOpenDeposit, seedWithdrawal } from './seedRequests';
+
+export interface SeedContext {
+  /** Hash of the demo password. */
+  readonly demoHash: string;
+  /** Hash of a password that nobody knows. */
+  readonly lockedHash: string;
+  readonly now: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/** Everything that the demonstration shows in one brand. */
+export async function seedBrand(trx: Transaction, brand: Brand, context: SeedContext): Promise<void> {
+  const { now } = context;
+  await trx.insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
+  const accountId = await seedCompanyAccounts(trx, brand, now);
+  await seedAnnouncements(trx, brand, now);
+  const members = [
+    ...demoMembers.map((member) => ({ member, passwordHash: context.demoHash })),
+    ...historyMembers.map((member) => ({ member, passwordHash: context.lockedHash })),
+  ];
+  for (const [index, { member, passwordHash }] of members.entries()) {
+    const memberId = await seedMember(trx, brand, member, passwordHash, now);
+    const at = (hoursAgo: number) => new Date(now.getTime() - (hoursAgo + index / 7) * HOUR_MS);
+    const steps = [
+      ...member.deposits.map((amount) => (when: Date) => seedDeposit(trx, { brand, memberId, accountId, amount, when })),
+      ...member.withdrawals.map((amount) => (when: Date) => seedWithdrawal(trx, { brand, memberId, member, amount, when, account: accountNumber(brand, member.username) })),
+    ];
+    for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
+    if (member.openDeposit !== undefined) {
+      await seedOpenDeposit(trx, { brand, memberId, accountId, amount: member.openDeposit, when: now });
+    }
+  }
+}
+
+async function seedMember(trx: Transaction, brand: Brand, member: DemoMember, passwordHash: string, now: Date): Promise<string> {
+  const id = uuidv7();
+  const { username, name } = member;
+  const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS);
+  await trx
+    .insertInto('members')
+    .values({
+      brand_id: brand.id,
+      id,
+      username,
+      phone_e164: `+668${digits(`${brand.id}:phone:${username}`, 8)}`,
+      name,
+      password_hash: passwordHash,
+      level: member.level,
+      status: member.status ?? 'ACTIVE',
+      aff_code: digits(`${brand.id}:aff:${username}`, 6),
+      created_at: createdAt,
+    })
+    .execute();
+  const bank = { bank_name: 'KBANK', bank_id: accountNumber(brand, username), account_name: name };
+  await trx
+    .insertInto('member_banks')
+    .values({ brand_id: brand.id, member_id: id, id: uuidv7(), ...bank, changed_at: createdAt })
+    .execute();
+  await openAtSandboxBank(trx, bank, now);
+  return id;
+}
+
+/** @returns the first account, which the demonstration's deposits were paid into. */
+async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
+  const ids = demoCompanyAccounts.map(() => uuidv7());
+  for (const [index, { bankName, accountName }] of demoCompanyAccounts.entries()) {
+    const bank = { bank_name: bankName, bank_id: digits(`${brand.id}:company:${bankName}`, 10), account_name: accountName };
+    await trx
+      .insertInto('company_accounts')
+      .values({
+        brand_id: brand.id,
+        id: ids[index] ?? uuidv7(),
+        ...bank,
+        sort_order: index,
+        opened_at: new Date(now.getTime() - YEAR_MS),
+        created_at: now,
+      })
+      .execute();
+    await openAtSandboxBank(trx, bank, now);
+  }
+  return ids[0] ?? uuidv7();
+}
+
+async function seedAnnouncements(trx: Transaction, brand: Brand, now: Date): Promise<void> {
+  for (const [index, announcement] of demoAnnouncements.entries()) {
+    const startAt = new Date(now.getTime() - (index + 1) * HOUR_MS);
+    await trx
+      .insertInto('announcements')
+      .values({ brand_id: brand.id, id: uuidv7(), ...announcement, start_at: startAt, created_at: startAt })
+      .execute();
+  }
+}
+
+/** So that the sandbox bank knows the account's name and can pay from and to it. */
+async function openAtSandboxBank(
+  trx: Transaction,
+  bank: { readonly bank_name: string; readonly bank_id: string; readonly account_name: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('sandbox_bank_accounts')
+    .values({ ...bank, created_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+function accountNumber(brand: Brand, username: string): string {
+  return digits(`${brand.id}:bank:${username}`, 10);
+}
+
+/** The same digits for the same seed on every machine, and others for every brand. */
+function digits(seed: string, length: number): string {
+  const hash = createHash('sha256').update(seed).digest('hex');
+  return BigInt(`0x${hash}`).toString().slice(-length);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '#server/testing/sampleBrand';
+import { nonceOf, stamp, type Template } from './stamp';
+
+const template: Template = {
+  html: '<html><head><!--sala:head--></head><body><div id="root"><!--sala:body--></div><!--sala:brand--></body></html>',
+  preloads: { 'src/app/routes/LoginPage.tsx': ['/app/login.js', '/app/form.js'] },
+};
+const css = ':root{--bg:#061a1c;--accent:#18fcc9;}';
+const brand = sampleBrand();
+
+const inlined = (html: string) => /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+describe('stamp', () => {
+  it('BRD-01 carries the whole brand, so that the app starts without asking', () => {
+    expect(JSON.parse(inlined(stamp(template, brand, css).html))).toEqual(brand);
+  });
+
+  it('W4 keeps any text of the brand from ending its script element or becoming markup', () => {
+    const hostile = sampleBrand({ displayName: '</script><script>alert(1)</script><!-- "\u2028' });
+    const { html } = stamp(template, hostile, css);
+    expect(JSON.parse(inlined(html))).toEqual(hostile);
+    expect(inlined(html)).not.toMatch(/[<\u2028]/);
+    expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &quot;');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('keeps replacement patterns in values as they are', () => {
+    const dollars = sampleBrand({ displayName: "$& $' $1 $$" });
+    expect(stamp(template, dollars, css).html).toContain("<title>$&amp; $' $1 $$");
+  });
+
+  it('W1 gives the theme and the page styles the nonce that the policy names', () => {
+    const { html, csp } = stamp(template, brand, css);
+    const nonce = nonceOf(template, brand);
+    expect(csp).toContain(`'nonce-${nonce}'`);
+    expect(html).toContain(`<style nonce="${nonce}">${css}</style>`);
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+  });
+
+  it('puts a prerendered page in place, tells its address, and preloads its chunks', () => {
+    const page = { html: '<main>เข้าสู่ระบบ</main>', styles: '<style>x</style>', path: '/login', modules: ['src/app/routes/LoginPage.tsx'] };
+    const { html } = stamp(template, brand, css, page);
+    expect(html).toContain('<div id="root" data-path="/login"><main>เข้าสู่ระบบ</main></div>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/login.js">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/form.js">');
+  });
+
+  it('leaves the shell empty and without an address, so that nothing is taken over', () => {
+    expect(stamp(template, brand, css).html).toContain('<div id="root"></div>');
+  });
+
+  it('is the same text for the same brand, and has another nonce for another revision', () => {
+    expect(stamp(template, brand, css)).toEqual(stamp(template, sampleBrand(), css));
+    expect(nonceOf(template, sampleBrand({ displayName: 'Other' }))).not.toBe(nonceOf(template, brand));
+  });
+
+  it('refuses a theme that could end its style element', () => {
+    expect(() => stamp(template, brand, ':root{--bg:</style>}')).toThrow('</');
+  });
+
+  it('refuses a template without its marks', () => {
+    expect(() => stamp({ html: '<html></html>', preloads: {} }, brand, css)).toThrow('sala:head');
+  });
+});

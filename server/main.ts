@@ -1,0 +1,37 @@
+/**
+ * The server. Settings by environment, see `config.ts`.
+ * Exit codes: 0 stopped in order, 1 it could not start or had to stop.
+ */
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from './config';
+import type { Config } from './config';
+import { Undo, start } from './start';
+import type { Started } from './start';
+
+const undo = new Undo();
+
+// Before anything starts, so that Ctrl-C in the middle of a start stops the database again. An
+// exception that nobody caught ends the process after the same drain (D2, D10).
+closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  if (err) console.error(err);
+  await undo.run();
+});
+
+try {
+  const config = readConfig(process.env);
+  welcome(config, await start(config, undo, console.log));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await undo.run();
+  process.exit(1);
+}
+
+function welcome(config: Config, { address, brandIds }: Started): void {
+  const port = new URL(address).port;
+  console.log(`\nSala listens on ${address}\n`);
+  for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
+  console.log(`  ${'API'.padEnd(12)} http://localhost:${port}/api/docs\n`);
+  if (!config.demo) return;
+  console.log('  Demo members demo01 demo02 demo05 demo06; staff viewer@, editor@, publisher@, operator@, admin@demo.sala.example');
+  console.log(`  Password: ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`);
+}

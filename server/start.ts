@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { beside } from './beside';
+import { brandDirectory, readBrands } from './brands/brandDirectory';
+import { buildApp } from './buildApp';
+import { systemClock } from './clock';
+import type { Config } from './config';
+import { externalAccess } from './db/access';
+import type { DatabaseAccess } from './db/access';
+import { connectDatabase } from './db/connect';
+import { requireDurability } from './db/durability';
+import { startEmbedded } from './db/embedded';
+import { migrateDatabase } from './db/migrate';
+import { seedDemo } from './demo/seedDemo';
+import { startHousekeeping } from './housekeeping';
+import { makePasswords } from './password';
+import { projectRoot } from './root';
+
+export interface Started {
+  readonly app: FastifyInstance;
+  /** Where it listens, `http://127.0.0.1:4400`. */
+  readonly address: string;
+  readonly brandIds: readonly string[];
+}
+
+/** Steps that undo what was started, the last one first. */
+export class Undo {
+  readonly #steps: (() => unknown)[] = [];
+
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+  }
+}
+
+/**
+ * Starts everything: database, migrations, demo data, server.
+ * @param undo collects what to stop again, also when this fails half-way.
+ * @throws Error with a sentence for the person who starts it.
+ */
+export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
+  const brands = brandDirectory(readBrands(path.join(projectRoot, 'brands')), config.defaultBrand);
+  const access = await openDatabase(config, undo, say);
+  await migrateDatabase(access.owner);
+  const { db, pool } = connectDatabase({ connectionString: access.app });
+  undo.add(() => db.destroy());
+  if (config.production) await requireDurability(db);
+  if (config.demo) {
+    await seedDemo({ db, brands, clock: systemClock, passwords: makePasswords(), password: config.demoPassword });
+  }
+  const app = await buildApp({ config, db, pool, brands, beside });
+  undo.add(() => app.close());
+  pool.on('error', (error) => { app.log.error({ err: error }, 'database connection lost'); });
+  undo.add(startHousekeeping(db, systemClock, (error) => { app.log.error({ err: error }, 'housekeeping failed'); }));
+  const address = await app.listen({ port: config.port, host: config.host });
+  return { app, address, brandIds: brands.all.map(({ id }) => id) };
+}
+
+async function openDatabase(config: Config, undo: Undo, say: (line: string) => void): Promise<DatabaseAccess> {
+  if (config.databaseUrl !== undefined) return externalAccess(config.databaseUrl);
+  const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
+  undo.add(() => embedded.stop());
+  return embedded.access;
+}

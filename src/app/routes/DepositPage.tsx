@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectUser } from '@/api/session';
+import type { ApiError } from '@/api/apiError';
+import { useBrand, useFeature } from '@/brand/useBrand';
+import type { DepositRequest } from '@/features/deposit/depositApi';
+import { DepositForm } from '@/features/deposit/DepositForm';
+import { DepositRequestCard } from '@/features/deposit/DepositRequestCard';
+import type { PaySource } from '@/features/deposit/PayFrom';
+import { useDepositActions } from '@/features/deposit/useDepositActions';
+import { useDepositNews } from '@/features/deposit/useDepositNews';
+import { useDepositRequest } from '@/features/deposit/useDepositRequest';
+import { useCredit } from '@/features/user/useCredit';
+import { useErrorText } from '@/i18n/useErrorText';
+import { bankLabel } from '@/lib/bankLabel';
+import { maskAccount } from '@/lib/formatIdentity';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useAppSelector } from '../hooks';
+import { Column, Columns } from './money/Columns';
+import { DepositAside } from './money/DepositAside';
+import { DepositWays } from './money/DepositWays';
+import { useRequestRhythm } from './money/useRequestRhythm';
+
+/** Deposit by bank transfer: the form, or the open request in its place (RTM-08). */
+export function DepositPage() {
+  const { t } = useTranslation('deposit');
+  return (
+    <>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <Columns>
+        <Column>
+          <DepositWays />
+          <DepositDesk />
+        </Column>
+        <DepositAside />
+      </Columns>
+    </>
+  );
+}
+
+function DepositDesk() {
+  const { t, i18n } = useTranslation('deposit');
+  const tell = useErrorText();
+  const { limits } = useBrand();
+  const takesSlips = useFeature('slip');
+  const takesWallet = useFeature('trueWallet');
+  const user = useAppSelector(selectUser);
+  const { renew } = useCredit();
+  const bank = user?.user_bank;
+  const [source, setSource] = useState<PaySource>(bank?.bankName === 'TRUEMONEY' ? 'wallet' : 'bank');
+  const deposit = useDepositRequest({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
+  const act = useDepositActions();
+  useDepositNews(deposit.request, renew);
+
+  /** Runs one action on the request; a refusal means that somebody else moved it, so look again. */
+  const run = async (action: typeof act.confirm, onDone: (next: DepositRequest) => void) => {
+    if (!deposit.request) return;
+    try {
+      const next = await action({ uuid: deposit.request.uuid });
+      if (next) onDone(next);
+    } catch (error) {
+      toast.error(tell(error as ApiError));
+      void deposit.refetch();
+    }
+  };
+
+  const putAway = () => {
+    deposit.dismiss();
+    toast.info(t('toast.cancelled'));
+  };
+
+  const create = async (amount: number) => {
+    try {
+      const request = await act.create({ amount });
+      if (request) deposit.show(request);
+      if (request) toast.success(t('toast.created', { minutes: limits.depositMinutes }));
+      return null;
+    } catch (error) {
+      const failure = error as ApiError;
+      if (failure.code === 'DEPOSIT_PENDING_EXISTS') {
+        toast.error(tell(failure));
+        await deposit.refetch();
+      }
+      return tell(failure);
+    }
+  };
+
+  if (deposit.isLoading) return <SkeletonCard />;
+  if (deposit.failed) return <ErrorState onRetry={() => void deposit.refetch()} />;
+  if (deposit.request) {
+    return (
+      <DepositRequestCard
+        request={deposit.request}
+        source={takesWallet ? source : null}
+        onTimeUp={() => void deposit.refetch()}
+        actions={{
+          transferred: () => void run(act.confirm, deposit.show),
+          cancel: () => void run(act.cancel, putAway),
+          startAgain: deposit.dismiss,
+          isConfirming: act.isConfirming,
+          isCancelling: act.isCancelling,
+          slipTo: takesSlips ? '/auth/deposit/slip' : null,
+          contactTo: '/auth/contact',
+        }}
+      />
+    );
+  }
+  return (
+    <DepositForm
+      limits={limits}
+      source={takesWallet ? source : null}
+      onSource={setSource}
+      account={bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : null}
+      isPending={act.isCreating}
+      onSubmit={create}
+    />
+  );
+}

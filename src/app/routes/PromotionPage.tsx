@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { useGetSettingQuery } from '@/features/global/globalApi';
+import { Navigate } from '@/lib/router';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageIntro } from '../shared/PageIntro';
+import { PromotionWindows } from '../shared/PromotionWindows';
+
+/** `/promotion` for visitors (PUB-10 to PUB-13). The brand file speaks until the API does. */
+export function PromotionPage() {
+  const { t } = useTranslation('promotion');
+  const { bonus, flags } = useBrand();
+  const { data } = useGetSettingQuery(undefined, { skip: !flags.promotion });
+  if (!flags.promotion) return <Navigate to="/404" replace />;
+  return (
+    <>
+      <PageIntro title={t('title')} lead={t('lead')} />
+      <PromotionWindows setting={data?.userSetting ?? bonus} />
+      <Actions>
+        <LinkButton to="/login" state={{ from: '/auth/deposit' }} size="large">
+          {t('action.login')}
+        </LinkButton>
+        {flags.register && (
+          <LinkButton to="/register" variant="secondary" size="large">
+            {t('action.register')}
+          </LinkButton>
+        )}
+      </Actions>
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 24px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: 280px 220px;
+  }
+`;

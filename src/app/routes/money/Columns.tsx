@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { media } from '@/theme/breakpoints';
+
+/** One column on a phone; on a desktop what is done on the left, what helps on the right. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  max-width: 560px;
+  margin: 0 auto;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+    gap: 24px;
+    max-width: none;
+  }
+`;
+
+/** Parts of one column. */
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { selectUser } from '@/api/session';
+import { useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
+import { ReceivingBanks } from '@/features/deposit/ReceivingBanks';
+import { useAppSelector } from '../../hooks';
+import { text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
+import { Column } from './Columns';
+import { DepositRow } from './DepositRow';
+import { RecentList } from './RecentList';
+import { RowList } from '@/features/log/RowList';
+
+/** Latest rows shown beside the form. */
+const SHOWN = 3;
+
+/** Beside the deposit form: how it goes, banks that are open, the latest deposits (ENT-17). */
+export function DepositAside() {
+  const { t } = useTranslation('deposit');
+  const uuid = useAppSelector(selectUser)?.uuid ?? '';
+  const { data, isSuccess } = useGetDepositsInfiniteQuery(uuid, { skip: !uuid, refetchOnMountOrArgChange: true });
+  const first = data?.pages[0];
+  const rows = first?.rows.slice(0, SHOWN) ?? [];
+  return (
+    <Column>
+      <Card aria-label={t('steps.title')}>
+        <Title>{t('steps.title')}</Title>
+        <Steps>
+          <li>{t('steps.one')}</li>
+          <li>{t('steps.two')}</li>
+          <li>{t('steps.three')}</li>
+        </Steps>
+        <ReceivingBanks banks={first?.banks ?? []} />
+      </Card>
+      {isSuccess && (
+        <RecentList
+          title={t('recent.title')}
+          allTo="/auth/transaction/history?type=deposit"
+          allLabel={t('recent.all')}
+          empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
+          isEmpty={rows.length === 0}
+        >
+          <RowList>
+            {rows.map((row) => (
+              <li key={row.uuid}>
+                <DepositRow row={row} />
+              </li>
+            ))}
+          </RowList>
+        </RecentList>
+      )}
+    </Column>
+  );
+}
+
+const Title = styled.h2`
+  margin: 0 0 12px;
+  ${text('lead', 'bold')}
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+  ${text('small')}
+
+  li {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    align-items: center;
+    gap: 12px;
+    color: var(--text-muted);
+    counter-increment: step;
+  }
+
+  li::before {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border-radius: 50%;
+    background: var(--accent-soft);
+    color: var(--accent-strong);
+    content: counter(step);
+    font-family: var(--font-figures);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Link } from '@/lib/router';
+import { text } from '@/theme/typography';
+import { EmptyState } from '@/ui/EmptyState';
+
+interface Props {
+  readonly title: string;
+  /** Address of the whole list. */
+  readonly allTo: string;
+  readonly allLabel: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+/** The latest few rows beside a money form, with the way to all of them. */
+export function RecentList({ title, allTo, allLabel, empty, isEmpty, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={title}>
+      <Head>
+        <h2>{title}</h2>
+        {!isEmpty && (
+          <Link to={allTo} aria-label={`${title} ${t('action.loadMore')}`}>
+            {allLabel}
+          </Link>
+        )}
+      </Head>
+      {isEmpty ? <EmptyState title={empty.title} text={empty.text} /> : children}
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+
+  h2 {
+    margin: 0;
+    ${text('lead', 'bold')}
+  }
+
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 44px;
+    color: var(--accent-strong);
+    text-decoration: none;
+    ${text('small', 'bold')}
+  }
+`;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '@/brand/useBrand';
+import { useGetPublicAnnouncementsQuery } from '@/features/announcement/announcementApi';
+import { Marquee } from '@/ui/Marquee';
+import { useLocalized } from '../../shared/useLocalized';
+
+/** The strip of public news (API-160). Without news it welcomes, so that nothing moves when news arrives. */
+export function Announcements() {
+  const { t } = useTranslation('landing');
+  const { displayName, tagline, flags } = useBrand();
+  const localized = useLocalized();
+  const { data } = useGetPublicAnnouncementsQuery(undefined, { skip: !flags.announcement });
+  if (!flags.announcement) return null;
+  const welcome = t('announcement.welcome', { brand: displayName, tagline: localized(tagline) });
+  const news = data?.map(({ uuid, title, link }) => ({ id: uuid, text: title, link })) ?? [];
+  const items = news.length > 0 ? news : [{ id: 'welcome', text: welcome, link: null }];
+  return <Marquee label={t('announcement.label')} items={items} />;
+}

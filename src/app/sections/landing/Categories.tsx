@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { Link } from '@/lib/router';
+import { AppImage } from '@/ui/AppImage';
+import { Section } from '@/ui/Section';
+import { imageUrl } from '#brand/imagePath';
+
+/** What there is to play; a tap asks a visitor to log in and leads there afterwards. */
+export function Categories() {
+  const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
+  const brand = useBrand();
+  if (brand.gameCategories.length === 0) return null;
+  return (
+    <Section title={t('categories.title')}>
+      <Grid>
+        {brand.gameCategories.map((category) => (
+          <li key={category}>
+            <Tile to="/login" title={t('categories.hint')} state={{ from: `/auth/games/category?cat=${category}` }}>
+              <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={96} height={96} loading="lazy" />
+              <span>{common(`category.${category}`)}</span>
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  gap: 12px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  }
+`;
+
+const Tile = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  height: 100%;
+  padding: 14px 8px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  color: var(--text);
+  font-weight: 600;
+  text-align: center;
+  transition:
+    transform 180ms ease,
+    border-color 180ms ease;
+
+  img {
+    width: 68px;
+    height: 68px;
+  }
+
+  &:hover {
+    border-color: var(--accent);
+    transform: translateY(-3px);
+  }
+`;

@@ -1,0 +1,156 @@
+import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { Button } from '@/ui/Button';
+import { Money } from '@/ui/Money';
+import { Skeleton } from '@/ui/Skeleton';
+import { type FeedRow, howLongAgo, maskedName } from './feedRow';
+
+/** Rows in sight: a taste, not a ledger. */
+const ROWS = 6;
+
+interface Props {
+  readonly kind: 'deposit' | 'withdraw';
+  readonly data?: readonly FeedRow[] | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** One column of the feed; a new row fades in, nothing else moves. */
+export function Feed({ kind, data, isError, isFetching, refetch }: Props) {
+  const { t } = useTranslation('landing');
+  const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine;
+  return (
+    <Card data-kind={kind}>
+      <h3>
+        <span>
+          <Icon size={18} aria-hidden="true" />
+        </span>
+        {t(`history.${kind}`)}
+      </h3>
+      {data ? <Rows rows={data} /> : isError ? null : <Waiting />}
+      {isError && !data && (
+        <Quiet>
+          <p>{t('history.failed')}</p>
+          <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+            {t('history.retry')}
+          </Button>
+        </Quiet>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly FeedRow[] }) {
+  const { t } = useTranslation('landing');
+  if (rows.length === 0) return <Quiet>{t('history.empty')}</Quiet>;
+  const now = Date.now();
+  return (
+    <ul>
+      {rows.slice(0, ROWS).map((row, index) => {
+        const ago = howLongAgo(row.createdAt, now);
+        return (
+          <Row key={`${row.createdAt} ${row.username} ${row.amount} ${index}`}>
+            <b>{maskedName(row.username)}</b>
+            <small>{ago.text ?? (ago.minutes === 0 ? t('history.now') : t('history.minutes', { n: ago.minutes }))}</small>
+            <Amount>
+              <Money baht={row.amount} />
+            </Amount>
+          </Row>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Row key={row}>
+          <Skeleton $width="110px" $height="20px" />
+          <Skeleton $width="72px" $height="14px" />
+          <Amount>
+            <Skeleton $width="84px" $height="20px" />
+          </Amount>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-6px); }
+`;
+
+const Card = styled.article`
+  padding: 16px 20px 8px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  box-shadow: var(--shadow-1);
+
+  h3 {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 10px;
+    align-items: center;
+    margin-bottom: 8px;
+    font-size: 1rem;
+  }
+
+  h3 span {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: var(--radius-s);
+    background: var(--success-soft);
+    color: var(--success);
+  }
+
+  &[data-kind='withdraw'] h3 span {
+    background: var(--info-soft);
+    color: var(--info);
+  }
+
+  ul {
+    min-height: 396px;
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  height: 66px;
+  border-top: 1px solid var(--line);
+  animation: ${arrive} 240ms ease both;
+
+  b,
+  small {
+    grid-column: 1;
+    line-height: 1.5;
+  }
+
+  small {
+    color: var(--text-muted);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Amount = styled.span`
+  grid-row: 1 / span 2;
+  grid-column: 2;
+  color: var(--gold);
+  font-weight: 600;
+`;
+
+const Quiet = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 32px 0;
+  color: var(--text-muted);
+`;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useFeature } from '@/brand/useBrand';
+import { useGetDepositFeedQuery } from '@/features/deposit/depositFeedApi';
+import { useGetWithdrawFeedQuery } from '@/features/withdraw/withdrawFeedApi';
+import { Section } from '@/ui/Section';
+import { Feed } from './Feed';
+
+/** Milliseconds between two looks at the feeds, while the page is in sight. */
+const POLL = 30_000;
+
+/** What others just paid in and were paid out, names masked (API-120, API-130). */
+export function Feeds() {
+  const { t } = useTranslation('landing');
+  const isOn = useFeature('publicHistory');
+  const options = { skip: !isOn, pollingInterval: POLL, skipPollingIfUnfocused: true };
+  const deposits = useGetDepositFeedQuery(undefined, options);
+  const withdrawals = useGetWithdrawFeedQuery(undefined, options);
+  if (!isOn) return null;
+  return (
+    <Section title={t('history.title')}>
+      <Columns>
+        <Feed kind="deposit" {...deposits} />
+        <Feed kind="withdraw" {...withdrawals} />
+      </Columns>
+    </Section>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: 16px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

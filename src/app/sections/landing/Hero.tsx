@@ -1,0 +1,147 @@
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { LoginForm } from '@/features/auth/LoginForm';
+import { AppImage } from '@/ui/AppImage';
+import { LinkButton } from '@/ui/LinkButton';
+import { imageUrl } from '#brand/imagePath';
+import { useLocalized } from '../../shared/useLocalized';
+
+const points = ['hero.point.request', 'hero.point.status', 'hero.point.account'] as const;
+
+/** The brand, and the way in: log-in and registration on the first screen (PUB-14). */
+export function Hero() {
+  const { t } = useTranslation('landing');
+  const { t: login } = useTranslation('login');
+  const brand = useBrand();
+  const localized = useLocalized();
+  return (
+    <Layout>
+      <Pitch>
+        <Gem src={imageUrl(brand.art.icon, brand)} alt="" width={88} height={88} />
+        <h1>{brand.displayName}</h1>
+        <p>{localized(brand.tagline)}</p>
+        <Points>
+          {points.map((point) => (
+            <li key={point}>
+              <BadgeCheck size={20} aria-hidden="true" />
+              {t(point)}
+            </li>
+          ))}
+        </Points>
+      </Pitch>
+      <Card>
+        <h2>{t('hero.login')}</h2>
+        <LoginForm>
+          {brand.flags.register && (
+            <LinkButton to="/register" variant="secondary" size="large" full>
+              {login('form.register')}
+            </LinkButton>
+          )}
+        </LoginForm>
+      </Card>
+    </Layout>
+  );
+}
+
+const Layout = styled.section`
+  display: grid;
+  gap: 20px;
+
+  @media (min-width: 900px) {
+    grid-template-columns: 1fr 400px;
+    gap: 64px;
+    align-items: center;
+    padding: 32px 0;
+  }
+`;
+
+const Pitch = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: 16px;
+  align-items: center;
+
+  h1 {
+    align-self: end;
+    font-size: 1.75rem;
+    line-height: 1.4;
+  }
+
+  p {
+    align-self: start;
+    grid-column: 2;
+    color: var(--text-muted);
+  }
+
+  img {
+    grid-row: span 2;
+  }
+
+  @media (min-width: 900px) {
+    grid-template-columns: 1fr;
+
+    h1 {
+      margin-top: 24px;
+      font-size: 3.25rem;
+      line-height: 1.3;
+    }
+
+    p {
+      grid-column: 1;
+      font-size: 1.25rem;
+    }
+
+    img {
+      width: 168px;
+      height: 168px;
+    }
+  }
+`;
+
+const Gem = styled(AppImage)`
+  width: 72px;
+  height: 72px;
+  border-radius: 24%;
+  box-shadow: var(--glow);
+`;
+
+const Points = styled.ul`
+  display: none;
+
+  @media (min-width: 900px) {
+    display: grid;
+    gap: 12px;
+    margin-top: 28px;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 10px;
+    align-items: center;
+  }
+
+  svg {
+    flex: none;
+    color: var(--accent-strong);
+  }
+`;
+
+const Card = styled.div`
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  box-shadow: var(--shadow-2);
+
+  h2 {
+    margin-bottom: 12px;
+    font-size: 1.125rem;
+  }
+
+  @media (min-width: 900px) {
+    padding: 28px;
+  }
+`;

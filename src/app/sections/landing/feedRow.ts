@@ -1,0 +1,22 @@
+import { bangkokDay, formatDate, formatTime } from '@/lib/formatDate';
+import { maskUsername } from '@/lib/formatIdentity';
+import type { Calls } from '#schemas/api/contract';
+
+export type FeedRow = Calls['GET /api/deposit']['data'][number];
+
+const MINUTE = 60_000;
+
+/** Minutes within the last hour; else the time of today, or the day. */
+export type Ago = { readonly minutes: number; readonly text?: never } | { readonly text: string; readonly minutes?: never };
+
+/** How long ago an ISO moment was, as a feed says it. A phone whose clock is behind sees `0` minutes. */
+export function howLongAgo(moment: string, now: number): Ago {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE));
+  if (minutes < 60) return { minutes };
+  return { text: bangkokDay(moment) === bangkokDay(now) ? formatTime(moment) : formatDate(moment) };
+}
+
+/** The server masks names; one that a back end forgot to mask is masked here (ROL-05). */
+export function maskedName(username: string): string {
+  return username.includes('*') ? username : maskUsername(username);
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { isWebUrl } from '@/lib/isWebUrl';
+import { Link } from '@/lib/router';
+import { AppImage } from '@/ui/AppImage';
+import { Carousel } from '@/ui/Carousel';
+import { imageUrl } from '#brand/imagePath';
+import type { Brand } from '#schemas/brand/brand';
+import { useLocalized } from '../../shared/useLocalized';
+
+type Banner = Brand['banners'][number];
+
+/** The brand's banners with its words over them; nothing when there are none. */
+export function Banners() {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  if (brand.banners.length === 0) return null;
+  return (
+    <Carousel label={t('banner.title')}>
+      {brand.banners.map((banner) => (
+        <Slide key={banner.image + banner.title.th} banner={banner} />
+      ))}
+    </Carousel>
+  );
+}
+
+/** A banner that leads somewhere is a link: a page of the site, or an address that is safe to open (VAL-01). */
+function Slide({ banner }: { readonly banner: Banner }) {
+  const brand = useBrand();
+  const localized = useLocalized();
+  const face = (
+    <Face>
+      <AppImage src={imageUrl(banner.image, brand)} alt="" width={1200} height={500} loading="lazy" />
+      <Words>
+        <strong>{localized(banner.title)}</strong>
+        <span>{localized(banner.text)}</span>
+      </Words>
+    </Face>
+  );
+  if (banner.link.startsWith('/')) return <Link to={banner.link}>{face}</Link>;
+  if (!isWebUrl(banner.link)) return face;
+  return (
+    <a href={banner.link} target="_blank" rel="noopener">
+      {face}
+    </a>
+  );
+}
+
+const Face = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  color: var(--text);
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Words = styled.div`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  max-width: 58%;
+  padding: 0 5%;
+
+  strong {
+    font-size: 1.125rem;
+    font-family: var(--font-display);
+    line-height: 1.4;
+  }
+
+  span {
+    color: var(--text-muted);
+    font-size: 0.875rem;
+    line-height: 1.5;
+  }
+
+  @media (min-width: 768px) {
+    strong {
+      font-size: 2rem;
+    }
+
+    span {
+      font-size: 1.125rem;
+    }
+  }
+`;

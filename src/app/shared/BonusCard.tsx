@@ -1,0 +1,142 @@
+import { Clock, Coins, Hash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatNumber } from '@/lib/formatMoney';
+import { type BonusWindow, isOpenAt } from './bonusWindows';
+
+interface Props {
+  readonly window: BonusWindow;
+  /** `HH:MM` in Bangkok; null while unknown. */
+  readonly now: string | null;
+}
+
+/** One bonus window: the rate large, then when, on what condition and up to how much (PUB-11, PUB-12). */
+export function BonusCard({ window, now }: Props) {
+  const { t } = useTranslation('promotion');
+  const isOpen = now !== null && isOpenAt(window, now);
+  return (
+    <Card data-open={isOpen}>
+      <Head>
+        <strong>{t('window.name', { n: window.n })}</strong>
+        <State data-open={isOpen}>
+          {isOpen ? t('window.open') : t('window.opensAt', { time: window.start })}
+        </State>
+      </Head>
+      <Rate>
+        <small>{t('window.rate')}</small> <b className="tnum">{formatNumber(window.rate)}%</b>
+      </Rate>
+      <dl>
+        <Row icon={<Clock size={18} aria-hidden="true" />} term={t('window.time')}>
+          <span className="tnum">
+            {window.start} - {window.end}
+          </span>
+        </Row>
+        <Row icon={<Hash size={18} aria-hidden="true" />} term={t('window.condition')}>
+          {t('window.digits', { digits: window.digits })}
+        </Row>
+        <Row icon={<Coins size={18} aria-hidden="true" />} term={t('window.max')}>
+          <Gold>{t('window.maxBaht', { n: formatNumber(window.max) })}</Gold>
+        </Row>
+      </dl>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon, term, children }: RowProps) {
+  return (
+    <Line>
+      <dt>
+        {icon}
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </Line>
+  );
+}
+
+const Card = styled.article`
+  height: 100%;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background:
+    radial-gradient(110% 90% at 100% 0%, var(--gold-soft), transparent 62%),
+    var(--surface-1);
+  box-shadow: var(--shadow-1);
+
+  &[data-open='true'] {
+    border-color: var(--accent);
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 12px;
+  align-items: center;
+
+  strong {
+    font-family: var(--font-display);
+    font-size: 1.0625rem;
+  }
+`;
+
+const State = styled.span`
+  padding: 2px 12px;
+  border-radius: var(--radius-pill);
+  background: var(--surface-3);
+  color: var(--text-muted);
+  font-size: 0.8125rem;
+
+  &[data-open='true'] {
+    background: var(--success-soft);
+    color: var(--success);
+  }
+`;
+
+const Rate = styled.p`
+  margin: 8px 0 12px;
+  color: var(--gold);
+
+  b {
+    font-size: 3rem;
+    line-height: 1.2;
+  }
+
+  small {
+    font-size: 1rem;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 16px;
+  align-items: baseline;
+  padding: 10px 0;
+  border-top: 1px solid var(--line);
+
+  dt {
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 8px;
+    align-items: center;
+    color: var(--text-muted);
+    font-size: 0.9375rem;
+  }
+
+  dd {
+    text-align: right;
+  }
+`;
+
+const Gold = styled.b`
+  color: var(--gold);
+`;

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CopyButton } from '@/ui/CopyButton';
+import { QrCode } from '@/ui/QrCode';
+import type { Contact } from '@/features/global/useContacts';
+import { LineMark } from './LineMark';
+
+interface Props {
+  readonly contacts: readonly Contact[];
+}
+
+/** The brand's LINE accounts, each with its code, its id and its link (PUB-07, RTM-20, RTM-21). */
+export function ContactCards({ contacts }: Props) {
+  return (
+    <Grid>
+      {contacts.map((contact) => (
+        <li key={contact.kind}>
+          <ContactCard contact={contact} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function ContactCard({ contact: { kind, id, url } }: { readonly contact: Contact }) {
+  const { t } = useTranslation('contact');
+  return (
+    <Card data-kind={kind}>
+      <Head>
+        <LineMark size={44} />
+        <div>
+          <h2>{t(kind)}</h2>
+          <p>{t(`${kind}.hint`)}</p>
+        </div>
+      </Head>
+      <Code>
+        <QrCode value={url} label={t('qr', { id })} size={168} />
+        <figcaption>{t('qr.hint')}</figcaption>
+      </Code>
+      <Id>
+        <b>{id}</b>
+        <CopyButton value={id} label={t('copy')} />
+      </Id>
+      <Add href={url} target="_blank" rel="noopener" aria-label={t('add.label', { id })}>
+        {t('add')}
+      </Add>
+    </Card>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: 16px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
+  }
+`;
+
+const Card = styled.article`
+  display: grid;
+  gap: 16px;
+  height: 100%;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  box-shadow: var(--shadow-1);
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 12px;
+  align-items: center;
+
+  h2 {
+    font-size: 1.125rem;
+  }
+
+  p {
+    color: var(--text-muted);
+    font-size: 0.875rem;
+  }
+`;
+
+const Code = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+
+  figcaption {
+    color: var(--text-muted);
+    font-size: 0.875rem;
+  }
+`;
+
+const Id = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: center;
+  min-height: 52px;
+  padding: 4px 4px 4px 16px;
+  border-radius: var(--radius-m);
+  background: var(--surface-2);
+
+  b {
+    word-break: break-word;
+  }
+`;
+
+const Add = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 48px;
+  align-self: end;
+  border-radius: var(--radius-m);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 600;
+`;

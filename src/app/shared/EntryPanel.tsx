@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { AppImage } from '@/ui/AppImage';
+import { imageUrl } from '#brand/imagePath';
+import { useLocalized } from './useLocalized';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** The card in which people come in: log-in and registration. On a wide screen the brand stands beside it. */
+export function EntryPanel({ title, lead, children }: Props) {
+  const brand = useBrand();
+  const localized = useLocalized();
+  return (
+    <Layout>
+      <Brand aria-hidden="true">
+        <AppImage src={imageUrl(brand.art.icon, brand)} alt="" width={200} height={200} />
+        <strong>{brand.displayName}</strong>
+        <p>{localized(brand.tagline)}</p>
+      </Brand>
+      <Card>
+        <header>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </header>
+        {children}
+      </Card>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 520px;
+  margin: 0 auto;
+
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    gap: 64px;
+    align-items: center;
+    max-width: none;
+    min-height: 560px;
+  }
+`;
+
+const Brand = styled.div`
+  display: none;
+
+  @media (min-width: 900px) {
+    display: grid;
+    justify-items: center;
+    text-align: center;
+  }
+
+  img {
+    border-radius: 24%;
+    box-shadow: var(--glow);
+  }
+
+  strong {
+    margin-top: 24px;
+    font-family: var(--font-display);
+    font-size: 2.5rem;
+    line-height: 1.4;
+  }
+
+  p {
+    color: var(--text-muted);
+    font-size: 1.125rem;
+  }
+`;
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 24px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: linear-gradient(180deg, var(--surface-2), var(--surface-1) 96px);
+  box-shadow: var(--shadow-2);
+
+  h1 {
+    font-size: 1.5rem;
+  }
+
+  header p {
+    color: var(--text-muted);
+  }
+
+  @media (min-width: 900px) {
+    padding: 32px;
+  }
+`;

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** Title of a public page and one line about it. */
+export function PageIntro({ title, lead }: Props) {
+  return (
+    <Head>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  margin: 8px 0 20px;
+
+  h1 {
+    font-size: 1.5rem;
+  }
+
+  p {
+    color: var(--text-muted);
+  }
+
+  @media (min-width: 768px) {
+    margin: 24px 0 28px;
+
+    h1 {
+      font-size: 2rem;
+    }
+  }
+`;

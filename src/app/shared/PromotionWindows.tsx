@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { EmptyState } from '@/ui/EmptyState';
+import { BonusCard } from './BonusCard';
+import { type BonusSetting, bonusWindows } from './bonusWindows';
+import { useBangkokMinute } from './useBangkokMinute';
+
+interface Props {
+  readonly setting: BonusSetting;
+}
+
+/** The bonus windows of a setting, or that there is no promotion at the moment (PUB-10 to PUB-13). */
+export function PromotionWindows({ setting }: Props) {
+  const { t } = useTranslation('promotion');
+  const now = useBangkokMinute();
+  const windows = bonusWindows(setting);
+  if (windows.length === 0) return <EmptyState title={t('none')} text={t('none.hint')} />;
+  return (
+    <Grid>
+      {windows.map((window) => (
+        <li key={window.n}>
+          <BonusCard window={window} now={now} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: 16px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
+  }
+`;

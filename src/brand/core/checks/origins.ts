@@ -1,0 +1,59 @@
+import type { Brand } from '#schemas/brand/brand';
+import { isRecord, pointer } from '../json';
+import { error, warning, type Problem } from '../problem';
+
+/** Settings whose addresses a page loads or calls; `texts` and names are not among them. */
+const LOADED = ['assetsBase', 'images', 'art', 'banners', 'providers', 'chat', 'embeds', 'api'] as const;
+
+/** Every outside address must lead to an origin that the brand declares; nothing else is let through. */
+export function checkOrigins(brand: Brand): Problem[] {
+  const used = new Set<string>();
+  const problems: Problem[] = [];
+  visit(
+    LOADED.map((key) => [`/${key}`, brand[key]] as const),
+    (path, origin) => {
+      used.add(origin);
+      if (!brand.origins.includes(origin)) problems.push(undeclared(path, origin, brand.origins));
+    },
+  );
+  const idle = brand.origins.flatMap((origin, i) =>
+    used.has(origin) ? [] : [unused(`/origins/${i}`, origin)],
+  );
+  return [...problems, ...idle];
+}
+
+function visit(
+  nodes: readonly (readonly [string, unknown])[],
+  found: (path: string, origin: string) => void,
+): void {
+  for (const [path, value] of nodes) {
+    // Banner links are followed by a tap, not loaded by the page.
+    if (/^\/banners\/\d+\/link$/.test(path)) continue;
+    if (typeof value === 'string') {
+      const origin = /^https:\/\/[^/?#]+/.exec(value)?.[0];
+      if (origin) found(path, origin);
+    } else if (isRecord(value) || Array.isArray(value)) {
+      visit(
+        Object.entries(value).map(([key, item]) => [pointer(path, key), item] as const),
+        found,
+      );
+    }
+  }
+}
+
+const undeclared = (path: string, origin: string, declared: readonly string[]) =>
+  error(
+    'ORIGIN_UNDECLARED',
+    path,
+    [`${origin} ไม่อยู่ในรายการต้นทางที่อนุญาต`, `${origin} is not among the declared origins`],
+    [`เพิ่ม ${origin} ใน origins`, `add ${origin} to origins`],
+    [...declared, origin],
+  );
+
+const unused = (path: string, origin: string) =>
+  warning(
+    'ORIGIN_UNUSED',
+    path,
+    [`ไม่มีค่าใดใช้ ${origin}`, `nothing uses ${origin}`],
+    ['ลบออกจากรายการ', 'remove it from the list'],
+  );

@@ -1,0 +1,25 @@
+import { isRecord, pointer } from '../json';
+import { error, type Problem } from '../problem';
+
+const SECRET_KEY = /token|secret|passw|private.?key|api.?key|credential/i;
+const SECRET_VALUE = /-----BEGIN |\beyJ[\w-]{8,}\.[\w-]{8,}\.|\b[sr]k_(?:live|test)_|\bAKIA[0-9A-Z]{16}\b/;
+
+/** Everything in a brand file reaches every browser, so nothing in it may be secret (BRD-03). */
+export function checkSecrets(value: unknown, path = ''): Problem[] {
+  // Message ids may speak of passwords; what they hold is checked all the same.
+  const names = !path.startsWith('/texts');
+  if (typeof value === 'string') return SECRET_VALUE.test(value) ? [secret(path)] : [];
+  if (!isRecord(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const here = pointer(path, key);
+    return names && isRecord(value) && SECRET_KEY.test(key) ? [secret(here)] : checkSecrets(item, here);
+  });
+}
+
+const secret = (path: string) =>
+  error(
+    'SECRET',
+    path,
+    ['ดูเหมือนความลับ ไฟล์แบรนด์เปิดเผยต่อทุกคน', 'this looks like a secret, and a brand file is public'],
+    ['ลบออก และเปลี่ยนความลับนั้นทันที', 'remove it, and replace that secret at once'],
+  );

@@ -1,0 +1,122 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { checkAcross } from './checks/across';
+import type { AssetLookup } from './checks/assets';
+import { checkSecrets } from './checks/secrets';
+import { migrate } from './migrate';
+import { error, hasErrors, type Problem } from './problem';
+import { resolve, type Origins } from './resolve';
+import { schemaProblems, type SchemaValidator } from './schemaProblems';
+import { checkBrand } from './validate';
+
+/** A file as it was read. */
+export interface RawFile {
+  /** Name to print, such as `brands/x/brand.json`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface RawBrand extends RawFile {
+  /** Name of its folder, which its id must equal. */
+  readonly folder: string;
+  /** Pictures of this brand; they are not checked without it. */
+  readonly assets?: AssetLookup;
+}
+
+export interface RawBrands {
+  readonly defaults: RawFile;
+  readonly brands: readonly RawBrand[];
+}
+
+/** Compiled schemas, and what else the checks need. */
+export interface Checks {
+  readonly defaults: SchemaValidator;
+  readonly brandFile: SchemaValidator;
+  readonly textIds?: ReadonlySet<string>;
+}
+
+export interface LoadedBrand {
+  readonly file: string;
+  /** The brand file, lifted to the present version. */
+  readonly source: BrandFile;
+  readonly brand: Brand;
+  readonly origins: Origins;
+}
+
+export interface Loaded {
+  /** Present once the defaults are sound. */
+  readonly defaults?: BrandDefaults;
+  /** The brands without errors of their own, in the order given. */
+  readonly brands: readonly LoadedBrand[];
+  readonly problems: readonly Problem[];
+}
+
+/** Parses, lifts, checks and resolves all brands in one pass. Reads nothing itself, so it runs everywhere. */
+export function assemble(raw: RawBrands, checks: Checks): Loaded {
+  const base = read(raw.defaults, checks.defaults);
+  if (hasErrors(base.problems)) return { brands: [], problems: base.problems };
+  const defaults = base.value as BrandDefaults;
+  const problems = [...base.problems];
+  const brands = raw.brands.flatMap((file) => {
+    const one = assembleBrand(file, defaults, checks);
+    problems.push(...one.problems);
+    return one.loaded ? [one.loaded] : [];
+  });
+  return { defaults, brands, problems: [...problems, ...checkAcross(brands)] };
+}
+
+function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Checks) {
+  const { value, problems } = read(raw, checks.brandFile, defaults);
+  if (hasErrors(problems)) return { problems };
+  const source = value as BrandFile;
+  const { brand, origins } = resolve(defaults, source);
+  const own = [
+    ...checkFolder(source.id, raw.folder),
+    ...checkBrand(brand, { textIds: checks.textIds, assets: raw.assets }),
+  ];
+  const all = [...problems, ...own.map((problem) => ({ ...problem, file: raw.file }))];
+  return hasErrors(all)
+    ? { problems: all }
+    : { problems: all, loaded: { file: raw.file, source, brand, origins } };
+}
+
+function read(
+  { file, text }: RawFile,
+  schema: SchemaValidator,
+  example?: unknown,
+): { value?: unknown; problems: Problem[] } {
+  const inFile = (problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, file }));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    return { problems: inFile([syntax(cause)]) };
+  }
+  const lifted = migrate(parsed);
+  if (hasErrors(lifted.problems)) return { problems: inFile(lifted.problems) };
+  const value = lifted.file;
+  return { value, problems: inFile([...schemaProblems(value, schema, example), ...checkSecrets(value)]) };
+}
+
+function checkFolder(id: string, folder: string): Problem[] {
+  if (id === folder) return [];
+  return [
+    error(
+      'ID_FOLDER',
+      '/id',
+      [`รหัส ${id} ไม่ตรงกับโฟลเดอร์ ${folder}`, `the id ${id} differs from the folder ${folder}`],
+      [`ใช้ ${folder} หรือเปลี่ยนชื่อโฟลเดอร์`, `make it ${folder}, or rename the folder`],
+      folder,
+    ),
+  ];
+}
+
+function syntax(cause: unknown): Problem {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return error(
+    'JSON',
+    '',
+    ['ไฟล์ไม่ใช่ JSON ที่ถูกต้อง', `the file is not JSON: ${reason}`],
+    ['แก้เครื่องหมายตามตำแหน่งที่บอก', 'mend it where it says'],
+  );
+}

@@ -1,0 +1,176 @@
+import { patterns, type PatternName } from '#schemas/brand/patterns';
+import { isRecord, pointer, valueAt } from './json';
+import { error, type Problem } from './problem';
+import { nearestWord } from './nearestWord';
+
+/** One finding of a JSON Schema validator, as Ajv and its standalone code report it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly propertyName?: string;
+  readonly message?: string;
+}
+
+/** A compiled validator. Node passes Ajv's, a browser the one compiled at build time. */
+export interface SchemaValidator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null | undefined;
+}
+
+/**
+ * What a schema says of a file, in plain words.
+ * @param example a complete brand or the defaults; offers the nearest key for a misspelt one.
+ */
+export function schemaProblems(value: unknown, check: SchemaValidator, example?: unknown): Problem[] {
+  if (check(value)) return [];
+  // A bad text id is reported twice; the second says it with its path.
+  const findings = (check.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
+  return findings.map((finding) => explain(finding, value, example));
+}
+
+function explain(finding: SchemaError, value: unknown, example: unknown): Problem {
+  const { instancePath: path, keyword, params } = finding;
+  const explainer = explainers[keyword];
+  return explainer
+    ? explainer(path, params, { value: valueAt(value, path), example })
+    : error(
+        'INVALID',
+        path,
+        ['ค่าไม่ถูกต้อง', `the value ${finding.message ?? 'is wrong'}`],
+        ['แก้ไขค่านี้', 'correct it'],
+      );
+}
+
+type Params = SchemaError['params'];
+interface Setting {
+  readonly value: unknown;
+  readonly example: unknown;
+}
+type Explainer = (path: string, params: Params, setting: Setting) => Problem;
+
+const explainers: Readonly<Record<string, Explainer>> = {
+  required: (path, { missingProperty }) =>
+    error(
+      'MISSING',
+      pointer(path, String(missingProperty)),
+      [`ขาด “${missingProperty}”`, `“${missingProperty}” is missing`],
+      ['เพิ่มค่านี้', 'add it'],
+    ),
+  additionalProperties: (path, { additionalProperty }, { example }) =>
+    unknownKey(path, String(additionalProperty), example),
+  propertyNames: (path, { propertyName }) =>
+    error(
+      'TEXT_ID',
+      pointer(path, String(propertyName)),
+      ['รหัสข้อความไม่ถูกต้อง', 'not a message id'],
+      ['ใช้รูปแบบ กลุ่ม:รหัส เช่น common:app.welcome', 'write namespace:id, such as common:app.welcome'],
+    ),
+  type: (path, { type }, { value }) =>
+    error(
+      'TYPE',
+      path,
+      [`ต้องเป็น ${type} แต่เป็น ${typeName(value)}`, `must be ${type}, is ${typeName(value)}`],
+      [`เปลี่ยนเป็น ${type}`, `make it ${type}`],
+    ),
+  enum: (path, { allowedValues }, { value }) => notAllowed(path, value, allowedValues),
+  const: (path, { allowedValue }, { value }) => notAllowed(path, value, [allowedValue]),
+  pattern: (path, { pattern }, { value }) => badFormat(path, String(pattern), value),
+  minimum: (path, { limit }, { value }) => outOfRange(path, value, `≥ ${limit}`, limit),
+  maximum: (path, { limit }, { value }) => outOfRange(path, value, `≤ ${limit}`, limit),
+  minLength: (path, { limit }) => length(path, `≥ ${limit}`),
+  maxLength: (path, { limit }) => length(path, `≤ ${limit}`),
+  maxItems: (path, { limit }) => length(path, `≤ ${limit}`),
+  maxProperties: (path, { limit }) => length(path, `≤ ${limit}`),
+  uniqueItems: (path, { j, i }, { value }) =>
+    error(
+      'REPEATED',
+      pointer(path, Math.max(Number(i), Number(j))),
+      ['ค่าซ้ำในรายการ', 'the list holds this value twice'],
+      ['ลบตัวที่ซ้ำ', 'remove one of them'],
+      Array.isArray(value) ? [...new Set(value)] : undefined,
+    ),
+};
+
+function unknownKey(path: string, key: string, example: unknown): Problem {
+  const known = valueAt(example, path);
+  const meant = isRecord(known) ? nearestWord(key, Object.keys(known)) : undefined;
+  return error(
+    'UNKNOWN_KEY',
+    pointer(path, key),
+    [`ไม่รู้จัก “${key}”`, `“${key}” is not a setting`],
+    meant ? [`หมายถึง “${meant}” หรือไม่`, `did you mean “${meant}”?`] : ['ลบคีย์นี้', 'remove it'],
+  );
+}
+
+function notAllowed(path: string, value: unknown, allowed: unknown): Problem {
+  const values = Array.isArray(allowed) ? allowed.map(String) : [];
+  const meant = nearestWord(String(value), values) ?? (values.length === 1 ? values[0] : undefined);
+  return error(
+    'NOT_ALLOWED',
+    path,
+    [`ค่า ${JSON.stringify(value)} ใช้ไม่ได้`, `${JSON.stringify(value)} is not allowed`],
+    [`ใช้ ${values.join(' · ')}`, `use one of ${values.join(' · ')}`],
+    meant,
+  );
+}
+
+function outOfRange(path: string, value: unknown, bound: string, limit: unknown): Problem {
+  return error(
+    'RANGE',
+    path,
+    [`ค่า ${String(value)} อยู่นอกช่วง`, `${String(value)} is out of range`],
+    [`ใส่ค่า ${bound}`, `make it ${bound}`],
+    limit,
+  );
+}
+
+function length(path: string, bound: string): Problem {
+  return error(
+    'LENGTH',
+    path,
+    ['ความยาวไม่ถูกต้อง', 'wrong length'],
+    [`จำนวนต้อง ${bound}`, `the count must be ${bound}`],
+  );
+}
+
+/** How each grammar is said to a person. */
+const grammars: Readonly<Record<PatternName, readonly [th: string, en: string]>> = {
+  text: ['ข้อความล้วน ไม่มี < > และอักขระควบคุม', 'plain text without < > or control characters'],
+  colour: ['สีแบบ #rrggbb เช่น #18fcc9', 'a colour such as #18fcc9'],
+  image: ['ชื่อไฟล์ เช่น logo.svg หรือที่อยู่ https://', 'a file name such as logo.svg, or an https:// address'],
+  url: ['ที่อยู่ https:// หรือเว้นว่าง', 'an https:// address, or empty'],
+  link: ['หน้าในเว็บ เช่น /promotion หรือที่อยู่ https://', 'a page such as /promotion, or an https:// address'],
+  hostname: ['ชื่อโฮสต์ตัวเล็ก เช่น www.example.com', 'a host name in small letters, such as www.example.com'],
+  origin: [
+    'ต้นทาง เช่น https://cdn.example.com ไม่มีเครื่องหมาย / ต่อท้าย',
+    'an origin such as https://cdn.example.com, without a path',
+  ],
+  lineId: ['ไอดีไลน์ตัวเล็ก เช่น @example', 'a LINE id in small letters, such as @example'],
+  time: ['เวลา ชช:นน:วว เช่น 12:00:00', 'a time HH:MM:SS such as 12:00:00'],
+  assetsBase: ['โฟลเดอร์ลงท้ายด้วย / เช่น /brand/', 'a folder that ends in /, such as /brand/'],
+  year: ['ปี เช่น 2022 หรือ 2022-2024', 'a year such as 2022 or 2022-2024'],
+  chatId: ['ตัวอักษรอังกฤษ ตัวเลข _ และ -', 'letters, digits, _ and -'],
+  brandId: [
+    'ตัวอังกฤษเล็ก ตัวเลข และขีด 2 ถึง 30 ตัว',
+    '2 to 30 small letters, digits and dashes, beginning with a letter',
+  ],
+  clientId: ['ตัวอักษรอังกฤษ ตัวเลข . _ และ -', 'letters, digits, dot, _ and -'],
+  textId: ['กลุ่ม:รหัส', 'namespace:id'],
+};
+
+function badFormat(path: string, pattern: string, value: unknown): Problem {
+  const name = (Object.keys(patterns) as PatternName[]).find((key) => patterns[key] === pattern);
+  const [th, en] = name ? grammars[name] : ['รูปแบบอื่น', 'another form'];
+  return error(
+    'FORMAT',
+    path,
+    [`รูปแบบของ ${JSON.stringify(value)} ไม่ถูกต้อง`, `${JSON.stringify(value)} has the wrong form`],
+    [`ต้องเป็น${th}`, `write ${en}`],
+  );
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,50 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { checkAssets, type AssetLookup } from './checks/assets';
+import { checkContrast } from './checks/contrast';
+import { checkFeatures } from './checks/features';
+import { checkLevels } from './checks/levels';
+import { checkMoney } from './checks/money';
+import { checkOrigins } from './checks/origins';
+import { checkSecrets } from './checks/secrets';
+import { checkTexts } from './checks/texts';
+import { hasErrors, type Problem } from './problem';
+import { resolve } from './resolve';
+import { schemaProblems, type SchemaValidator } from './schemaProblems';
+
+/** What a check of a brand file needs to know beyond the file. */
+export interface ValidateContext {
+  readonly defaults: BrandDefaults;
+  /** Compiled `brandFile` schema. */
+  readonly schema: SchemaValidator;
+  /** Every message id of the product as `namespace:id`; text overrides are not checked without it. */
+  readonly textIds?: ReadonlySet<string> | undefined;
+  /** Pictures are not checked without it. */
+  readonly assets?: AssetLookup | undefined;
+}
+
+/**
+ * Everything that is wrong with one brand file of the present version: its schema first, and once that holds,
+ * what its values mean together (BRD-01, BRD-06).
+ */
+export function validate(file: unknown, context: ValidateContext): Problem[] {
+  const problems = [...schemaProblems(file, context.schema, context.defaults), ...checkSecrets(file)];
+  if (hasErrors(problems)) return problems;
+  return [...problems, ...checkBrand(resolve(context.defaults, file as BrandFile).brand, context)];
+}
+
+/** The checks of a resolved brand. */
+export function checkBrand(
+  brand: Brand,
+  { textIds, assets }: Pick<ValidateContext, 'textIds' | 'assets'>,
+): Problem[] {
+  return [
+    ...checkLevels(brand),
+    ...checkContrast(brand),
+    ...checkMoney(brand),
+    ...checkFeatures(brand),
+    ...checkOrigins(brand),
+    ...(textIds ? checkTexts(brand, textIds) : []),
+    ...(assets ? checkAssets(brand, assets) : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ApiError } from '@/api/apiError';
+import { useIsLive } from '@/lib/useIsLive';
+import { Button } from '@/ui/Button';
+import { KeyRound, User } from '@/ui/icons';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { TextInput } from '@/ui/TextInput';
+import { useLoginMutation } from './authApi';
+import { LoginFailure } from './LoginFailure';
+
+type Missing = Readonly<Partial<Record<'username' | 'password', true>>>;
+
+interface Props {
+  /** Below the button. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Username and password (PUB-01, API-101). Its failure lives and dies with it, so that the form of the landing
+ * page and that of `/login` know nothing of each other (ST-04). The inputs are the browser's own: what is
+ * typed or filled in before React takes over stays.
+ */
+export function LoginForm({ children }: Props) {
+  const { t } = useTranslation('login');
+  const isLive = useIsLive();
+  const [login, { isLoading, error }] = useLoginMutation();
+  const [missing, setMissing] = useState<Missing>({});
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    setMissing({ ...(!typed.username && { username: true }), ...(!typed.password && { password: true }) });
+    if (!typed.username) return username.current?.focus();
+    if (!typed.password) return password.current?.focus();
+
+    const answer = await login(typed);
+    if (!answer.error || !password.current) return;
+    password.current.value = '';
+    password.current.focus();
+  };
+
+  return (
+    <Form noValidate onSubmit={submit} aria-label={t('form.label')}>
+      <TextInput
+        ref={username}
+        label={t('form.username')}
+        error={missing.username && t('form.username.required')}
+        placeholder={t('form.username.hint')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        icon={<User size={20} aria-hidden="true" />}
+      />
+      <PasswordInput
+        ref={password}
+        label={t('form.password')}
+        error={missing.password && t('form.password.required')}
+        placeholder={t('form.password.hint')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        icon={<KeyRound size={20} aria-hidden="true" />}
+      />
+      {error && !isLoading && (
+        <Suspense fallback={null}>
+          <LoginFailure error={error as ApiError} />
+        </Suspense>
+      )}
+      <Button type={isLive ? 'submit' : 'button'} size="large" full pending={isLoading}>
+        {t('form.submit')}
+      </Button>
+      {children}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/bankLabel';
+import { formatAccount } from '@/lib/formatIdentity';
+import { text } from '@/theme/typography';
+import { BankMark } from '@/ui/art/BankMark';
+import { CopyButton } from '@/ui/CopyButton';
+import type { DepositRequest } from './depositApi';
+
+/** An account to pay into, its number ready to copy (A-19). */
+export function CompanyAccount({ bank }: { readonly bank: DepositRequest['bank'] }) {
+  const { t, i18n } = useTranslation('deposit');
+  return (
+    <Account>
+      <Head>
+        <BankMark code={bank.bankName} size={44} />
+        <div>
+          <Bank>{bankLabel(bank.bankName, i18n.language)}</Bank>
+          <Name>{bank.accountName}</Name>
+        </div>
+      </Head>
+      <NumberLine>
+        <AccountNumber aria-label={t('request.accountNumber')}>{formatAccount(bank.bankId)}</AccountNumber>
+        <CopyButton value={bank.bankId} label={t('request.copyAccount')} />
+      </NumberLine>
+    </Account>
+  );
+}
+
+const Account = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-2);
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 12px;
+`;
+
+const Bank = styled.p`
+  margin: 0;
+  ${text('body', 'bold')}
+`;
+
+const Name = styled.p`
+  margin: 0;
+  color: var(--text-muted);
+  overflow-wrap: anywhere;
+  ${text('small')}
+`;
+
+const NumberLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const AccountNumber = styled.span`
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  font-size: 1.375rem;
+  line-height: 1.6;
+  font-weight: 600;
+  letter-spacing: 0.02em;
+`;

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { Notice } from '@/ui/Notice';
+import { Stack } from '@/ui/Stack';
+import { text } from '@/theme/typography';
+import { CompanyAccount } from './CompanyAccount';
+import type { DepositRequest } from './depositApi';
+import { DepositRequestActions, type DepositRequestHandlers } from './DepositRequestActions';
+import { DepositStatusChip } from './DepositStatusChip';
+import { DepositOutcome } from './DepositOutcome';
+import type { PaySource } from './PayFrom';
+import { PayAmount } from './PayAmount';
+import { TransferCountdown } from './TransferCountdown';
+
+interface Props {
+  readonly request: DepositRequest;
+  readonly source: PaySource | null;
+  /** The transfer time is over: look again. */
+  readonly onTimeUp: () => void;
+  readonly actions: DepositRequestHandlers;
+}
+
+/** A request on its way: what to transfer, to whom, until when (RTM-08, ST-20). */
+export function DepositRequestCard({ request, source, onTimeUp, actions }: Props) {
+  const { t } = useTranslation('deposit');
+  const isWaiting = request.status === 'PENDING';
+  return (
+    <Card aria-label={t('form.title')} data-testid="deposit-request">
+      <Stack $gap={20}>
+        <Head>
+          <DepositStatusChip code={request.status} />
+          {isWaiting && request.expiredAt && <TransferCountdown until={request.expiredAt} onEnd={onTimeUp} />}
+        </Head>
+        {isWaiting ? (
+          <>
+            <PayAmount baht={request.payAmount ?? request.amount} />
+            {request.bank && (
+              <section aria-label={t('request.account')}>
+                <Label>{t('request.account')}</Label>
+                <CompanyAccount bank={request.bank} />
+              </section>
+            )}
+            <Notice tone="info">{t(source === 'wallet' ? 'from.walletHint' : 'hint.account')}</Notice>
+          </>
+        ) : (
+          <DepositOutcome request={request} />
+        )}
+        <DepositRequestActions status={request.status} actions={actions} />
+      </Stack>
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`;
+
+const Label = styled.p`
+  margin: 0 0 8px;
+  color: var(--text-muted);
+  ${text('small')}
+`;

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStatusChanges } from '@/lib/useStatusChanges';
+import { toast } from '@/ui/toast';
+import type { DepositRequest } from './depositApi';
+
+const news = {
+  TRANSFERRED: { say: 'info', text: 'toast.transferred' },
+  SUCCESS: { say: 'success', text: 'toast.success' },
+  REJECTED: { say: 'error', text: 'toast.rejected' },
+  CANCELLED: { say: 'info', text: 'toast.cancelled' },
+  EXPIRED: { say: 'error', text: 'toast.expired' },
+} as const;
+
+/** Announces every change of the request; `onCredited` when it became credit (ST-19, ST-24). */
+export function useDepositNews(request: DepositRequest | null, onCredited: () => void): void {
+  const { t } = useTranslation('deposit');
+  const rows = useMemo(() => (request ? [request] : []), [request]);
+  useStatusChanges(rows, ({ status }) => {
+    const told = Object.hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
+    if (told) toast[told.say](t(told.text));
+    if (status === 'SUCCESS') onCredited();
+  });
+}

@@ -1,0 +1,149 @@
+import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+
+export type HistoryKind = 'deposit' | 'slip' | 'withdraw' | 'bonus';
+
+interface Props {
+  readonly kind: HistoryKind;
+  /** Baht, without a sign. */
+  readonly amount: number | null | undefined;
+  /** Bonus in baht that came with a deposit. */
+  readonly bonus?: number | null | undefined;
+  /** ISO. */
+  readonly time: string | null | undefined;
+  readonly chip: ReactNode;
+  /** The money really moved: a deposit is shown as gained. */
+  readonly isDone: boolean;
+  readonly note?: string | null | undefined;
+  readonly action?: ReactNode;
+}
+
+const icons = { deposit: ArrowDownToLine, slip: ReceiptText, withdraw: ArrowUpFromLine, bonus: Gift } as const;
+
+/** One movement of money: what, how much, when, how it stands (RTM-14). */
+export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
+  const { t } = useTranslation('history');
+  const Icon = icons[kind];
+  return (
+    <Row>
+      <Mark data-kind={kind}>
+        <Icon size={20} aria-hidden="true" />
+      </Mark>
+      <Main>
+        <Kind>{t(`kind.${kind}`)}</Kind>
+        <Time>{isMoment(time) ? formatDateTime(time) : t('row.noTime')}</Time>
+      </Main>
+      <End>
+        <Amount data-gained={kind !== 'withdraw' && isDone} data-muted={!isDone}>
+          {kind === 'withdraw' ? '−' : '+'}
+          {formatMoney(amount)}
+        </Amount>
+        {!!bonus && <Bonus>{t('row.bonus', { amount: formatMoney(bonus) })}</Bonus>}
+        {chip}
+      </End>
+      {(note ?? action) && (
+        <Foot>
+          {note && <Note>{note}</Note>}
+          {action}
+        </Foot>
+      )}
+    </Row>
+  );
+}
+
+const isMoment = (time: string | null | undefined): time is string => !!time && !Number.isNaN(Date.parse(time));
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: var(--radius-m);
+  background: var(--success-soft);
+  color: var(--success);
+
+  &[data-kind='withdraw'] {
+    background: var(--info-soft);
+    color: var(--info);
+  }
+
+  &[data-kind='bonus'] {
+    background: var(--gold-soft);
+    color: var(--gold-strong);
+  }
+`;
+
+const Main = styled.div`
+  min-width: 0;
+`;
+
+const Kind = styled.h3`
+  margin: 0;
+  ${text('body', 'bold')}
+`;
+
+const Time = styled.p`
+  margin: 0;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  ${text('micro')}
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: 4px;
+  text-align: right;
+`;
+
+const Amount = styled.p`
+  margin: 0;
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  ${text('lead', 'bold')}
+
+  &[data-gained='true'] {
+    color: var(--success);
+  }
+
+  &[data-muted='true'] {
+    color: var(--text-muted);
+  }
+`;
+
+const Bonus = styled.p`
+  margin: 0;
+  color: var(--gold-strong);
+  font-variant-numeric: tabular-nums;
+  ${text('micro', 'bold')}
+`;
+
+const Foot = styled.div`
+  grid-column: 2 / -1;
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: var(--text-muted);
+  overflow-wrap: anywhere;
+  ${text('small')}
+`;

@@ -1,0 +1,47 @@
+import { validate } from '#schemas/forms/registerAccount?validate';
+import type { ErrorCode } from '#schemas/api/errors';
+import { normalizePhone, normalizeUsername } from './normalize';
+import { brokenFields } from './brokenFields';
+
+/** Step 1 as typed (PUB-02). */
+export interface AccountValues {
+  readonly phone: string;
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export type AccountField = keyof AccountValues;
+
+export const emptyAccount: AccountValues = { phone: '', username: '', password: '', confirmPassword: '' };
+
+/** What is wrong with a field: nothing typed, or an error of the catalogue. */
+export type Problem = 'REQUIRED' | ErrorCode;
+
+/** What is wrong with each field, by the rules of the contract (VAL-06); empty when the step may go on. */
+export function checkAccount(values: AccountValues): Partial<Record<AccountField, Problem>> {
+  const { password, confirmPassword } = values;
+  const body = toAccount(values);
+  const broken = brokenFields(validate, body);
+  return {
+    ...(broken.has('username') && { username: 'USERNAME_FORMAT' }),
+    ...(broken.has('password') && { password: broken.get('password') === 'maxLength' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_FORMAT' }),
+    ...(normalizePhone(values.phone) === null && { phone: 'PHONE_FORMAT' }),
+    ...(confirmPassword !== password && { confirmPassword: 'PASSWORD_MISMATCH' }),
+    ...requiredFields(values),
+  };
+}
+
+/** The step as it is sent: phone and username in their one spelling, passwords exactly as typed. */
+export function toAccount(values: AccountValues): AccountValues {
+  return {
+    ...values,
+    phone: normalizePhone(values.phone) ?? values.phone,
+    username: normalizeUsername(values.username),
+  };
+}
+
+function requiredFields(values: AccountValues): Partial<Record<AccountField, Problem>> {
+  const names = Object.keys(emptyAccount) as AccountField[];
+  return Object.fromEntries(names.filter((name) => values[name].trim() === '').map((name) => [name, 'REQUIRED']));
+}

@@ -1,0 +1,47 @@
+import { validate } from '#schemas/forms/registerBank?validate';
+import { type MemberBankCode, bankByCode, bankCodes, memberBankCodes } from '#schemas/common/banks';
+import type { Problem } from './accountStep';
+import { brokenFields } from './brokenFields';
+import { normalizeAccount, normalizeName } from './normalize';
+import type { BankAccount } from './registerApi';
+
+/** Step 2 as typed (PUB-02). */
+export interface BankValues {
+  readonly bankName: string;
+  readonly bankId: string;
+  readonly name: string;
+}
+
+export type BankField = keyof BankValues;
+
+export const emptyBank: BankValues = { bankName: '', bankId: '', name: '' };
+
+/** Banks to choose from; the wallet only where the brand allows it (CON-04). */
+export function banksToOffer(trueWallet: boolean): readonly MemberBankCode[] {
+  return trueWallet ? memberBankCodes : bankCodes;
+}
+
+/** What is wrong with each field (VAL-06); account numbers have the lengths that their bank allows. */
+export function checkBank(values: BankValues): Partial<Record<BankField, Problem>> {
+  const broken = brokenFields(validate, toBank(values));
+  return {
+    ...(broken.has('bankName') && { bankName: 'REQUIRED_CHOICE' }),
+    ...(readAccount(values) === null && { bankId: 'BANK_FORMAT' }),
+    ...(broken.has('name') && { name: 'NAME_FORMAT' }),
+    ...(values.bankId.trim() === '' && { bankId: 'REQUIRED' }),
+    ...(values.name.trim() === '' && { name: 'REQUIRED' }),
+  };
+}
+
+/** The account, when bank and number can belong together (ENT-05); null while they cannot. */
+export function readAccount({ bankName, bankId }: Pick<BankValues, 'bankName' | 'bankId'>): BankAccount | null {
+  const digits = normalizeAccount(bankId);
+  const bank = bankByCode(bankName);
+  if (!bank || !/^\d+$/.test(digits) || !bank.lengths.includes(digits.length)) return null;
+  return { bankName: bankName as MemberBankCode, bankId: digits };
+}
+
+/** The step as it is sent. */
+export function toBank(values: BankValues): BankValues {
+  return { ...values, bankId: normalizeAccount(values.bankId), name: normalizeName(values.name) };
+}

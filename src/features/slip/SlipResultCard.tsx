@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/bankLabel';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
+import { KeyValue } from '@/ui/KeyValue';
+import { Notice } from '@/ui/Notice';
+import { Stack } from '@/ui/Stack';
+import type { SlipRequest, SlipResult } from './slipApi';
+import { SlipStatusChip } from './SlipStatusChip';
+import { slipStatus } from './slipStatuses';
+
+interface Props {
+  readonly slip: SlipRequest;
+  /** What the bank said; null for a slip of an earlier visit. */
+  readonly result: SlipResult | null;
+  /** What the member may do now. */
+  readonly children: ReactNode;
+}
+
+const words = {
+  VERIFYING: 'result.waiting',
+  VERIFIED: 'result.verified',
+  SUCCESS: 'result.success',
+  PENDING_REVIEW: 'result.reviewText',
+} as const;
+
+/** What a slip turned out to be: amount, sender, receiver, time, reference (RTM-09, ST-21). */
+export function SlipResultCard({ slip, result, children }: Props) {
+  const { t, i18n } = useTranslation(['slip', 'common']);
+  const { tone } = slipStatus(slip.status);
+  const word = Object.hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
+  const said = slip.reason ?? (word && t(word));
+  const party = (side: SlipResult['sender']) =>
+    side ? [side.name, side.bank && bankLabel(side.bank, i18n.language), side.account].filter(Boolean).join(' · ') : null;
+  const unknown = t('result.unknown');
+  return (
+    <Card aria-label={t('result.title')} data-testid="slip-result">
+      <Stack>
+        <Head>
+          <h2>{t('result.title')}</h2>
+          <SlipStatusChip code={slip.status} />
+        </Head>
+        <Figure>
+          {formatMoney(slip.amount)}
+          <small>{t('common:baht')}</small>
+        </Figure>
+        {said && <Notice tone={tone === 'neutral' ? 'info' : tone}>{said}</Notice>}
+        {result && (
+          <KeyValue
+            items={[
+              { label: t('result.sender'), value: party(result.sender) ?? unknown },
+              { label: t('result.receiver'), value: party(result.receiver) ?? unknown },
+              { label: t('result.date'), value: isMoment(result.date) ? formatDateTime(result.date) : unknown },
+              { label: t('result.ref'), value: result.transRef ?? unknown },
+            ]}
+          />
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+const isMoment = (time: string | null | undefined): time is string => !!time && !Number.isNaN(Date.parse(time));
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    margin: 0;
+    ${text('lead', 'bold')}
+  }
+`;
+
+const Figure = styled.p`
+  margin: 0;
+  color: var(--gold-strong);
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  ${text('figure', 'bold')}
+
+  small {
+    margin-left: 8px;
+    color: var(--text-muted);
+    ${text('body')}
+  }
+`;

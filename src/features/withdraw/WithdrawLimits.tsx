@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
+import type { LimitsLeft } from './withdrawLimits';
+import { ProgressBar } from '@/ui/ProgressBar';
+
+interface Props {
+  readonly left: LimitsLeft;
+  /** Name of the member's level in the language. */
+  readonly level: string;
+}
+
+/** The limits that apply to this level, and what is left of them today (LVL-10). */
+export function WithdrawLimits({ left, level }: Props) {
+  const { t } = useTranslation(['withdraw', 'common']);
+  const { perDay, perTx, countPerDay, leftToday, timesLeft } = left;
+  return (
+    <Card aria-label={t('limits.title')}>
+      <Head>
+        <h2>{t('limits.title')}</h2>
+        <span>{t('limits.level', { level })}</span>
+      </Head>
+      <List>
+        {perDay !== null && leftToday !== null && (
+          <Limit
+            label={t('limits.perDay')}
+            value={`${formatMoney(leftToday, { whole: true })} ${t('common:baht')}`}
+            of={t('limits.perDayOf', { n: formatMoney(perDay, { whole: true }) })}
+            share={leftToday / perDay}
+          />
+        )}
+        {countPerDay !== null && timesLeft !== null && (
+          <Limit
+            label={t('limits.count')}
+            value={t('limits.times', { n: timesLeft })}
+            of={t('limits.countOf', { n: countPerDay })}
+            share={timesLeft / countPerDay}
+          />
+        )}
+        {perTx !== null && (
+          <Limit label={t('limits.perTx')} value={`${formatMoney(perTx, { whole: true })} ${t('common:baht')}`} />
+        )}
+        {perDay === null && perTx === null && countPerDay === null && <li>{t('limits.none')}</li>}
+      </List>
+      {timesLeft === 0 && countPerDay !== null && <Used>{t('limits.countUsed', { n: countPerDay })}</Used>}
+    </Card>
+  );
+}
+
+interface LimitProps {
+  readonly label: string;
+  readonly value: string;
+  readonly of?: string;
+  /** Share that is left, 0 to 1. */
+  readonly share?: number;
+}
+
+function Limit({ label, value, of, share }: LimitProps) {
+  return (
+    <Item>
+      <span>{label}</span>
+      <strong>{value}</strong>
+      {share !== undefined && <ProgressBar label={label} value={share} />}
+      {of && <small>{of}</small>}
+    </Item>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  margin-bottom: 12px;
+
+  h2 {
+    margin: 0;
+    ${text('lead', 'bold')}
+  }
+
+  span {
+    color: var(--text-muted);
+    ${text('small')}
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: baseline;
+  gap: 4px 12px;
+
+  > span {
+    color: var(--text-muted);
+    ${text('small')}
+  }
+
+  > strong {
+    font-variant-numeric: tabular-nums;
+    ${text('body', 'bold')}
+  }
+
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+
+  > small {
+    color: var(--text-faint);
+    ${text('micro')}
+  }
+`;
+
+const Used = styled.p`
+  margin: 12px 0 0;
+  color: var(--warning);
+  ${text('small')}
+`;

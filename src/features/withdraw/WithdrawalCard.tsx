@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/bankLabel';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { BankMark } from '@/ui/art/BankMark';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { KeyValue } from '@/ui/KeyValue';
+import { Stack } from '@/ui/Stack';
+import type { Withdrawal } from './withdrawApi';
+import { WithdrawStatusChip } from './WithdrawStatusChip';
+import { withdrawStatus } from './withdrawStatuses';
+import { WithdrawTimeline } from './WithdrawTimeline';
+
+interface Props {
+  readonly withdrawal: Withdrawal;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  /** Puts a finished one away; null while another may not be asked for. */
+  readonly onAnother: (() => void) | null;
+}
+
+/** A withdrawal on its way, with how far it got (ST-22, API-133). */
+export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: Props) {
+  const { t, i18n } = useTranslation(['withdraw', 'common']);
+  const { may, isOpen } = withdrawStatus(withdrawal.status);
+  return (
+    <Card aria-label={t('open.title')} data-testid="withdrawal">
+      <Stack>
+        <Head>
+          <h2>{t('open.title')}</h2>
+          <WithdrawStatusChip code={withdrawal.status} />
+        </Head>
+        <Figure>
+          {formatMoney(withdrawal.amount)}
+          <small>{t('common:baht')}</small>
+        </Figure>
+        <WithdrawTimeline status={withdrawal.status} />
+        <KeyValue
+          items={[
+            {
+              label: t('open.to'),
+              value: (
+                <Bank>
+                  <BankMark code={withdrawal.bankName} size={28} />
+                  <span>
+                    {bankLabel(withdrawal.bankName, i18n.language)} {withdrawal.bankId}
+                  </span>
+                </Bank>
+              ),
+            },
+            ...(withdrawal.createdAt
+              ? [{ label: t('open.createdAt'), value: formatDateTime(withdrawal.createdAt) }]
+              : []),
+            ...(withdrawal.reason ? [{ label: t('open.reason'), value: withdrawal.reason }] : []),
+          ]}
+        />
+        {may.includes('retry') && (
+          <Button size="large" full pending={isRetrying} onClick={onRetry}>
+            {t('open.retry')}
+          </Button>
+        )}
+        {isOpen && <Note>{t('open.updates')}</Note>}
+        {onAnother && !isOpen && (
+          <Button variant="secondary" full onClick={onAnother}>
+            {t('open.another')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    margin: 0;
+    ${text('lead', 'bold')}
+  }
+`;
+
+const Figure = styled.p`
+  margin: 0;
+  color: var(--gold-strong);
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  ${text('figure', 'bold')}
+
+  small {
+    margin-left: 8px;
+    color: var(--text-muted);
+    ${text('body')}
+  }
+`;
+
+const Bank = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: var(--text-muted);
+  text-align: center;
+  ${text('small')}
+`;

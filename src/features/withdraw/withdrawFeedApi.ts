@@ -1,0 +1,16 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Calls } from '#schemas/api/contract';
+
+/** What visitors may see of withdrawals; apart from `withdrawApi`, which the landing page does not need. */
+export const withdrawFeedApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The site's latest withdrawals, names masked (API-130, ROL-05). */
+    getWithdrawFeed: build.query<Calls['GET /api/withdraw/history']['data'], void>({
+      query: () => request('GET /api/withdraw/history'),
+      extraOptions: { failure: 'screen' },
+    }),
+  }),
+});
+
+export const { useGetWithdrawFeedQuery } = withdrawFeedApi;

@@ -1,0 +1,22 @@
+import type { i18n } from 'i18next';
+import type { ErrorCode } from '#schemas/api/errors';
+
+/** What is read of an error: the client's own shape, or an entry of it. */
+export interface TellableError {
+  readonly code: string;
+  /** The server's Thai text. */
+  readonly message?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/**
+ * The sentence for a member, by the error's code in the member's language (ERR-10). A code that this version
+ * does not know shows the server's Thai text, and in another language the general one. The `errors`
+ * namespace must be loaded: call `useTranslation('errors')` in the component.
+ */
+export function errorText(instance: i18n, { code, message, params }: TellableError): string {
+  const known = `errors:${code}`;
+  if (instance.exists(known)) return instance.t(known as `errors:${ErrorCode}`, { ...params });
+  if (instance.language === 'th' && message) return message;
+  return instance.exists('errors:GENERIC') ? instance.t('errors:GENERIC') : instance.t('service.unavailable');
+}

@@ -1,0 +1,97 @@
+import { createInstance } from 'i18next';
+import type { BackendModule, i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { SafeStorage } from '@/lib/safeStorage';
+import { withBrandTexts } from './brandTexts';
+import type { BrandTexts } from './brandTexts';
+import { isLanguage } from './languages';
+import { loadTexts } from './loadTexts';
+import type { Texts } from './loadTexts';
+import { common } from './locales/th/common';
+import type { Resources } from './resources';
+
+export const LANGUAGE_KEY = 'language';
+
+export interface I18nOptions {
+  readonly brand: BrandTexts;
+  /** Where the choice of language lives; nothing is remembered without it. */
+  readonly storage?: SafeStorage;
+  /** Instead of the stored choice. */
+  readonly lng?: string;
+  /** Namespaces to fetch before the first render, beside `common`. */
+  readonly namespaces?: readonly Namespace[];
+}
+
+export type Namespace = keyof Resources;
+
+/** Unaltered texts by instance and `language/namespace`, so that a brand can change its wording while open. */
+const originals = new WeakMap<i18n, Map<string, Texts>>();
+
+/** One i18next per app, no global: Thai first, namespaces fetched as pages need them, the brand's words on top. */
+export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOptions): Promise<i18n> {
+  const instance = createInstance();
+  const kept = new Map<string, Texts>([['th/common', common]]);
+  originals.set(instance, kept);
+  const stored = lng ?? storage?.getItem(LANGUAGE_KEY);
+  const language = isLanguage(stored) ? stored : 'th';
+  let current = brand;
+  brandOf.set(instance, (next) => (current = next));
+
+  instance.on('languageChanged', (next) => {
+    storage?.setItem(LANGUAGE_KEY, next);
+    if (typeof document !== 'undefined') document.documentElement.lang = next;
+  });
+  await instance
+    .use(backend(kept, () => current))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['th', 'en'],
+      ns: ['common', ...namespaces],
+      defaultNS: 'common',
+      keySeparator: false,
+      resources: { th: { common: withBrandTexts(common, brand, 'th', 'common') } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      react: { bindI18nStore: 'added' },
+    });
+  return instance;
+}
+
+const brandOf = new WeakMap<i18n, (brand: BrandTexts) => void>();
+
+/** Shows the wording of another state of the brand in place; what does not differ stays untouched. */
+export function setBrandTexts(instance: i18n, brand: BrandTexts): void {
+  brandOf.get(instance)?.(brand);
+  for (const [place, texts] of originals.get(instance) ?? []) {
+    const [language = '', namespace = ''] = place.split('/');
+    const next = withBrandTexts(texts, brand, language, namespace);
+    const shown: unknown = instance.getResourceBundle(language, namespace);
+    if (JSON.stringify(shown) === JSON.stringify(next)) continue;
+    instance.removeResourceBundle(language, namespace);
+    instance.addResourceBundle(language, namespace, next);
+  }
+}
+
+/** Fetches texts ahead of the page that needs them; a failure is left to the page itself. */
+export async function preloadNamespaces(instance: i18n, namespaces: readonly Namespace[]): Promise<void> {
+  await instance.loadNamespaces([...namespaces]).catch(() => undefined);
+}
+
+function backend(kept: Map<string, Texts>, brand: () => BrandTexts): BackendModule {
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: (language, namespace, done) => {
+      loadTexts(language, namespace).then(
+        (texts) => {
+          kept.set(`${language}/${namespace}`, texts);
+          done(null, { ...withBrandTexts(texts, brand(), language, namespace) });
+        },
+        // `true`: try again, as a phone that was offline for a moment should.
+        (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure)), true),
+      );
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * False in prerendered HTML and until React has taken it over. A form must not be submitted before that: the
+ * browser would send it by itself, with the password in the address.
+ */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { MaskedInput } from './MaskedInput';
+import type { ValueProps } from './MaskedInput';
+import { amountMask, wholeAmountMask } from './maskedText';
+
+interface Props extends ValueProps {
+  /** Whole baht only. */
+  readonly whole?: boolean | undefined;
+}
+
+/** An amount of baht in large figures; Thai digits are taken, thousands are shown (VAL-08). */
+export function AmountInput({ whole = false, ...rest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Large>
+      <MaskedInput
+        placeholder={whole ? '0' : '0.00'}
+        {...rest}
+        mask={whole ? wholeAmountMask : amountMask}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        enterKeyHint="done"
+        trailing={<Unit aria-hidden="true">{t('baht')}</Unit>}
+      />
+    </Large>
+  );
+}
+
+const Large = styled.div`
+  && input {
+    min-height: 72px;
+    padding-right: 68px;
+    color: var(--gold-strong);
+    font-family: var(--font-figures);
+    font-size: 2rem;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.25;
+    text-align: right;
+  }
+`;
+
+const Unit = styled.span`
+  position: absolute;
+  top: 0;
+  right: 18px;
+  color: var(--text-muted);
+  line-height: 72px;
+  pointer-events: none;
+`;

@@ -1,0 +1,32 @@
+import styled, { css } from 'styled-components';
+import { media } from '@/theme/breakpoints';
+
+const shape = css`
+  display: block;
+  min-width: 0;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+
+  ${media.tablet} {
+    padding: 24px;
+  }
+`;
+
+/** A layer above the page. */
+export const Card = styled.section`
+  ${shape}
+  background: linear-gradient(180deg, var(--surface-2), var(--surface-1) 72px);
+  box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-1);
+`;
+
+/** A layer through which the page's picture glows; for the one hero of a screen. */
+export const GlassCard = styled.section`
+  ${shape}
+  position: relative;
+  overflow: hidden;
+  background:
+    radial-gradient(120% 90% at 100% 0, var(--glow-soft), transparent 60%),
+    linear-gradient(160deg, var(--surface-3), var(--surface-1) 70%);
+  box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-2);
+`;

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { motion } from '@/theme/motion';
+
+interface Props extends ComponentProps<'button'> {
+  /** Pressed for now; leave out for a chip that does something once. */
+  readonly selected?: boolean | undefined;
+}
+
+/** A small choice among others: a quick amount, a filter. */
+export function Chip({ selected, ...rest }: Props) {
+  return <Face type="button" aria-pressed={selected} {...rest} />;
+}
+
+const Face = styled.button`
+  min-width: 44px;
+  min-height: 44px;
+  padding: 6px 16px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-pill);
+  background: var(--surface-2);
+  color: var(--text);
+  font-variant-numeric: tabular-nums;
+  transition:
+    border-color ${motion.fast} ${motion.ease},
+    background-color ${motion.fast} ${motion.ease};
+
+  &[aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--accent-strong);
+    font-weight: 600;
+  }
+  &:active:not(:disabled) {
+    background: var(--surface-3);
+  }
+  &:disabled {
+    color: var(--text-faint);
+    opacity: 0.7;
+  }
+`;

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '@/lib/copyText';
+import { Button } from './Button';
+import { Check, Copy } from './icons';
+
+/** Milliseconds for which the button says that it copied. */
+const TELL_FOR = 2000;
+
+interface Props {
+  readonly value: string;
+  /** What is copied, for those who do not see what stands beside: คัดลอกเลขบัญชี. */
+  readonly label?: string | undefined;
+}
+
+/** Copies a value and says so in its own place. */
+export function CopyButton({ value, label }: Props) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), TELL_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon size={18} aria-hidden="true" />}
+        aria-label={label}
+        onClick={() => void copyText(value).then(setCopied)}
+      >
+        {t(copied ? 'copied' : 'action.copy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied && t('copied')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { media } from '@/theme/breakpoints';
+import { motion } from '@/theme/motion';
+
+interface Props extends ComponentProps<'button'> {
+  /** Its name for a screen reader and as a tooltip. */
+  readonly label: string;
+}
+
+/** A button that is only an icon; 44 px square. */
+export function IconButton({ label, children, ...rest }: Props) {
+  return (
+    <Face type="button" aria-label={label} title={label} {...rest}>
+      {children}
+    </Face>
+  );
+}
+
+const Face = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: transparent;
+  color: var(--text-muted);
+  transition:
+    background-color ${motion.fast} ${motion.ease},
+    color ${motion.fast} ${motion.ease};
+
+  svg {
+    display: block;
+  }
+  ${media.hover} {
+    &:hover {
+      background: var(--surface-3);
+      color: var(--text);
+    }
+  }
+  &:disabled {
+    color: var(--text-faint);
+    opacity: 0.6;
+  }
+`;

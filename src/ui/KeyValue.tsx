@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** Facts: the name of each left, its value right. */
+export function KeyValue({ rows }: Props) {
+  return (
+    <Facts>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    padding: 8px 0;
+  }
+  > div + div {
+    border-top: 1px dashed var(--line);
+  }
+  dt {
+    flex: none;
+    margin-right: 16px;
+    color: var(--text-muted);
+  }
+  dd {
+    min-width: 0;
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { isWebUrl } from '@/lib/isWebUrl';
+import { media } from '@/theme/breakpoints';
+import { text } from '@/theme/typography';
+import { IconButton } from './IconButton';
+import { Megaphone, Pause, Play } from './icons';
+
+export interface MarqueeItem {
+  readonly id: string;
+  readonly text: string;
+  /** Followed only when it is a web address (VAL-01). */
+  readonly link?: string | null | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly MarqueeItem[];
+}
+
+/** News that pass by; they stop under a finger, with the focus inside, by the button, and for who wants no motion. */
+export function Marquee({ label, items }: Props) {
+  const { t } = useTranslation();
+  const [isPaused, setPaused] = useState(false);
+  const letters = items.reduce((sum, item) => sum + item.text.length + 6, 0);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Strip aria-label={label}>
+      <Megaphone size={20} aria-hidden="true" />
+      <Window data-paused={isPaused || undefined}>
+        {/* About eleven letters a second: a calm pace to read at. */}
+        <Track $seconds={Math.max(12, Math.round(letters / 11) + 8)}>
+          {items.map((item) => (
+            <li key={item.id}>
+              {isWebUrl(item.link) ? (
+                <a href={item.link} target="_blank" rel="noopener noreferrer">
+                  {item.text}
+                </a>
+              ) : (
+                item.text
+              )}
+            </li>
+          ))}
+        </Track>
+      </Window>
+      <IconButton label={t(isPaused ? 'action.play' : 'action.pause')} onClick={() => setPaused(!isPaused)}>
+        <Icon size={16} aria-hidden="true" />
+      </IconButton>
+    </Strip>
+  );
+}
+
+const pass = keyframes`
+  from { transform: translateX(100vw); }
+  to { transform: translateX(-100%); }
+`;
+
+const Strip = styled.section`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding-left: 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface-1);
+  ${text('small')}
+
+  > svg {
+    flex: none;
+    color: var(--accent-strong);
+  }
+`;
+
+const Window = styled.div`
+  flex: 1;
+  min-width: 0;
+  margin-left: 10px;
+  overflow: hidden;
+
+  &:hover ul,
+  &:focus-within ul,
+  &[data-paused] ul {
+    animation-play-state: paused;
+  }
+  ${media.still} {
+    overflow-x: auto;
+  }
+`;
+
+const Track = styled.ul<{ $seconds: number }>`
+  display: inline-block;
+  padding-left: 0;
+  white-space: nowrap;
+  animation: ${pass} ${({ $seconds }) => $seconds}s linear infinite;
+
+  ${media.still} {
+    animation: none;
+    white-space: normal;
+  }
+  li {
+    display: inline;
+    margin-right: 56px;
+  }
+`;

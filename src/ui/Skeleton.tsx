@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+
+const sweep = keyframes`
+  from { background-position: 140% 0; }
+  to { background-position: -40% 0; }
+`;
+
+/** The shape of something that is on its way. */
+export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1em' }) => $height};
+  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-s)')};
+  background: linear-gradient(100deg, var(--surface-2) 40%, var(--surface-3) 50%, var(--surface-2) 60%);
+  background-size: 250% 100%;
+  animation: ${sweep} 1.4s linear infinite;
+`;
+
+/** A card on its way. */
+export function SkeletonCard() {
+  return (
+    <Loading>
+      <Skeleton $width="40%" $height="18px" />
+      <Skeleton $width="70%" $height="34px" />
+      <Skeleton $height="12px" />
+    </Loading>
+  );
+}
+
+/** A list on its way. */
+export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <Loading data-list>
+      {Array.from({ length: rows }, (_, row) => (
+        <Line key={row}>
+          <Skeleton $width="44px" $height="44px" $round />
+          <span>
+            <Skeleton $width="60%" $height="16px" />
+            <Skeleton $width="35%" $height="12px" />
+          </span>
+          <Skeleton $width="72px" $height="18px" />
+        </Line>
+      ))}
+    </Loading>
+  );
+}
+
+function Loading({ children, ...rest }: { readonly children: React.ReactNode; readonly 'data-list'?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-label={t('loading')} {...rest}>
+      {children}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-bottom: 12px;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+`;
+
+const Line = styled.span`
+  display: grid;
+  grid-template-columns: 44px 1fr 72px;
+  gap: 12px;
+  align-items: center;
+
+  > span:nth-child(2) {
+    display: grid;
+    gap: 8px;
+    background: none;
+  }
+`;

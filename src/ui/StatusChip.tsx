@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { text } from '@/theme/typography';
+import { toneStyles } from './tones';
+import type { Tone } from './tones';
+
+interface Props {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+}
+
+/** The state of a request in a word; the dot and the word say it too, not the colour alone. */
+export function StatusChip({ tone, children }: Props) {
+  return <Face data-tone={tone}>{children}</Face>;
+}
+
+const Face = styled.span`
+  display: inline-flex;
+  align-items: center;
+  padding: 2px 10px;
+  border-radius: var(--radius-pill);
+  ${text('micro', 'bold')}
+  white-space: nowrap;
+  ${toneStyles}
+
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    margin-right: 6px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+`;

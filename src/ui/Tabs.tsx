@@ -1,0 +1,95 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { motion } from '@/theme/motion';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+}
+
+interface Props<Id extends string> {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** Tabs by the WAI-ARIA pattern, arrow keys included. Our own: sixty lines in place of 9 KB of a library. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = tabs[target(tabs.findIndex(({ id }) => id === value), step, tabs.length)];
+    if (!next) return;
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}${id}`}
+            data-tab={id}
+            aria-selected={id === value}
+            aria-controls={id === value ? `${base}panel` : undefined}
+            tabIndex={id === value ? 0 : -1}
+            onClick={() => onChange(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </List>
+      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function target(from: number, step: number, count: number): number {
+  if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1;
+  return (from + step + count) % count;
+}
+
+const List = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 4px;
+  margin-bottom: 16px;
+  padding: 4px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--bg);
+
+  button {
+    min-height: 44px;
+    padding: 4px 8px;
+    border: 0;
+    border-radius: var(--radius-s);
+    background: transparent;
+    color: var(--text-muted);
+    font-weight: 600;
+    transition: background-color ${motion.base} ${motion.ease};
+  }
+  button[aria-selected='true'] {
+    background: var(--surface-3);
+    box-shadow: inset 0 1px 0 var(--sheen), inset 0 -2px 0 var(--accent), var(--shadow-1);
+    color: var(--text);
+  }
+`;

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { listenToToasts } from './toast';
+import type { ToastRequest } from './toast';
+
+const ToastHost = lazy(async () => ({ default: (await import('./toast/ToastHost')).ToastHost }));
+
+/** Where toasts appear. The library and its style come with the first toast, not with the page. */
+export function Toaster() {
+  const [requests, setRequests] = useState<readonly ToastRequest[]>([]);
+  useEffect(() => listenToToasts((request) => setRequests((before) => [...before, request])), []);
+  const clear = useCallback(() => setRequests([]), []);
+  const [isNeeded, setNeeded] = useState(false);
+  if (requests.length > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost requests={requests} onShown={clear} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from 'styled-components';
+import { motion } from '@/theme/motion';
+
+/** The box of every text control: inset into its card, ringed when in use. */
+export const controlStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 52px;
+  padding: 10px 16px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-m);
+  background: var(--bg);
+  color: var(--text);
+  /* Below 16 px iOS zooms the page when the control gets the focus. */
+  font-size: 1rem;
+  line-height: 1.6;
+  appearance: none;
+  -webkit-appearance: none;
+  transition:
+    border-color ${motion.fast} ${motion.ease},
+    box-shadow ${motion.fast} ${motion.ease};
+
+  &:focus,
+  &:focus-within {
+    border-color: var(--focus);
+    outline: none;
+    box-shadow: 0 0 0 1px var(--focus), 0 0 0 5px var(--glow-soft);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  &[aria-invalid='true']:focus {
+    box-shadow: 0 0 0 1px var(--danger), 0 0 0 5px var(--danger-soft);
+  }
+  &:disabled,
+  &:read-only:not(select) {
+    background: var(--surface-2);
+    color: var(--text-muted);
+  }
+`;

@@ -1,0 +1,71 @@
+import { setNonce } from 'get-nonce';
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cspNonce } from '@/lib/cspNonce';
+import { IconButton } from '../IconButton';
+import { X } from '../icons';
+import type { DialogProps } from '../Dialog';
+import { Body, Head, Panel, Veil } from './DialogFrame.styles';
+
+interface Props extends DialogProps {
+  readonly placement: 'middle' | 'side';
+}
+
+let isAllowed = false;
+
+/** Focus trap, scroll lock and Escape from Radix; loaded at the first dialog. */
+export function DialogFrame({ title, text, hideTitle, placement, onClose, children }: Props) {
+  const { t } = useTranslation();
+  allowStyles();
+  useReturnFocus();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay asChild>
+          <Veil />
+        </Radix.Overlay>
+        <Radix.Content asChild {...(text === undefined && { 'aria-describedby': undefined })}>
+          <Panel data-placement={placement}>
+            <Head data-hidden={hideTitle || undefined}>
+              <Radix.Title asChild>
+                <h2 className={hideTitle ? 'visually-hidden' : undefined}>{title}</h2>
+              </Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label={t('action.close')}>
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            </Head>
+            <Body>
+              {text !== undefined && (
+                <Radix.Description asChild>
+                  <p>{text}</p>
+                </Radix.Description>
+              )}
+              {children}
+            </Body>
+          </Panel>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Radix locks scrolling with a style element of its own, which the CSP lets in by its nonce. */
+function allowStyles(): void {
+  if (isAllowed) return;
+  isAllowed = true;
+  const nonce = cspNonce(document);
+  if (nonce) setNonce(nonce);
+}
+
+/** The dialog has no trigger of its own, so it gives the focus back to what had it. */
+function useReturnFocus(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before !== document.body) setTimeout(() => before.focus());
+    };
+  }, []);
+}

@@ -1,0 +1,35 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastRequest {
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+type Listener = (request: ToastRequest) => void;
+
+const waiting: ToastRequest[] = [];
+let listener: Listener | null = null;
+
+/**
+ * A short word on what just happened, bottom left for two seconds (LAY-25). May be called before `Toaster` is
+ * there: requests wait. Only for what the page itself does not show; an error belongs to its field.
+ */
+export const toast = {
+  success: (text: string) => send({ kind: 'success', text }),
+  error: (text: string) => send({ kind: 'error', text }),
+  info: (text: string) => send({ kind: 'info', text }),
+} as const;
+
+/** Hands every request, waiting ones first, to `next`; one listener at a time. Returns how to stop. */
+export function listenToToasts(next: Listener): () => void {
+  listener = next;
+  for (const request of waiting.splice(0)) next(request);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+function send(request: ToastRequest): void {
+  if (listener) listener(request);
+  else waiting.push(request);
+}
