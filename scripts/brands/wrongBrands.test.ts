@@ -128,7 +128,7 @@ describe('fixes', () => {
 });
 
 describe('hostile files', () => {
-  it.each([null, 1, 'x', [], {}, true])('%j is refused without a throw', (file) => {
+  it.each([null, 1, 'x', [[]], {}, true])('%j is refused without a throw', (file) => {
     expect(validate(file, context).some(({ severity }) => severity === 'error')).toBe(true);
   });
 

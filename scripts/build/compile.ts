@@ -37,9 +37,8 @@ export const compiled = (name: Part['name']): string => path.join(compiledDir, n
  * @returns names of the parts that were compiled.
  */
 export async function compile(): Promise<string[]> {
-  const done: string[] = [];
-  for (const part of parts) if (await compilePart(part)) done.push(part.name);
-  return done;
+  const names = await Promise.all(parts.map(async (part) => ((await compilePart(part)) ? part.name : undefined)));
+  return names.filter((name) => name !== undefined);
 }
 
 async function compilePart({ name, inputs, make }: Part): Promise<boolean> {

@@ -21,6 +21,6 @@ export async function api(app: FastifyInstance, { deps, handlers }: { deps: Deps
     reply.header('cache-control', 'no-store').header('trace-id', request.id);
     done();
   });
-  registerContract(app, deps, handlers);
+  registerContract(app, deps, handlers, ajv);
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => { sendError(reply, fail('NOT_FOUND')); });
 }

@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { contract } from '#schemas/api/contract';
@@ -28,23 +29,36 @@ declare module 'fastify' {
   }
 }
 
+/** One call with all that serves it. */
+interface Served {
+  readonly deps: Deps;
+  readonly key: CallKey;
+  readonly spec: CallSpec;
+  readonly handler: AnyHandler;
+  readonly check: (envelope: unknown) => void;
+}
+
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Registers every call of the contract: authorized, then validated, then handled, then serialized by its schema.
  * @throws Error when a call of the contract has no handler: such a server must not start.
  */
-export function registerContract(app: FastifyInstance, deps: Deps, handlers: AllHandlers): void {
+export function registerContract(app: FastifyInstance, deps: Deps, handlers: AllHandlers, ajv: Ajv): void {
   app.decorateRequest('call', undefined);
   const byKey = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
   const specs = Object.entries(contract) as [CallKey, CallSpec][];
   const missing = specs.filter(([key, spec]) => !spec.later && !byKey.has(key)).map(([key]) => key);
   if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}.`);
-  for (const [key, spec] of specs) registerCall(app, deps, key, spec, byKey.get(key) ?? notBuilt);
+  for (const [key, spec] of specs) {
+    const check = deps.config.production ? () => undefined : answerCheck(key, spec, ajv);
+    registerCall(app, { deps, key, spec, handler: byKey.get(key) ?? notBuilt, check });
+  }
   refuseOtherMethods(app, specs.map(([key]) => key));
 }
 
-function registerCall(app: FastifyInstance, deps: Deps, key: CallKey, spec: CallSpec, handler: AnyHandler): void {
+function registerCall(app: FastifyInstance, served: Served): void {
+  const { deps, key, spec } = served;
   const { method, url } = routeOf(key);
   const options: RouteShorthandOptions = {
     schema: {
@@ -69,18 +83,12 @@ function registerCall(app: FastifyInstance, deps: Deps, key: CallKey, spec: Call
     method,
     url,
     ...options,
-    handler: async (request, reply) => answer(deps, key, spec, handler, request, reply),
+    handler: async (request, reply) => answer(served, request, reply),
   });
 }
 
-async function answer(
-  deps: Deps,
-  key: CallKey,
-  spec: CallSpec,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function answer(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { key, spec, handler, check } = served;
   const { call } = request;
   if (!call) throw new Error('A call was handled before it was authorized.');
   const context = {
@@ -97,13 +105,15 @@ async function answer(
     ...call.identity,
   };
   if (spec.money) {
-    return sendMoney(reply, (await handler({ ...context, money: moneyOf(deps, key, call, request, reply) })) as MoneyAnswer);
+    return sendMoney(reply, (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer);
   }
   const result = await handler(context);
-  return reply.send({ status: 200, message: 'success', ...(spec.paged ? (result as object) : { data: result }) });
+  const envelope = { status: 200, message: 'success', ...(spec.paged ? (result as object) : { data: result }) };
+  check(envelope);
+  return reply.send(envelope);
 }
 
-function moneyOf(deps: Deps, key: CallKey, call: CallState, request: FastifyRequest, reply: FastifyReply) {
+function moneyOf({ deps, key, check }: Served, call: CallState, request: FastifyRequest, reply: FastifyReply) {
   const { member, staff } = call.identity;
   const money: Omit<MoneyRequest, 'content'> = {
     brandId: call.brand.id,
@@ -113,7 +123,11 @@ function moneyOf(deps: Deps, key: CallKey, call: CallState, request: FastifyRequ
     now: call.now,
   };
   const output: MoneyOutput<unknown> = {
-    serialize: (data) => reply.code(200).serialize({ status: 200, message: 'success', data }) as string,
+    serialize: (data) => {
+      const envelope = { status: 200, message: 'success', data };
+      check(envelope);
+      return reply.code(200).serialize(envelope) as string;
+    },
     onFailure: (error, known) => { logFailure(request, error, known); },
   };
   return (effect: Parameters<typeof runMoney>[3], file?: string) => {
@@ -125,6 +139,18 @@ function moneyOf(deps: Deps, key: CallKey, call: CallState, request: FastifyRequ
 function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/**
+ * Outside of production an answer that does not fit its schema fails (I3). In production the
+ * serializer leaves out what the schema does not name.
+ */
+function answerCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unknown) => void {
+  let validate: ReturnType<Ajv['compile']> | undefined;
+  return (envelope) => {
+    validate ??= ajv.compile(successSchema(spec));
+    if (!validate(envelope)) throw new Error(`The answer of ${key} does not fit its schema: ${ajv.errorsText(validate.errors)}`);
+  };
 }
 
 function notBuilt(): never {

@@ -1,7 +1,8 @@
 /** Texts of one namespace in one language, by id. */
 export type Texts = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Record<string, Texts>>('./locales/*/*.ts');
+// Thai `common` is part of the first script.
+const files = import.meta.glob<Record<string, Texts>>(['./locales/*/*.ts', '!./locales/th/common.ts']);
 
 /**
  * Fetches the texts of a namespace: a chunk of its own, so that a page brings only its own words.

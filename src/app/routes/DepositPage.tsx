@@ -98,10 +98,9 @@ function DepositDesk() {
         onTimeUp={() => void deposit.refetch()}
         actions={{
           transferred: () => void run(act.confirm, deposit.show),
-          cancel: () => void run(act.cancel, putAway),
+          cancel: () => run(act.cancel, putAway),
           startAgain: deposit.dismiss,
           isConfirming: act.isConfirming,
-          isCancelling: act.isCancelling,
           slipTo: takesSlips ? '/auth/deposit/slip' : null,
           contactTo: '/auth/contact',
         }}

@@ -9,26 +9,35 @@ export function contrast(a: string, b: string): number {
 }
 
 /**
- * The colour closest to `colour` that reaches `ratio` on `ground`: mixed with as little white or black as it takes.
- * Some ground lets only one of the two pass; with a ratio of at most 4.58 one always does.
+ * The colour closest to `colour` that reaches `ratio` on every ground: mixed with as little white or black as it
+ * takes. Where no colour passes, as on black and white at once, it is the end that comes nearest.
  */
-export function nearestPassing(colour: string, ground: string, ratio: number): string {
-  if (contrast(colour, ground) >= ratio) return colour;
-  const [white, black] = [least(colour, '#ffffff', ground, ratio), least(colour, '#000000', ground, ratio)];
-  return blend(colour, white <= black ? '#ffffff' : '#000000', Math.min(white, black));
+export function nearestPassing(colour: string, grounds: readonly string[], ratio: number): string {
+  if (worst(colour, grounds) >= ratio) return colour;
+  const [white, black] = [least(colour, WHITE, grounds, ratio), least(colour, BLACK, grounds, ratio)];
+  if (white === Infinity && black === Infinity) return worst(WHITE, grounds) >= worst(BLACK, grounds) ? WHITE : BLACK;
+  return blend(colour, white <= black ? WHITE : BLACK, Math.min(white, black));
 }
 
-/** Smallest share of `end`, in percent, that makes `colour` pass; above 100 when none does. */
-function least(colour: string, end: string, ground: string, ratio: number): number {
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** Lowest contrast that the colour has on any of the grounds. */
+export function worst(colour: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(colour, ground)));
+}
+
+/** Smallest share of `end`, in percent, that makes `colour` pass. */
+function least(colour: string, end: string, grounds: readonly string[], ratio: number): number {
   for (let share = 1; share <= 100; share += 1) {
-    if (contrast(blend(colour, end, share), ground) >= ratio) return share;
+    if (worst(blend(colour, end, share), grounds) >= ratio) return share;
   }
-  return 101;
+  return Infinity;
 }
 
 function blend(colour: string, end: string, share: number): string {
   const [from, to] = [rgb(colour), rgb(end)];
-  const part = Math.min(100, share) / 100;
+  const part = share / 100;
   const bytes = from.map((value, i) => Math.round(value + ((to[i] ?? 0) - value) * part));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

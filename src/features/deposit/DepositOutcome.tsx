@@ -38,7 +38,7 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
         <small>{t('common:baht')}</small>
       </Figure>
       <KeyValue
-        items={[
+        rows={[
           ...(request.reason ? [{ label: t('request.reason'), value: request.reason }] : []),
           ...(request.createdAt ? [{ label: t('request.createdAt'), value: formatDateTime(request.createdAt) }] : []),
         ]}

@@ -8,10 +8,9 @@ import { depositStatus } from './depositStatuses';
 
 export interface DepositRequestHandlers {
   readonly transferred: () => void;
-  readonly cancel: () => void;
+  readonly cancel: () => Promise<void>;
   readonly startAgain: () => void;
   readonly isConfirming: boolean;
-  readonly isCancelling: boolean;
   /** Where to attach a slip; null where the brand takes none. */
   readonly slipTo: string | null;
   readonly contactTo: string;
@@ -50,7 +49,7 @@ export function DepositRequestActions({ status, actions }: Props) {
         </LinkButton>
       )}
       {may.includes('cancel') && (
-        <Button variant="ghost" full pending={actions.isCancelling} onClick={() => setAsking(true)}>
+        <Button variant="ghost" full onClick={() => setAsking(true)}>
           {t('action.cancel')}
         </Button>
       )}
@@ -70,10 +69,8 @@ export function DepositRequestActions({ status, actions }: Props) {
           text={t('cancel.text')}
           confirmLabel={t('cancel.confirm')}
           cancelLabel={t('cancel.keep')}
-          onConfirm={() => {
-            setAsking(false);
-            actions.cancel();
-          }}
+          tone="danger"
+          onConfirm={actions.cancel}
           onClose={() => setAsking(false)}
         />
       )}

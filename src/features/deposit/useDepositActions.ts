@@ -9,13 +9,12 @@ import {
 export function useDepositActions() {
   const [create, creating] = useCreateDepositRequestMutation();
   const [confirm, confirming] = useConfirmTransferMutation();
-  const [cancel, cancelling] = useCancelDepositRequestMutation();
+  const [cancel] = useCancelDepositRequestMutation();
   return {
     create: useMoneyAction('deposit', create),
     confirm: useMoneyAction('deposit-transferred', confirm),
     cancel: useMoneyAction('deposit-cancel', cancel),
     isCreating: creating.isLoading,
     isConfirming: confirming.isLoading,
-    isCancelling: cancelling.isLoading,
   };
 }

@@ -14,6 +14,9 @@ export interface BankValues {
 
 export type BankField = keyof BankValues;
 
+/** The longest account number of any bank. */
+const LONGEST = 15;
+
 export const emptyBank: BankValues = { bankName: '', bankId: '', name: '' };
 
 /** Banks to choose from; the wallet only where the brand allows it (CON-04). */
@@ -39,6 +42,11 @@ export function readAccount({ bankName, bankId }: Pick<BankValues, 'bankName' | 
   const bank = bankByCode(bankName);
   if (!bank || !/^\d+$/.test(digits) || !bank.lengths.includes(digits.length)) return null;
   return { bankName: bankName as MemberBankCode, bankId: digits };
+}
+
+/** Digits that may be typed for a bank. */
+export function mostDigits(bankName: string): number {
+  return Math.max(...(bankByCode(bankName)?.lengths ?? [LONGEST]));
 }
 
 /** The step as it is sent. */

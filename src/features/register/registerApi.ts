@@ -58,4 +58,4 @@ export const registerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRegisterMutation, useGetInviterQuery } = registerApi;
+export const { useRegisterMutation, useGetInviterQuery, useGetAccountNameQuery } = registerApi;

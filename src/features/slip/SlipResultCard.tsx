@@ -51,7 +51,7 @@ export function SlipResultCard({ slip, result, children }: Props) {
         {said && <Notice tone={tone === 'neutral' ? 'info' : tone}>{said}</Notice>}
         {result && (
           <KeyValue
-            items={[
+            rows={[
               { label: t('result.sender'), value: party(result.sender) ?? unknown },
               { label: t('result.receiver'), value: party(result.receiver) ?? unknown },
               { label: t('result.date'), value: isMoment(result.date) ? formatDateTime(result.date) : unknown },

@@ -4,15 +4,13 @@ export const SLIP_MAX_BYTES = 4 * 1024 * 1024;
 /** What the file picker offers. */
 export const SLIP_ACCEPT = 'image/jpeg,image/png,image/webp';
 
-export type SlipFileError = 'file.type' | 'file.heic' | 'file.size' | 'file.empty' | 'file.one' | 'file.required';
+export type SlipFileError = 'file.type' | 'file.heic' | 'file.size' | 'file.empty' | 'file.required';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Why these files cannot be sent as a slip, before any upload; null when the one file can (VAL-09). */
-export function checkSlipFile(files: readonly FileFacts[]): SlipFileError | null {
-  const [file] = files;
+/** Why a file cannot be sent as a slip, before any upload; null when it can (VAL-09). */
+export function checkSlipFile(file: FileFacts | null): SlipFileError | null {
   if (!file) return 'file.required';
-  if (files.length > 1) return 'file.one';
   if (isHeic(file)) return 'file.heic';
   if (!isPicture(file)) return 'file.type';
   if (file.size === 0) return 'file.empty';

@@ -35,6 +35,14 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
       },
     }),
 
+    /** Changes the password; this session stays, the others end (API-115). */
+    changePassword: build.mutation<
+      null,
+      { readonly uuid: string; readonly body: Calls['POST /api/auth/user/change-password/{uuid}']['body'] }
+    >({
+      query: ({ uuid, body }) => request('POST /api/auth/user/change-password/{uuid}', { params: { uuid }, body }),
+    }),
+
     /** Credit in baht (API-109). A mutation, so that calls may overlap; `creditSlice` keeps the latest (ST-17). */
     fetchCredit: build.mutation<Calls['POST /api/auth/user/getCredit/{username}']['data'], string>({
       query: (username) =>
@@ -47,4 +55,4 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
   }),
 });
 
-export const { useGetProfileQuery, useRefreshUserMutation, useGetLevelQuery, useFetchCreditMutation } = userApi;
+export const { useGetProfileQuery, useRefreshUserMutation, useGetLevelQuery, useChangePasswordMutation } = userApi;

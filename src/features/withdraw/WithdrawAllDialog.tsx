@@ -6,7 +6,7 @@ interface Props {
   /** Whole baht that will leave. */
   readonly amount: number;
   readonly account: string;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -19,10 +19,7 @@ export function WithdrawAllDialog({ amount, account, onConfirm, onClose }: Props
       text={t('all.text', { amount: formatMoney(amount), account })}
       confirmLabel={t('all.confirm')}
       cancelLabel={t('all.cancel')}
-      onConfirm={() => {
-        onClose();
-        onConfirm();
-      }}
+      onConfirm={onConfirm}
       onClose={onClose}
     />
   );

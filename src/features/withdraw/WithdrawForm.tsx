@@ -17,14 +17,13 @@ interface Props {
   /** Bank and masked number that the money goes to. */
   readonly account: string;
   readonly isPending: boolean;
-  readonly isSendingAll: boolean;
   /** Sends the amount in whole baht; answers the text of a failure, null when it went well. */
   readonly onSubmit: (amount: number) => Promise<string | null>;
   readonly onAll: () => Promise<string | null>;
 }
 
 /** Asks how much to withdraw, within credit and the level's limits (RTM-10, VAL-08, LVL-10). */
-export function WithdrawForm({ withdrawMin, credit, left, account, isPending, isSendingAll, onSubmit, onAll }: Props) {
+export function WithdrawForm({ withdrawMin, credit, left, account, isPending, onSubmit, onAll }: Props) {
   const { t } = useTranslation('withdraw');
   const tell = useErrorText();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +72,7 @@ export function WithdrawForm({ withdrawMin, credit, left, account, isPending, is
           error={failure ?? undefined}
           help={t('form.bounds', { min: formatMoney(withdrawMin, { whole: true }) })}
         />
-        <Button variant="secondary" full pending={isSendingAll} onClick={askAll}>
+        <Button variant="secondary" full onClick={askAll}>
           {t('form.all')}
         </Button>
         <Button type="submit" size="large" full pending={isPending}>
@@ -84,7 +83,7 @@ export function WithdrawForm({ withdrawMin, credit, left, account, isPending, is
         <WithdrawAllDialog
           amount={everything}
           account={account}
-          onConfirm={() => void onAll().then(report)}
+          onConfirm={() => onAll().then(report)}
           onClose={() => setAsking(false)}
         />
       )}

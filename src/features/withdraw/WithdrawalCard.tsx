@@ -39,7 +39,7 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
         </Figure>
         <WithdrawTimeline status={withdrawal.status} />
         <KeyValue
-          items={[
+          rows={[
             {
               label: t('open.to'),
               value: (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { loggedOut } from '@/api/loggedOut';
+import { selectToken } from '@/api/session';
 import { authApi } from '@/features/auth/authApi';
 import { useNavigate } from '@/lib/router';
 import { toast } from '@/ui/toast';
-import { useAppDispatch } from '../../hooks';
+import { useAppDispatch, useAppSelector } from '../../hooks';
 import { hideChat } from './chatWidget';
 
 /**
@@ -15,9 +16,10 @@ export function useLogout() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const token = useAppSelector(selectToken);
   return () => {
     hideChat();
-    void dispatch(authApi.endpoints.logout.initiate());
+    if (token) void dispatch(authApi.endpoints.logout.initiate(token));
     dispatch(loggedOut({ reason: 'asked' }));
     toast.success(t('logout.ok'));
     void navigate('/login', { replace: true });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
+import { bankLabel } from '@/lib/bankLabel';
 import { formatMoney } from '@/lib/formatMoney';
 import { maskAccount } from '@/lib/formatIdentity';
 import { BankMark } from '@/ui/art/BankMark';
@@ -13,7 +14,8 @@ import { LevelProgress } from './LevelProgress';
 
 /** Name, balance, level and bank of the member, with the two ways to move money (RTM-07). */
 export function Balance() {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
+  const common = useTranslation();
   const user = useAppSelector(selectUser);
   const { point, pending, refresh } = useCredit();
   const [isHidden, setHidden] = useState(false);
@@ -47,16 +49,16 @@ export function Balance() {
       {bank && (
         <Bank>
           <BankMark code={bank.bankName} />
-          <span>{t(`common:bank.${bank.bankName}`, { defaultValue: bank.bankName })}</span>
+          <span>{bankLabel(bank.bankName, i18n.language)}</span>
           <span data-testid="masked-bank">{maskAccount(bank.bankId)}</span>
         </Bank>
       )}
       <Ways>
         <LinkButton to="/auth/deposit" size="large">
-          {t('common:nav.deposit')}
+          {common.t('nav.deposit')}
         </LinkButton>
         <LinkButton to="/auth/withdraw" size="large" variant="secondary">
-          {t('common:nav.withdraw')}
+          {common.t('nav.withdraw')}
         </LinkButton>
       </Ways>
     </Card>

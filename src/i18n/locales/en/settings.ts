@@ -9,8 +9,6 @@ export const settings: Record<keyof typeof th, string> = {
   'password.save': 'Save new password',
   'password.saved': 'Password changed',
   'password.others': 'Other devices will be logged out',
-  'password.same': 'The new password must differ from the current one',
-  'password.mismatch': 'The new passwords do not match',
   'address.title': 'Manage address',
   'address.intro': 'Where rewards are delivered',
   'address.receiver': 'Receiver',

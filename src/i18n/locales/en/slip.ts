@@ -8,19 +8,14 @@ export const slip: Record<keyof typeof th, string> = {
   'accounts.copy': 'Copy account number',
 
   'form.title': 'Attach your slip',
-  'form.choose': 'Choose slip picture',
   'form.dropHint': 'Tap to choose, or drop the picture here',
   'form.rules': 'JPG, PNG or WebP up to 4 MB · at most {{hours}} hours old',
-  'form.remove': 'Remove picture',
-  'form.preview': 'The chosen slip',
   'form.verify': 'Verify slip',
-  'form.verifying': 'Verifying slip',
 
   'file.type': 'Only JPG, PNG or WebP files',
   'file.heic': 'HEIC files are not supported: take a screenshot of the slip and use that',
   'file.size': 'The file must not exceed 4 MB',
   'file.empty': 'This file is empty, please choose another picture',
-  'file.one': 'One picture at a time',
   'file.required': 'Please choose a slip picture',
 
   'result.title': 'Result',

@@ -19,4 +19,5 @@ export const dashboard = {
   'recent.title': 'รายการล่าสุด',
   'recent.all': 'ดูทั้งหมด',
   'recent.empty': 'ไม่พบรายการ',
+  'recent.emptyText': 'รายการฝากและถอนของคุณจะแสดงที่นี่',
 } as const;

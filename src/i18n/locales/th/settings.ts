@@ -7,8 +7,6 @@ export const settings = {
   'password.save': 'บันทึกรหัสผ่านใหม่',
   'password.saved': 'เปลี่ยนรหัสผ่านสำเร็จ',
   'password.others': 'อุปกรณ์อื่นที่เข้าสู่ระบบอยู่จะถูกออกจากระบบ',
-  'password.same': 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม',
-  'password.mismatch': 'รหัสผ่านใหม่ไม่ตรงกัน',
   'address.title': 'จัดการที่อยู่',
   'address.intro': 'ใช้สำหรับจัดส่งของรางวัล',
   'address.receiver': 'ชื่อผู้รับ',

@@ -6,19 +6,14 @@ export const slip = {
   'accounts.copy': 'คัดลอกเลขบัญชี',
 
   'form.title': 'แนบสลิปโอนเงิน',
-  'form.choose': 'เลือกรูปสลิป',
   'form.dropHint': 'แตะเพื่อเลือก หรือลากรูปมาวางที่นี่',
   'form.rules': 'JPG, PNG หรือ WebP ไม่เกิน 4 MB · โอนมาไม่เกิน {{hours}} ชั่วโมง',
-  'form.remove': 'นำรูปออก',
-  'form.preview': 'ภาพสลิปที่เลือก',
   'form.verify': 'ตรวจสอบสลิป',
-  'form.verifying': 'กำลังตรวจสอบสลิป',
 
   'file.type': 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP',
   'file.heic': 'ยังไม่รองรับไฟล์ HEIC กรุณาบันทึกหน้าจอสลิปแล้วใช้ภาพนั้น',
   'file.size': 'ขนาดไฟล์ต้องไม่เกิน 4 MB',
   'file.empty': 'ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่',
-  'file.one': 'เลือกได้ครั้งละ 1 รูป',
   'file.required': 'กรุณาเลือกรูปสลิป',
 
   'result.title': 'ผลการตรวจสอบ',

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 4400, host: '127.0.0.1', demo: true, production: false, trustProxy: false });
+    expect(readConfig({}).demoPassword).toBe('sala-demo-2026');
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', DEMO: ' ', DEFAULT_BRAND: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads proxies as a number or as addresses', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('A10 has no demo in production unless asked, and refuses when asked', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(ConfigError);
+  });
+
+  it.each([
+    { PORT: '70000' }, { PORT: '80x' }, { PORT: '-1' }, { HOST: 'a b' }, { DATABASE_URL: 'mysql://x' }, { DEMO: 'yes' },
+    { DEMO_PASSWORD: 'short' }, { DEFAULT_BRAND: '../x' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/99' }, { TRUST_PROXY: 'all' },
+  ])('stops the start with a sentence for %o', (env) => {
+    const [name = ''] = Object.keys(env);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+});

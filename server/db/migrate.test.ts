@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#server/testing/testDatabase';
+import type { TestDatabase } from '#server/testing/testDatabase';
+import { connectDatabase } from './connect';
+import { requireDurability } from './durability';
+import { DatabaseTooNew, migrateDatabase } from './migrate';
+import { migrations } from './migrations/all';
+
+describe('migrateDatabase', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('D3 changes nothing the second time, and several servers may start at once', async () => {
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(database.access.owner)));
+  });
+
+  it('D3 a migration that fails leaves the database as it was', async () => {
+    const broken = {
+      ...migrations,
+      '9998_half': { up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => void (await sql`CREATE TABLE half (n int)`.execute(db)) },
+      '9999_broken': { up: () => Promise.reject(new Error('no')) },
+    };
+    await expect(migrateDatabase(database.access.owner, broken)).rejects.toThrow('9999_broken failed; nothing was changed');
+    const { db } = connectDatabase({ connectionString: database.access.owner, max: 1 });
+    const { rows } = await sql<{ half: string | null }>`SELECT to_regclass('half') AS half`.execute(db);
+    await db.destroy();
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  it('D3 refuses a database of a newer version with a sentence', async () => {
+    const { '0007_sandboxBank': _newest, ...older } = migrations;
+    await expect(migrateDatabase(database.access.owner, older)).rejects.toThrow(DatabaseTooNew);
+    await expect(migrateDatabase(database.access.owner, older)).rejects.toThrow(/newer version \(it has 0007_sandboxBank\)/);
+  });
+
+  it('every key of a brand-owned table begins with the brand (I6)', async () => {
+    const { db } = connectDatabase({ connectionString: database.access.owner, max: 1 });
+    const { rows } = await sql<{ name: string }>`
+      SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+      JOIN pg_attribute b ON b.attrelid = c.oid AND b.attname = 'brand_id'
+      WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique AND i.indkey[0] <> b.attnum
+        AND c.relname NOT IN ('transfer_claims', 'staff_roles')`.execute(db);
+    await db.destroy();
+    expect(rows).toEqual([]);
+  });
+
+  it('M11 refuses a database that may lose what it confirmed', async () => {
+    const { db } = connectDatabase({ connectionString: database.access.app, max: 1 });
+    await expect(requireDurability(db)).rejects.toThrow(/fsync.*must be on/);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { Gate } from './gate';
+import { makePasswords } from './password';
+
+describe('passwords', () => {
+  const passwords = makePasswords();
+
+  it('A2 hashes by argon2id with the policy in the hash, a new salt each time', async () => {
+    const [one, two] = await Promise.all([passwords.hash('กขฃคฅฆงจ'), passwords.hash('กขฃคฅฆงจ')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(passwords.isOutdated(one)).toBe(false);
+    expect(passwords.isOutdated(one.replace('m=19456', 'm=12288'))).toBe(true);
+  });
+
+  it('A2 keeps a password exact but for the two spellings of one sound', async () => {
+    const stored = await passwords.hash('น้ำ ใจ Abc 🐘');
+    expect(await passwords.verify(stored, 'น้\u0e4d\u0e32 ใจ Abc 🐘')).toBe(true);
+    for (const other of ['น้ำ ใจ abc 🐘', 'น้ำ ใจ Abc 🐘 ', ' น้ำ ใจ Abc 🐘']) {
+      expect(await passwords.verify(stored, other)).toBe(false);
+    }
+  });
+
+  it('A2 tells 72 bytes and more apart', async () => {
+    const stored = await passwords.hash('ก'.repeat(64));
+    expect(await passwords.verify(stored, `${'ก'.repeat(63)}ข`)).toBe(false);
+  });
+
+  it('A4 takes as long for a user that nobody is', async () => {
+    const stored = await passwords.hash('one of them');
+    const time = async (hash: string | undefined) => {
+      const start = performance.now();
+      expect(await passwords.verify(hash, 'wrong')).toBe(false);
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      known.push(await time(stored));
+      unknown.push(await time(undefined));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0;
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+    expect(median(unknown) / median(known)).toBeLessThan(2);
+  });
+
+  it('A14 runs 2 at once, lets 20 wait and sends the rest away', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('flood')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(18);
+    expect(refused[0]?.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 2 });
+  });
+});
+
+describe('Gate', () => {
+  it('never runs more than its places, also when jobs fail', async () => {
+    const gate = new Gate(2, 100, () => new Error('full'));
+    let running = 0;
+    let most = 0;
+    const job = async (n: number) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running -= 1;
+      if (n % 3 === 0) throw new Error('job');
+    };
+    await Promise.allSettled(Array.from({ length: 50 }, (_, n) => gate.run(() => job(n))));
+    expect([most, running]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { selectUser } from '@/api/session';
+import { useGetAddressQuery } from '@/features/user-address/addressApi';
+import { AddressForm } from '@/features/user-address/AddressForm';
+import { useRefreshUserMutation } from '@/features/user/userApi';
+import { Card } from '@/ui/Card';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { useAppSelector } from '../hooks';
+import { FormColumn } from '../layouts/FormColumn';
+
+/** `/auth/settings/manage-address` (RTM-18). */
+export function AddressPage() {
+  const { t } = useTranslation('settings');
+  const uuid = useAppSelector(selectUser)?.uuid;
+  const { data, isLoading, isError, refetch } = useGetAddressQuery();
+  const [refreshUser] = useRefreshUserMutation();
+  const onSaved = () => {
+    if (uuid) void refreshUser(uuid);
+  };
+  return (
+    <FormColumn>
+      <PageHeader title={t('address.title')} back="/auth/dashboard" />
+      {isLoading && <SkeletonCard />}
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <Card>
+          <AddressForm address={data} onSaved={onSaved} />
+        </Card>
+      )}
+    </FormColumn>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { RowList } from '@/features/log/RowList';
+import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { useSearchParams } from '@/lib/router';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LinkButton } from '@/ui/LinkButton';
+import { LoadMore } from '@/ui/LoadMore';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonList } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { BonusRow } from './money/BonusRow';
+import { DepositRow } from './money/DepositRow';
+import { type HistoryRow, type HistoryTab, historyTabs, useHistory } from './money/useHistory';
+import { useWithdrawDesk } from './money/useWithdrawDesk';
+import { WithdrawRow } from './money/WithdrawRow';
+
+/** Everything that moved the member's money, newest first (RTM-14). */
+export function HistoryPage() {
+  const { t } = useTranslation('history');
+  const [search, setSearch] = useSearchParams();
+  const tab = historyTabs.find((known) => known === search.get('type')) ?? 'all';
+  const choose = (next: HistoryTab) => setSearch(next === 'all' ? {} : { type: next }, { replace: true });
+  return (
+    <Narrow>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <Tabs
+        label={t('tab.label')}
+        tabs={historyTabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+        value={tab}
+        onChange={choose}
+      >
+        <Rows key={tab} tab={tab} />
+      </Tabs>
+    </Narrow>
+  );
+}
+
+function Rows({ tab }: { readonly tab: HistoryTab }) {
+  const { t } = useTranslation('history');
+  const { rows, hasMore, isLoading, isFetchingMore, failed, loadMore, retry } = useHistory(tab);
+  const desk = useWithdrawDesk();
+  const [retrying, setRetrying] = useState<string | null>(null);
+
+  const sendAgain = async (row: Withdrawal) => {
+    setRetrying(row.uuid);
+    await desk.retry(row);
+    setRetrying(null);
+  };
+
+  if (isLoading) return <SkeletonList rows={6} />;
+  if (failed && rows.length === 0) return <ErrorState onRetry={retry} />;
+  if (rows.length === 0) {
+    const action = (
+      <LinkButton to="/auth/deposit" variant="secondary">
+        {t('list.deposit')}
+      </LinkButton>
+    );
+    return <EmptyState title={t('list.empty')} text={t('list.emptyHint')} action={action} />;
+  }
+
+  const cardOf = (row: HistoryRow) => {
+    if ('withdrawal' in row) {
+      return <WithdrawRow row={row.withdrawal} retrying={retrying} onRetry={(failed) => void sendAgain(failed)} />;
+    }
+    return tab === 'bonus' ? <BonusRow row={row.deposit} /> : <DepositRow row={row.deposit} />;
+  };
+
+  return (
+    <>
+      <RowList>
+        {rows.map((row) => (
+          <li key={row.uuid} data-testid="history-row">
+            {cardOf(row)}
+          </li>
+        ))}
+      </RowList>
+      <LoadMore hasMore={hasMore} pending={isFetchingMore} onMore={loadMore} />
+    </>
+  );
+}
+
+const Narrow = styled.div`
+  max-width: 760px;
+  margin: 0 auto;
+`;

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectUser } from '@/api/session';
+import { useBrand } from '@/brand/useBrand';
+import { RowList } from '@/features/log/RowList';
+import { useCredit } from '@/features/user/useCredit';
+import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
+import { WithdrawBalance } from '@/features/withdraw/WithdrawBalance';
+import { WithdrawForm } from '@/features/withdraw/WithdrawForm';
+import { limitsLeft } from '@/features/withdraw/withdrawLimits';
+import { WithdrawLimits } from '@/features/withdraw/WithdrawLimits';
+import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { bankLabel } from '@/lib/bankLabel';
+import { maskAccount } from '@/lib/formatIdentity';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { useAppSelector } from '../hooks';
+import { Column, Columns } from './money/Columns';
+import { RecentList } from './money/RecentList';
+import { useWithdrawDesk } from './money/useWithdrawDesk';
+import { WithdrawRow } from './money/WithdrawRow';
+
+/** Latest rows shown beside the form. */
+const SHOWN = 3;
+
+/** Withdrawal: the form, or the open one in its place (RTM-10). */
+export function WithdrawPage() {
+  const { t, i18n } = useTranslation('withdraw');
+  const { limits, levels } = useBrand();
+  const user = useAppSelector(selectUser);
+  const { point } = useCredit();
+  const desk = useWithdrawDesk();
+  const [retrying, setRetrying] = useState<string | null>(null);
+  const level = levels[String(user?.level ?? 1) as keyof typeof levels] ?? levels['1'];
+  const left = useMemo(() => limitsLeft(level.withdraw, desk.latest, Date.now()), [level, desk.latest]);
+  const bank = user?.user_bank;
+  const account = bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : '–';
+
+  const retry = async (row: Withdrawal) => {
+    setRetrying(row.uuid);
+    await desk.retry(row);
+    setRetrying(null);
+  };
+
+  const { withdrawal } = desk;
+  return (
+    <>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <Columns>
+        <Column>
+          <WithdrawBalance credit={point} bankName={bank?.bankName ?? null} account={bank ? maskAccount(bank.bankId) : null} />
+          {withdrawal && (
+            <WithdrawalCard
+              withdrawal={withdrawal}
+              isRetrying={desk.isRetrying}
+              onRetry={() => void retry(withdrawal)}
+              onAnother={desk.isFree ? desk.dismiss : null}
+            />
+          )}
+          {desk.isLoading && <SkeletonCard />}
+          {desk.failed && <ErrorState onRetry={() => void desk.refetch()} />}
+          {desk.isFree && !withdrawal && (
+            <WithdrawForm
+              withdrawMin={limits.withdrawMin}
+              credit={point}
+              left={left}
+              account={account}
+              isPending={desk.isWithdrawing}
+              onSubmit={desk.withdraw}
+              onAll={desk.withdrawEverything}
+            />
+          )}
+        </Column>
+        <Column>
+          <WithdrawLimits left={left} level={i18n.language === 'en' ? level.label.en : level.label.th} />
+          {!desk.isLoading && (
+            <RecentList
+              title={t('recent.title')}
+              allTo="/auth/transaction/history?type=withdraw"
+              allLabel={t('recent.all')}
+              empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
+              isEmpty={desk.latest.length === 0}
+            >
+              <RowList>
+                {desk.latest.slice(0, SHOWN).map((row) => (
+                  <li key={row.uuid}>
+                    <WithdrawRow row={row} retrying={retrying} onRetry={(failed) => void retry(failed)} />
+                  </li>
+                ))}
+              </RowList>
+            </RecentList>
+          )}
+        </Column>
+      </Columns>
+    </>
+  );
+}

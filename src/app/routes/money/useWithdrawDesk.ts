@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/apiError';
+import { selectUser } from '@/api/session';
+import { useCredit } from '@/features/user/useCredit';
+import { useWithdrawActions } from '@/features/withdraw/useWithdrawActions';
+import { useWithdrawal } from '@/features/withdraw/useWithdrawal';
+import { useWithdrawNews } from '@/features/withdraw/useWithdrawNews';
+import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { useErrorText } from '@/i18n/useErrorText';
+import { toast } from '@/ui/toast';
+import { useAppSelector } from '../../hooks';
+import { useRequestRhythm } from './useRequestRhythm';
+
+/** The open withdrawal of the member and what may be done, with credit and news kept in step. */
+export function useWithdrawDesk() {
+  const { t } = useTranslation('withdraw');
+  const tell = useErrorText();
+  const user = useAppSelector(selectUser);
+  const { renew } = useCredit();
+  const act = useWithdrawActions();
+  const desk = useWithdrawal({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
+  useWithdrawNews(desk.withdrawal, renew);
+
+  /** Runs a call that makes a withdrawal; answers the text of a failure. */
+  const ask = async (call: () => Promise<Withdrawal | undefined>): Promise<string | null> => {
+    try {
+      const made = await call();
+      if (!made) return null;
+      desk.show(made);
+      toast.success(t('toast.created'));
+      renew();
+      return null;
+    } catch (error) {
+      const failure = error as ApiError;
+      if (failure.code === 'WITHDRAW_PENDING_EXISTS') void desk.refetch();
+      return tell(failure);
+    }
+  };
+
+  const uuid = user?.uuid ?? '';
+  const bank = user?.user_bank;
+  return {
+    ...desk,
+    isWithdrawing: act.isWithdrawing,
+    isRetrying: act.isRetrying,
+    withdraw: (amount: number) => ask(() => act.withdraw({ uuid, amount })),
+    withdrawEverything: () =>
+      ask(async () =>
+        bank ? act.withdrawEverything({ uuid, bankId: bank.bankId, bankName: bank.bankName as BankName }) : undefined,
+      ),
+    /** Sends a failed withdrawal again; a refusal is told in a toast. */
+    retry: async (row: Withdrawal) => {
+      const failure = await ask(() => act.retry({ uuid: row.uuid }));
+      if (failure) toast.error(failure);
+    },
+  };
+}
+
+/** The profile names the bank as text; the call takes the codes it knows. */
+type BankName = Parameters<ReturnType<typeof useWithdrawActions>['withdrawEverything']>[0]['bankName'];

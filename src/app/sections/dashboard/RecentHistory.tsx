@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { RowList } from '@/features/log/RowList';
+import { DepositRow } from '../../routes/money/DepositRow';
+import { RecentList } from '../../routes/money/RecentList';
+import { useHistory } from '../../routes/money/useHistory';
+import { useWithdrawDesk } from '../../routes/money/useWithdrawDesk';
+import { WithdrawRow } from '../../routes/money/WithdrawRow';
+
+/** Rows on the dashboard; the history page has the rest. */
+const SHOWN = 3;
+
+/** The member's latest deposits and withdrawals. */
+export function RecentHistory() {
+  const { t } = useTranslation('dashboard');
+  const { rows, isLoading, failed } = useHistory('all');
+  const desk = useWithdrawDesk();
+  if (isLoading || failed) return null;
+  return (
+    <RecentList
+      title={t('recent.title')}
+      allTo="/auth/transaction/history"
+      allLabel={t('recent.all')}
+      empty={{ title: t('recent.empty'), text: t('recent.emptyText') }}
+      isEmpty={rows.length === 0}
+    >
+      <RowList>
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={row.uuid}>
+            {'withdrawal' in row ? (
+              <WithdrawRow row={row.withdrawal} retrying={null} onRetry={(failed) => void desk.retry(failed)} />
+            ) : (
+              <DepositRow row={row.deposit} />
+            )}
+          </li>
+        ))}
+      </RowList>
+    </RecentList>
+  );
+}

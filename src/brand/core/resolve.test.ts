@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { sameJson, valueAt } from './json';
+import { resolve } from './resolve';
+
+/** `resolve` on any JSON; what a brand must hold is the schema's business. */
+function merged(defaults: unknown, file: unknown) {
+  return resolve(defaults as BrandDefaults, file as BrandFile);
+}
+
+const record = fc.dictionary(fc.string({ minLength: 1, maxLength: 4 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 });
+
+describe('resolve', () => {
+  it('BRD-02 takes the brand over the defaults, key by key', () => {
+    const { brand, origins } = merged({ theme: { color: '#000', radius: 8 }, list: [1, 2] }, { theme: { color: '#fff' }, list: [3] });
+    expect(brand).toEqual({ theme: { color: '#fff', radius: 8 }, list: [3] });
+    expect(Object.fromEntries(origins)).toEqual({ '/theme/color': 'brand', '/theme/radius': 'default', '/list': 'brand' });
+  });
+
+  it('takes null for a value', () => {
+    expect(merged({ cap: 5 }, { cap: null }).brand).toEqual({ cap: null });
+  });
+
+  it('keeps the key order of the defaults', () => {
+    expect(Object.keys(merged({ a: 1, b: 2 }, { b: 3, a: 4, c: 5 }).brand)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is frozen to the last value', () => {
+    const { brand } = merged({ a: { b: [{ c: 1 }] } }, { d: { e: [{ f: 2 }] } });
+    const deep = [brand, valueAt(brand, '/a'), valueAt(brand, '/a/b'), valueAt(brand, '/a/b/0'), valueAt(brand, '/d/e/0')];
+    for (const value of deep) expect(Object.isFrozen(value)).toBe(true);
+  });
+
+  it('never touches a prototype', () => {
+    const { brand } = merged({ a: {} }, JSON.parse('{"__proto__":{"x":1},"a":{"__proto__":{"y":1}}}'));
+    expect(brand).not.toHaveProperty('x');
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+    expect(valueAt(brand, '/a/y')).toBeUndefined();
+  });
+
+  it('gives the defaults for an empty brand and the brand for empty defaults', () => {
+    fc.assert(
+      fc.property(record, (value) => {
+        fc.pre(!JSON.stringify(value).includes('__proto__'));
+        expect(sameJson(merged(value, {}).brand, value)).toBe(true);
+        expect(sameJson(merged({}, value).brand, value)).toBe(true);
+      }),
+    );
+  });
+
+  it('resolves to the same when it is resolved again', () => {
+    fc.assert(
+      fc.property(record, record, (defaults, file) => {
+        fc.pre(!JSON.stringify([defaults, file]).includes('__proto__'));
+        const { brand } = merged(defaults, file);
+        expect(sameJson(merged(defaults, brand).brand, brand)).toBe(true);
+      }),
+    );
+  });
+
+  it('says of every value where it comes from, and says it rightly', () => {
+    fc.assert(
+      fc.property(record, record, (defaults, file) => {
+        fc.pre(!JSON.stringify([defaults, file]).includes('__proto__'));
+        const { brand, origins } = merged(defaults, file);
+        for (const [path, origin] of origins) {
+          expect(sameJson(valueAt(brand, path), valueAt(origin === 'brand' ? file : defaults, path))).toBe(true);
+        }
+      }),
+    );
+  });
+});

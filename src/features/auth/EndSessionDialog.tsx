@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/apiError';
+import { useErrorText } from '@/i18n/useErrorText';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { toast } from '@/ui/toast';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from './authApi';
+
+interface Props {
+  /** A session's uuid, or all but this one. */
+  readonly target: string | 'others';
+  readonly onClose: () => void;
+}
+
+/** Asks for the password before a session elsewhere is ended (A7). */
+export function EndSessionDialog({ target, onClose }: Props) {
+  const { t } = useTranslation('settings');
+  const tell = useErrorText();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [endOne] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+
+  const confirm = async () => {
+    const answer = target === 'others' ? await endOthers({ password }) : await endOne({ uuid: target, password });
+    if (answer.error) {
+      setProblem(tell(answer.error as ApiError));
+      throw new Error('The password was refused; the dialog stays.');
+    }
+    toast.success(t('sessions.ended'));
+  };
+
+  return (
+    <ConfirmDialog
+      title={t(target === 'others' ? 'sessions.endOthers' : 'sessions.end')}
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label={t('sessions.password')}
+        value={password}
+        error={problem}
+        autoComplete="current-password"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Calls } from '#schemas/api/contract';
+import { formatDateTime } from '@/lib/formatDate';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+
+interface Props {
+  readonly session: Calls['GET /api/auth/session/list']['data'][number];
+  readonly onEnd: () => void;
+}
+
+/** One place where the member is logged in. */
+export function SessionCard({ session, onEnd }: Props) {
+  const { t } = useTranslation('settings');
+  return (
+    <Row>
+      <div>
+        <strong>{session.device || t('sessions.unknown')}</strong>
+        <p>
+          {t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })} · {session.ip}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge>{t('sessions.current')}</Badge>
+      ) : (
+        <Button variant="ghost" onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.article`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+
+  p {
+    margin: 0;
+    color: var(--text-muted);
+    font-size: 14px;
+  }
+`;

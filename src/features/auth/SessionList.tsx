@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { Stack } from '@/ui/Stack';
+import { useGetSessionsQuery } from './authApi';
+import { EndSessionDialog } from './EndSessionDialog';
+import { SessionCard } from './SessionCard';
+
+/** Where the member is logged in, each place to be ended after the password is given again (A7). */
+export function SessionList() {
+  const { t } = useTranslation('settings');
+  const { data, isLoading, isError, refetch } = useGetSessionsQuery();
+  const [ending, setEnding] = useState<string | 'others' | null>(null);
+  if (isLoading) return <SkeletonCard />;
+  if (isError || !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState title={t('sessions.title')} />;
+  return (
+    <Stack>
+      {data.map((session) => (
+        <SessionCard key={session.uuid} session={session} onEnd={() => setEnding(session.uuid)} />
+      ))}
+      {data.length > 1 && (
+        <Button variant="secondary" full onClick={() => setEnding('others')}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      {ending !== null && <EndSessionDialog target={ending} onClose={() => setEnding(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useIsLive } from '@/lib/useIsLive';
+import { Button } from '@/ui/Button';
+import { FormPassword } from '@/ui/form/FormPassword';
+import { FormPhone } from '@/ui/form/FormPhone';
+import { FormText } from '@/ui/form/FormText';
+import { type AccountField, type AccountValues, checkAccount } from './accountStep';
+import { CheckedHelp } from './CheckedHelp';
+import { normalizePhone, normalizeUsername } from './normalize';
+import { StepForm } from './StepForm';
+import { stepResolver } from './stepResolver';
+import { useAvailability } from './useAvailability';
+import { useChecks } from './useChecks';
+import { useProblemText } from './useProblemText';
+import { type Refusal, useRefusal } from './useRefusal';
+
+interface Props {
+  /** What was typed before, when somebody comes back to this step. */
+  readonly initial: AccountValues;
+  /** What the server refused of this step. */
+  readonly refusal: Refusal<AccountField> | null;
+  /** Somebody came back to this step. */
+  readonly announce: boolean;
+  readonly onNext: (values: AccountValues) => void;
+}
+
+/** Step 1: phone, username and password (PUB-02, VAL-02, VAL-03). */
+export function AccountStep({ initial, refusal, announce, onNext }: Props) {
+  const { t } = useTranslation('register');
+  const isLive = useIsLive();
+  const problemText = useProblemText();
+  const labels = {
+    phone: t('account.phone'),
+    username: t('account.username'),
+    password: t('account.password'),
+    confirmPassword: t('account.confirm'),
+  };
+  const { control, handleSubmit, setFocus, formState } = useForm<AccountValues>({
+    defaultValues: initial,
+    mode: 'onTouched',
+    resolver: stepResolver(checkAccount, (problem, field) => problemText(problem, labels[field])),
+  });
+  const values = useWatch({ control }) as AccountValues;
+  const checks = useChecks();
+  const phone = useAvailability(normalizePhone(values.phone), checks.phone);
+  const username = useAvailability(plausibleUsername(values), checks.username);
+  const isTaken = phone.verdict === 'taken' || username.verdict === 'taken';
+  const refused = useRefusal(refusal, setFocus);
+
+  const next = handleSubmit(async (typed) => {
+    const verdicts = await Promise.all([phone.settle(), username.settle()]);
+    const taken = verdicts.indexOf('taken');
+    if (taken >= 0) return setFocus(taken === 0 ? 'phone' : 'username');
+    onNext(typed);
+  });
+
+  return (
+    <StepForm title={t('account.title')} announce={announce} onSubmit={next}>
+      <div onBlur={phone.check}>
+        <FormPhone
+          control={control}
+          name="phone"
+          label={labels.phone}
+          help={<CheckedHelp verdict={phone.verdict}>{t('account.phone.hint')}</CheckedHelp>}
+          error={phone.verdict === 'taken' ? problemText('PHONE_USED', labels.phone) : refused('phone', values.phone)}
+        />
+      </div>
+      <div onBlur={username.check}>
+        <FormText
+          control={control}
+          name="username"
+          label={labels.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          help={<CheckedHelp verdict={username.verdict}>{t('account.username.hint')}</CheckedHelp>}
+          error={
+            username.verdict === 'taken'
+              ? problemText('USERNAME_USED', labels.username)
+              : refused('username', values.username)
+          }
+        />
+      </div>
+      <FormPassword
+        control={control}
+        name="password"
+        label={labels.password}
+        autoComplete="new-password"
+        help={t('account.password.hint')}
+        error={refused('password', values.password)}
+      />
+      <FormPassword
+        control={control}
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        error={refused('confirmPassword', values.confirmPassword)}
+      />
+      <Button type={isLive ? 'submit' : 'button'} size="large" full disabled={isTaken} pending={formState.isSubmitting}>
+        {t('account.next')}
+      </Button>
+    </StepForm>
+  );
+}
+
+/** The username as it would be sent, once it can be one. */
+function plausibleUsername(values: AccountValues): string | null {
+  return checkAccount(values).username ? null : normalizeUsername(values.username);
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { Button } from '@/ui/Button';
+import { FormDigits } from '@/ui/form/FormDigits';
+import { FormSelect } from '@/ui/form/FormSelect';
+import { bankByCode } from '#schemas/common/banks';
+import { AccountName } from './AccountName';
+import { type BankField, type BankValues, banksToOffer, checkBank, mostDigits, readAccount } from './bankStep';
+import { CheckedHelp } from './CheckedHelp';
+import { StepForm } from './StepForm';
+import { stepResolver } from './stepResolver';
+import { useAccountName } from './useAccountName';
+import { useAvailability } from './useAvailability';
+import { accountKey, useChecks } from './useChecks';
+import { useProblemText } from './useProblemText';
+import { type Refusal, useRefusal } from './useRefusal';
+
+interface Props {
+  readonly initial: BankValues;
+  readonly refusal: Refusal<BankField> | null;
+  /** Keeps what was typed. */
+  readonly onBack: (values: BankValues) => void;
+  readonly onSubmit: (values: BankValues) => Promise<void>;
+  /** Above the buttons: who invited, and why the last try failed. */
+  readonly children: ReactNode;
+}
+
+/** Step 2: the account to be paid to (PUB-02, VAL-04, API-158). */
+export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props) {
+  const { t, i18n } = useTranslation('register');
+  const { flags, legal } = useBrand();
+  const problemText = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  const isWallet = (bankName: string) => bankName === 'TRUEMONEY';
+  const { control, handleSubmit, setFocus, setValue, getValues } = useForm<BankValues>({
+    defaultValues: initial,
+    mode: 'onTouched',
+    resolver: stepResolver(checkBank, (problem, field) => problemText(problem, labels[field])),
+  });
+  const values = useWatch({ control }) as BankValues;
+  const labels = {
+    bankName: t('bank.bank'),
+    bankId: isWallet(values.bankName) ? t('bank.wallet') : t('bank.number'),
+    name: t('bank.name.label'),
+  };
+  const account = readAccount(values);
+  const availability = useAvailability(account && accountKey(account), useChecks().bankAccount);
+  const { lookup, look } = useAccountName(account);
+  const refused = useRefusal(refusal, setFocus);
+
+  /** Asks about the account that now stands in the form, and fills in its name. */
+  const settleAccount = async () => {
+    const current = readAccount(getValues());
+    if (!current) return;
+    availability.check();
+    const name = await look(current);
+    const still = readAccount(getValues());
+    if (name !== null && still && accountKey(still) === accountKey(current)) setValue('name', name);
+  };
+
+  const send = handleSubmit(async (typed) => {
+    if ((await availability.settle()) === 'taken') return setFocus('bankId');
+    await onSubmit(typed);
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    if (lookup.state !== 'failed') await settleAccount();
+    await send();
+    setBusy(false);
+  };
+
+  const bank = bankByCode(values.bankName);
+  return (
+    <StepForm title={t('bank.title')} lead={t('bank.lead')} announce onSubmit={submit}>
+      <div onBlur={settleAccount}>
+        <FormSelect
+          control={control}
+          name="bankName"
+          label={labels.bankName}
+          placeholder={t('bank.choose')}
+          options={banksToOffer(flags.trueWallet).map((code) => ({
+            value: code,
+            label: bankByCode(code)?.[i18n.language === 'en' ? 'en' : 'th'] ?? code,
+          }))}
+          error={refused('bankName', values.bankName)}
+        />
+      </div>
+      <div onBlur={settleAccount}>
+        <FormDigits
+          control={control}
+          name="bankId"
+          label={labels.bankId}
+          maxDigits={mostDigits(values.bankName)}
+          help={
+            <CheckedHelp verdict={availability.verdict}>
+              {bank && t('bank.number.hint', { lengths: lengthsText(bank.lengths) })}
+            </CheckedHelp>
+          }
+          error={
+            availability.verdict === 'taken'
+              ? problemText('BANK_USED', labels.bankId)
+              : refused('bankId', values.bankId)
+          }
+        />
+      </div>
+      <AccountName control={control} lookup={lookup} error={refused('name', values.name)} />
+      {children}
+      <Small>{t('bank.age', { age: legal.minimumAge })}</Small>
+      <Buttons>
+        <Button variant="secondary" size="large" onClick={() => onBack(getValues())}>
+          {t('bank.back')}
+        </Button>
+        <Button type="submit" size="large" full pending={isBusy} disabled={availability.verdict === 'taken'}>
+          {t('bank.submit')}
+        </Button>
+      </Buttons>
+    </StepForm>
+  );
+}
+
+/** `10`, or `10–15`. */
+function lengthsText(lengths: readonly number[]): string {
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return least === most ? String(most) : `${least}–${most}`;
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Small = styled.p`
+  color: var(--text-muted);
+  font-size: 0.875rem;
+`;

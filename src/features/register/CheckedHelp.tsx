@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CircleCheck } from '@/ui/icons';
+import type { Verdict } from './useAvailability';
+
+interface Props {
+  readonly verdict: Verdict;
+  /** What to type. */
+  readonly children: ReactNode;
+}
+
+/** The line below a field that the server checks: what to type, then how the check goes. */
+export function CheckedHelp({ verdict, children }: Props) {
+  const { t } = useTranslation('register');
+  if (verdict === 'checking') return <span role="status">{t('account.checking')}</span>;
+  if (verdict !== 'free') return <>{children}</>;
+  return (
+    <Free role="status">
+      <CircleCheck size={16} aria-hidden="true" /> {t('account.free')}
+    </Free>
+  );
+}
+
+const Free = styled.span`
+  color: var(--success);
+`;

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/apiError';
+import { useErrorText } from '@/i18n/useErrorText';
+import { validate } from '#schemas/forms/address?validate';
+import { Button } from '@/ui/Button';
+import { ajvResolver } from '@/ui/form/ajvResolver';
+import { FormDigits } from '@/ui/form/FormDigits';
+import { FormPhone } from '@/ui/form/FormPhone';
+import { FormText } from '@/ui/form/FormText';
+import { showRefusal } from '@/ui/form/showRefusal';
+import { Notice } from '@/ui/Notice';
+import { Columns, Stack } from '@/ui/Stack';
+import { toast } from '@/ui/toast';
+import { type Address, type AddressForm as Values, useSaveAddressMutation } from './addressApi';
+
+interface Props {
+  readonly address: Address | null;
+  /** Told after a save, since the header may show something of it (API-108). */
+  readonly onSaved: () => void;
+}
+
+/** The address to which rewards are sent (RTM-18, VAL-10). */
+export function AddressForm({ address, onSaved }: Props) {
+  const { t } = useTranslation('settings');
+  const tell = useErrorText();
+  const [save, { isLoading }] = useSaveAddressMutation();
+  const form = useForm<Values>({ defaultValues: valuesOf(address), resolver: useRules() });
+  const { control, formState } = form;
+
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await save(body);
+    if (answer.error) {
+      const error = answer.error as ApiError;
+      return showRefusal(form, error, tell(error));
+    }
+    toast.success(t('address.saved'));
+    onSaved();
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <FormText control={control} name="receiver" label={t('address.receiver')} autoComplete="name" required />
+        <FormPhone control={control} name="phone" label={t('address.phone')} required />
+        <FormText control={control} name="line" label={t('address.line')} autoComplete="street-address" required />
+        <Columns>
+          <FormText control={control} name="subdistrict" label={t('address.subdistrict')} required />
+          <FormText control={control} name="district" label={t('address.district')} required />
+        </Columns>
+        <Columns>
+          <FormText control={control} name="province" label={t('address.province')} required />
+          <FormDigits control={control} name="postcode" label={t('address.postcode')} maxDigits={5} required />
+        </Columns>
+        {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
+        <Button type="submit" size="large" full pending={isLoading}>
+          {t('address.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function useRules() {
+  const { t } = useTranslation('settings');
+  const errors = useTranslation('errors').t;
+  return useMemo(() => {
+    const fields = ['receiver', 'phone', 'line', 'subdistrict', 'district', 'province', 'postcode'] as const;
+    const required = fields.map((name) => [`${name}:required`, errors('REQUIRED', { field: t(`address.${name}`) })]);
+    return ajvResolver<Values>(validate, {
+      ...Object.fromEntries(required),
+      phone: errors('PHONE_FORMAT'),
+      postcode: errors('POSTCODE_FORMAT'),
+      receiver: errors('NAME_FORMAT'),
+      '*': errors('VALIDATION'),
+    });
+  }, [t, errors]);
+}
+
+function valuesOf(address: Address | null): Values {
+  const { receiver = '', phone = '', line = '', subdistrict = '', district = '', province = '', postcode = '' } =
+    address ?? {};
+  return { receiver, phone, line, subdistrict, district, province, postcode };
+}

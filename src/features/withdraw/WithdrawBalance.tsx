@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/bankLabel';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { BankMark } from '@/ui/art/BankMark';
+import { GlassCard } from '@/ui/Card';
+
+interface Props {
+  /** Baht in the main wallet. */
+  readonly credit: number;
+  readonly bankName: string | null;
+  /** Masked number of the member's own account. */
+  readonly account: string | null;
+}
+
+/** What there is, and the one account that it can go to. */
+export function WithdrawBalance({ credit, bankName, account }: Props) {
+  const { t, i18n } = useTranslation(['withdraw', 'common']);
+  return (
+    <GlassCard aria-label={t('balance.label')}>
+      <Label>{t('balance.label')}</Label>
+      <Figure data-testid="withdraw-credit">
+        {formatMoney(credit)}
+        <small>{t('common:baht')}</small>
+      </Figure>
+      {bankName && (
+        <Account>
+          <BankMark code={bankName} size={40} />
+          <div>
+            <Label>{t('account.label')}</Label>
+            <p>
+              {bankLabel(bankName, i18n.language)} <span>{account}</span>
+            </p>
+          </div>
+        </Account>
+      )}
+    </GlassCard>
+  );
+}
+
+const Label = styled.p`
+  margin: 0;
+  color: var(--text-muted);
+  ${text('small')}
+`;
+
+const Figure = styled.p`
+  margin: 0;
+  color: var(--gold-strong);
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  ${text('figure', 'bold')}
+
+  small {
+    margin-left: 8px;
+    color: var(--text-muted);
+    ${text('body')}
+  }
+`;
+
+const Account = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+  margin-top: 16px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+
+  p {
+    margin: 0;
+  }
+
+  p > span {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import type { ReactElement } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { common as en } from '@/i18n/locales/en/common';
+import { common as th } from '@/i18n/locales/th/common';
+import { MemoryRouter } from '@/lib/router';
+
+interface Options {
+  readonly lng?: 'th' | 'en';
+  /** Address at which links start. */
+  readonly path?: string;
+}
+
+/** Renders a primitive with texts and a router around it; no store, no brand, no network. */
+export function renderUi(ui: ReactElement, { lng = 'th', path = '/' }: Options = {}) {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng,
+    initAsync: false,
+    resources: { th: { common: th }, en: { common: en } },
+    defaultNS: 'common',
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  const around = (children: ReactElement) => (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    </I18nextProvider>
+  );
+  const view = render(around(ui));
+  return { ...view, i18n, user: userEvent.setup(), rerenderUi: (next: ReactElement) => view.rerender(around(next)) };
+}
