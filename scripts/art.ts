@@ -1,39 +1,39 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { brandArt } from './art/brandArt'
-import { placeholder } from './art/files/placeholder'
-import { readSpec } from './art/spec'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brandArt } from './art/brandArt';
+import { placeholder } from './art/files/placeholder';
+import { readSpec } from './art/spec';
 
 /** The brands of a folder: its directories, less the shared pictures. */
 export const brandIds = (brandsDir: string): string[] =>
   readdirSync(brandsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'assets')
-    .map((entry) => entry.name)
+    .map((entry) => entry.name);
 
 /** Draws every picture of one brand into `brands/<id>/assets/`; returns the number of files. */
 export function writeBrandArt(brandsDir: string, id: string): number {
-  return writeAll(join(brandsDir, id, 'assets'), brandArt(readSpec(brandsDir, id)))
+  return writeAll(join(brandsDir, id, 'assets'), brandArt(readSpec(brandsDir, id)));
 }
 
 /** Draws the pictures that every brand inherits into `brands/assets/`; returns the number of files. */
 export function writeSharedArt(brandsDir: string): number {
-  return writeAll(join(brandsDir, 'assets'), new Map([['placeholder.svg', placeholder()]]))
+  return writeAll(join(brandsDir, 'assets'), new Map([['placeholder.svg', placeholder()]]));
 }
 
 function writeAll(folder: string, files: Map<string, string>): number {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, svg] of files) writeFileSync(join(folder, name), svg)
-  return files.size
+  mkdirSync(folder, { recursive: true });
+  for (const [name, svg] of files) writeFileSync(join(folder, name), svg);
+  return files.size;
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { brand: { type: 'string' } } })
-  const brandsDir = fileURLToPath(new URL('../brands', import.meta.url))
-  const ids = values.brand ? [values.brand] : brandIds(brandsDir)
-  const count = ids.reduce((sum, id) => sum + writeBrandArt(brandsDir, id), writeSharedArt(brandsDir))
-  console.log(`${count} pictures drawn for ${ids.join(', ')}.`)
+  const { values } = parseArgs({ options: { brand: { type: 'string' } } });
+  const brandsDir = fileURLToPath(new URL('../brands', import.meta.url));
+  const ids = values.brand ? [values.brand] : brandIds(brandsDir);
+  const count = ids.reduce((sum, id) => sum + writeBrandArt(brandsDir, id), writeSharedArt(brandsDir));
+  console.log(`${count} pictures drawn for ${ids.join(', ')}.`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main()
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

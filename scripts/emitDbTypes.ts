@@ -6,13 +6,13 @@
  *        npx tsx scripts/emitDbTypes.ts --check  exit code 1 when the file is out of date
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded';
 import { migrateDatabase } from '#server/db/migrate';
+import { temporaryFolder } from '#server/db/temporaryFolder';
 
 const target = fileURLToPath(new URL('../server/db/schema.ts', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ async function main(check: boolean): Promise<number> {
 }
 
 async function generate(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sala-types-'));
+  const folder = await temporaryFolder('sala-types');
   const database = await startEmbedded({ dataDir: path.join(folder, 'data'), settings: { fsync: 'off' } });
   try {
     await migrateDatabase(database.access.owner);

@@ -2,6 +2,7 @@
  * The server. Settings by environment, see `config.ts`.
  * Exit codes: 0 stopped in order, 1 it could not start or had to stop.
  */
+/* eslint-disable no-console -- this program speaks to the person who started it. */
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config';
 import type { Config } from './config';

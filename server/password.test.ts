@@ -15,9 +15,10 @@ describe('passwords', () => {
   });
 
   it('A2 keeps a password exact but for the two spellings of one sound', async () => {
-    const stored = await passwords.hash('น้ำ ใจ Abc 🐘');
-    expect(await passwords.verify(stored, 'น้\u0e4d\u0e32 ใจ Abc 🐘')).toBe(true);
-    for (const other of ['น้ำ ใจ abc 🐘', 'น้ำ ใจ Abc 🐘 ', ' น้ำ ใจ Abc 🐘']) {
+    const elephant = String.fromCodePoint(0x1f418);
+    const stored = await passwords.hash(`น้ำ ใจ Abc ${elephant}`);
+    expect(await passwords.verify(stored, `น้\u0e4d\u0e32 ใจ Abc ${elephant}`)).toBe(true);
+    for (const other of [`น้ำ ใจ abc ${elephant}`, `น้ำ ใจ Abc ${elephant} `, ` น้ำ ใจ Abc ${elephant}`]) {
       expect(await passwords.verify(stored, other)).toBe(false);
     }
   });

@@ -22,7 +22,7 @@ const RUNS = ['0123456789012345', '9876543210987654', 'abcdefghijklmnopqrstuvwxy
  * a guesser tries first: common words, runs, repetitions, and what is known of its owner.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): ErrorCode | undefined {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < MIN_LENGTH) return 'PASSWORD_FORMAT';
   if (length > MAX_LENGTH) return 'PASSWORD_TOO_LONG';
   const plain = password.normalize('NFKC').toLowerCase().trim();
@@ -61,7 +61,7 @@ function strip(text: string): string {
 }
 
 function unleet(text: string): string {
-  return [...text].map((char) => LEET[char] ?? char).join('');
+  return text.replace(/[^\p{L}]/gu, (char) => LEET[char] ?? char);
 }
 
 function half(word: string): string {

@@ -52,11 +52,21 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
     await seedDemo({ db, brands, clock: systemClock, passwords: makePasswords(), password: config.demoPassword });
   }
   const app = await buildApp({ config, db, pool, brands, beside });
-  undo.add(() => app.close());
+  undo.add(() => drain(app));
   pool.on('error', (error) => { app.log.error({ err: error }, 'database connection lost'); });
   undo.add(startHousekeeping(db, systemClock, (error) => { app.log.error({ err: error }, 'housekeeping failed'); }));
   const address = await app.listen({ port: config.port, host: config.host });
   return { app, address, brandIds: brands.all.map(({ id }) => id) };
+}
+
+/** Of the ten seconds that a stop may take, these are for answers under way; the rest is the database's. */
+const DRAIN_MS = 7_000;
+
+/** Finishes what is under way; a client that reads too slowly, or never, is cut off (D2). */
+async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => { app.server.closeAllConnections(); }, DRAIN_MS);
+  await app.close();
+  clearTimeout(timer);
 }
 
 async function openDatabase(config: Config, undo: Undo, say: (line: string) => void): Promise<DatabaseAccess> {

@@ -47,9 +47,8 @@ export const brandDefaults = {
 
 function optional(schema: ObjectSchema): ObjectSchema {
   if (!schema.properties) return schema;
-  const { required: _required, ...rest } = schema;
-  const properties = Object.entries(schema.properties).map(([key, value]) => [key, optional(value)]);
-  return { ...rest, properties: Object.fromEntries(properties) };
+  const properties = Object.entries(schema.properties).map(([key, value]) => [key, optional(value)] as const);
+  return { ...schema, properties: Object.fromEntries(properties), required: [] };
 }
 
 function isIdentity(key: string): boolean {

@@ -1,5 +1,5 @@
 import { bilingual, group, image, link } from './fields';
-import { gameCategories } from './games';
+import type { GameCategory } from './games';
 import { patterns } from './patterns';
 import { label } from './vocabulary';
 
@@ -100,7 +100,7 @@ export const art = group(
         lotto: categoryImage('หวย', 'lotto'),
         slot: categoryImage('สล็อต', 'slot'),
         hot: categoryImage('ยอดนิยม', 'hot'),
-      } satisfies Record<(typeof gameCategories)[number], object>,
+      } satisfies Record<GameCategory, object>,
       'รูปหมวดเกม',
       'Category pictures',
       'รูปของหมวดเกมทั้งเจ็ด',

@@ -1,8 +1,8 @@
-import { background, topBackground } from './files/backgrounds'
-import { icon, logo } from './files/marks'
-import { allGame, symbols } from './files/symbols'
-import { allGames, bannerOne, bannerTwo, huay, providers } from './files/tiles'
-import type { ArtSpec } from './palette'
+import { background, topBackground } from './files/backgrounds';
+import { icon, logo } from './files/marks';
+import { allGame, symbols } from './files/symbols';
+import { allGames, bannerOne, bannerTwo, huay, providers } from './files/tiles';
+import type { ArtSpec } from './palette';
 
 /** Every picture of a brand, file name → SVG. The same spec always gives the same bytes. */
 export function brandArt(spec: ArtSpec): Map<string, string> {
@@ -18,5 +18,5 @@ export function brandArt(spec: ArtSpec): Map<string, string> {
     ['banner-2.svg', bannerTwo(spec)],
     ...symbols(spec),
     ...providers(spec),
-  ])
+  ]);
 }

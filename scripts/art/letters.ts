@@ -1,7 +1,7 @@
-import type { Lettering } from './palette'
-import { n } from './svg'
+import type { Lettering } from './palette';
+import { n } from './svg';
 
-type Vertex = { x: number; y: number; soft: boolean }
+type Vertex = { x: number; y: number; soft: boolean };
 
 /**
  * Capitals as strokes 16 thick on a cap height of 100: `width|stroke;stroke`, a stroke being points, `~` before a corner
@@ -44,47 +44,51 @@ const capitals: Record<string, string> = {
   7: '54|-4,0 56,0 20,112',
   8: '56|~3,0 ~53,0 ~53,47 ~3,47 z;~0,47 ~57,47 ~57,100 ~0,100 z',
   9: '56|2,82 ~2,100 ~56,100 ~56,0 ~0,0 ~0,54 56,54',
-}
+};
 
 /** A word in the geometric capitals, as stroke data on a baseline of 108 and a cap line of −8, and its width. */
 export function word(text: string, lettering: Lettering, spacing = 20): { d: string; width: number } {
-  let [pen, d] = [8, '']
+  let [pen, d] = [8, ''];
   for (const char of text.toUpperCase()) {
-    const [width = '40', strokes] = (capitals[char] ?? '').split('|')
-    if (strokes) for (const stroke of strokes.split(';')) d += strokePath(stroke, pen, lettering)
-    pen += Number(width || 40) + 16 + spacing
+    const [width = '40', strokes] = (capitals[char] ?? '').split('|');
+    if (strokes) for (const stroke of strokes.split(';')) d += strokePath(stroke, pen, lettering);
+    pen += Number(width || 40) + 16 + spacing;
   }
-  return { d, width: pen - spacing - 8 }
+  return { d, width: pen - spacing - 8 };
 }
 
 /** Whether a name can be set in the geometric capitals. */
-export const canSet = (text: string): boolean => [...text.toUpperCase()].every((c) => c === ' ' || c in capitals)
+export const canSet = (text: string): boolean =>
+  [...text.toUpperCase()].every((c) => c === ' ' || c in capitals);
 
 function strokePath(stroke: string, dx: number, lettering: Lettering): string {
-  const closed = stroke.endsWith('z')
-  const vertices = stroke.replace(/ z$/, '').split(' ').map((v) => vertex(v, dx))
+  const closed = stroke.endsWith('z');
+  const vertices = stroke
+    .replace(/ z$/, '')
+    .split(' ')
+    .map((v) => vertex(v, dx));
   const parts = vertices.map((v, i) => {
-    const before = vertices[i - 1] ?? (closed ? vertices.at(-1) : undefined)
-    const after = vertices[i + 1] ?? (closed ? vertices[0] : undefined)
-    if (!v.soft || !before || !after) return put(v)
-    return corner(v, toward(v, before), toward(v, after), lettering)
-  })
-  return `M${parts.join('L')}${closed ? 'Z' : ''}`
+    const before = vertices[i - 1] ?? (closed ? vertices.at(-1) : undefined);
+    const after = vertices[i + 1] ?? (closed ? vertices[0] : undefined);
+    if (!v.soft || !before || !after) return put(v);
+    return corner(v, toward(v, before), toward(v, after), lettering);
+  });
+  return `M${parts.join('L')}${closed ? 'Z' : ''}`;
 }
 
 function corner(v: Vertex, from: string, to: string, lettering: Lettering): string {
-  return lettering === 'cut' ? `${from}L${to}` : `${from}Q${put(v)} ${to}`
+  return lettering === 'cut' ? `${from}L${to}` : `${from}Q${put(v)} ${to}`;
 }
 
 function toward(v: Vertex, to: Vertex): string {
-  const length = Math.hypot(to.x - v.x, to.y - v.y)
-  const k = Math.min(22, length * 0.5) / (length || 1)
-  return put({ x: v.x + (to.x - v.x) * k, y: v.y + (to.y - v.y) * k })
+  const length = Math.hypot(to.x - v.x, to.y - v.y);
+  const k = Math.min(22, length * 0.5) / (length || 1);
+  return put({ x: v.x + (to.x - v.x) * k, y: v.y + (to.y - v.y) * k });
 }
 
 function vertex(text: string, dx: number): Vertex {
-  const [x = 0, y = 0] = text.replace('~', '').split(',').map(Number)
-  return { x: x + dx, y, soft: text.startsWith('~') }
+  const [x = 0, y = 0] = text.replace('~', '').split(',').map(Number);
+  return { x: x + dx, y, soft: text.startsWith('~') };
 }
 
-const put = (v: { x: number; y: number }): string => `${n(v.x)} ${n(v.y)}`
+const put = (v: { x: number; y: number }): string => `${n(v.x)} ${n(v.y)}`;

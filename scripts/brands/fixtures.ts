@@ -12,8 +12,8 @@ const loaded = loadBrands(root);
 export const brands = loaded.brands.map(({ brand }) => brand);
 
 /** A file below `brands/`, parsed anew so that a test may change it. */
-export function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8')) as T;
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8'));
 }
 
 /** The one primary brand. @throws Error when no shipped brand is primary. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundSatang, refuseWithdrawal, withdrawLimitKind, withdrawLeftToday } from '#brand/levelLimits';
-import { ladderLevels, levelName, levelOf, levelProgress, levelReached, levelRequirement } from '#brand/levels';
+import {
+  ladderLevels,
+  levelName,
+  levelOf,
+  levelProgress,
+  levelReached,
+  levelRequirement,
+} from '#brand/levels';
 import { brands, primaryBrand, siblingBrand } from './fixtures';
 
 const primary = primaryBrand();
@@ -23,7 +30,14 @@ describe('level table of the primary brand', () => {
   });
 
   it('LVL-05 LVL-11 disables vip and nothing below it', () => {
-    expect(LEVELS.map((level) => levelOf(primary, level).disabled)).toEqual([false, false, false, false, true, true]);
+    expect(LEVELS.map((level) => levelOf(primary, level).disabled)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('LVL-06 LVL-07 gives level 6 the ceiling and the refund and limits of level 5', () => {
@@ -34,7 +48,10 @@ describe('level table of the primary brand', () => {
 
   it('LVL-08 says one month for platinum and counts all deposits', () => {
     expect(levelOf(primary, 3).text.th).toBe('ยอดฝาก {amount} บาทภายใน 1 เดือน');
-    expect(levelProgress(primary, 2, { total: 150_000, month: 0 })).toEqual({ ratio: 0.5, remaining: 150_000 });
+    expect(levelProgress(primary, 2, { total: 150_000, month: 0 })).toEqual({
+      ratio: 0.5,
+      remaining: 150_000,
+    });
   });
 
   it('LVL-09 is half way at 25,000 from level 1', () => {
@@ -45,7 +62,10 @@ describe('level table of the primary brand', () => {
   });
 
   it('LVL-09 counts the month towards diamond', () => {
-    expect(levelProgress(primary, 3, { total: 9_000_000, month: 250_000 })).toEqual({ ratio: 0.25, remaining: 750_000 });
+    expect(levelProgress(primary, 3, { total: 9_000_000, month: 250_000 })).toEqual({
+      ratio: 0.25,
+      remaining: 750_000,
+    });
   });
 
   it.each([5, 6])('LVL-06 is full at level %i and has nothing left to show', (level) => {
@@ -54,7 +74,11 @@ describe('level table of the primary brand', () => {
 
   it('LVL-14 names the levels in Thai', () => {
     expect(ladderLevels(primary).map(({ key }) => levelName(primary, key))).toEqual([
-      'ซิลเวอร์', 'โกลด์', 'แพลทินัม', 'ไดมอนด์', 'วีไอพี',
+      'ซิลเวอร์',
+      'โกลด์',
+      'แพลทินัม',
+      'ไดมอนด์',
+      'วีไอพี',
     ]);
   });
 });
@@ -70,7 +94,9 @@ describe('ladder', () => {
   });
 
   it('LVL-11 is never climbed to vip by deposits', () => {
-    const reached = [0, 1, 49_999, 50_000, 300_000].map((total) => levelReached(primary, { total, month: 0 }));
+    const reached = [0, 1, 49_999, 50_000, 300_000].map((total) =>
+      levelReached(primary, { total, month: 0 }),
+    );
     expect(reached).toEqual([1, 1, 1, 2, 3]);
     expect(levelReached(primary, { total: 1e8, month: 1e8 })).toBe(4);
   });
@@ -84,7 +110,14 @@ describe('siblings', () => {
   });
 
   it('LVL-13 caps the refund of diamond and vip, and leaves their withdrawals alone', () => {
-    expect(LEVELS.map((level) => levelOf(sibling, level).maxAmount)).toEqual([null, null, null, 200_000, 200_000, 200_000]);
+    expect(LEVELS.map((level) => levelOf(sibling, level).maxAmount)).toEqual([
+      null,
+      null,
+      null,
+      200_000,
+      200_000,
+      200_000,
+    ]);
     expect(refundSatang(levelOf(sibling, 4), 10_000_000_00)).toBe(200_000_00);
     expect(refundSatang(levelOf(sibling, 4), 1_000_00)).toBe(120_00);
     expect(refundSatang(levelOf(primary, 4), 10_000_000_00)).toBe(1_000_000_00);
@@ -104,7 +137,12 @@ describe('siblings', () => {
 describe('withdrawal limits', () => {
   it('LVL-10 bounds vip per withdrawal and the others per day', () => {
     expect(LEVELS.map((level) => withdrawLimitKind(levelOf(primary, level)))).toEqual([
-      'perDay', 'perDay', 'perDay', 'perDay', 'perTx', 'perTx',
+      'perDay',
+      'perDay',
+      'perDay',
+      'perDay',
+      'perTx',
+      'perTx',
     ]);
   });
 
@@ -116,13 +154,19 @@ describe('withdrawal limits', () => {
 
   it('LVL-10 refuses the sixth withdrawal of silver', () => {
     const silver = levelOf(primary, 1);
-    expect(refuseWithdrawal(silver, 100_00, { satang: 500_00, count: 5 })).toEqual({ code: 'WITHDRAW_LIMIT_COUNT', n: 5 });
+    expect(refuseWithdrawal(silver, 100_00, { satang: 500_00, count: 5 })).toEqual({
+      code: 'WITHDRAW_LIMIT_COUNT',
+      n: 5,
+    });
     expect(refuseWithdrawal(silver, 100_00, { satang: 500_00, count: 4 })).toBeNull();
   });
 
   it('LVL-01 names what silver may still withdraw today', () => {
     const today = { satang: 99_000_00, count: 1 };
-    expect(refuseWithdrawal(levelOf(primary, 1), 1_001_00, today)).toEqual({ code: 'WITHDRAW_LIMIT_DAY', n: 1_000 });
+    expect(refuseWithdrawal(levelOf(primary, 1), 1_001_00, today)).toEqual({
+      code: 'WITHDRAW_LIMIT_DAY',
+      n: 1_000,
+    });
     expect(withdrawLeftToday(levelOf(primary, 5), today)).toBeNull();
   });
 });

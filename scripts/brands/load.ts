@@ -3,11 +3,12 @@ import path from 'node:path';
 import { makeAjv } from '#schemas/ajv';
 import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
 import { assemble, type Checks, type Loaded, type RawFile } from '#brand/load';
+import type { Messages } from '#brand/checks/texts';
 import { assetFinders } from './assetInfo';
 
 export interface LoadOptions {
-  /** Message ids of the product, see `textIds.ts`; text overrides are not checked without them. */
-  readonly textIds?: ReadonlySet<string>;
+  /** Messages of the product, see `messages.ts`; text overrides are not checked without them. */
+  readonly messages?: Messages;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface LoadOptions {
  * errors are returned; `problems` has the rest.
  * @throws Error when there is no `brands/defaults.json`.
  */
-export function loadBrands(root: string, { textIds }: LoadOptions = {}): Loaded {
+export function loadBrands(root: string, { messages }: LoadOptions = {}): Loaded {
   const folder = path.join(root, 'brands');
   const assetsOf = assetFinders(folder);
   const read = (file: string): RawFile => ({
@@ -28,7 +29,7 @@ export function loadBrands(root: string, { textIds }: LoadOptions = {}): Loaded 
     assets: assetsOf(id),
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
-  return assemble({ defaults, brands }, { ...compileChecks(), ...(textIds && { textIds }) });
+  return assemble({ defaults, brands }, { ...compileChecks(), ...(messages && { messages }) });
 }
 
 /** Ids of the brand folders; `assets` is what all brands share. */

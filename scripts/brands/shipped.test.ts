@@ -10,13 +10,13 @@ import { describe as describeSetting } from '#schemas/brand/describe';
 import { identityKeys } from '#schemas/brand/brandFile';
 import { brands, readJson, root } from './fixtures';
 import { brandFolders, loadBrands } from './load';
-import { readTextIds } from './textIds';
+import { readMessages } from './messages';
 
 const ids = brandFolders(path.join(root, 'brands'));
 
 describe('shipped brands', () => {
   it('BRD-01 are all sound, without a warning', async () => {
-    const { brands: sound, problems } = loadBrands(root, { textIds: await readTextIds(root) });
+    const { brands: sound, problems } = loadBrands(root, { messages: await readMessages(root) });
     expect(problems).toEqual([]);
     expect(sound.map(({ brand }) => brand.id)).toEqual(ids);
     expect(ids.length).toBeGreaterThanOrEqual(4);
@@ -28,9 +28,12 @@ describe('shipped brands', () => {
     expect(check(brand), JSON.stringify(check.errors)).toBe(true);
   });
 
-  it.each(['defaults.json', ...ids.map((id) => `${id}/brand.json`)])('%s is in its canonical form', (file) => {
-    expect(readFileSync(path.join(root, 'brands', file), 'utf8')).toBe(formatBrandFile(readJson(file)));
-  });
+  it.each(['defaults.json', ...ids.map((id) => `${id}/brand.json`)])(
+    '%s is in its canonical form',
+    (file) => {
+      expect(readFileSync(path.join(root, 'brands', file), 'utf8')).toBe(formatBrandFile(readJson(file)));
+    },
+  );
 
   it.each(ids)('%s says nothing that the defaults say already', (id) => {
     const repeated = leaves(readJson(`${id}/brand.json`)).filter(
@@ -48,7 +51,8 @@ describe('shipped brands', () => {
     for (const { theme } of brands) {
       for (const ground of [theme.background, theme.surface]) {
         expect(contrast(theme.text, ground)).toBeGreaterThanOrEqual(4.5);
-        for (const ink of [theme.color, theme.accent2, theme.gold]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(3);
+        for (const ink of [theme.color, theme.accent2, theme.gold])
+          expect(contrast(ink, ground)).toBeGreaterThanOrEqual(3);
       }
     }
   });
@@ -57,7 +61,8 @@ describe('shipped brands', () => {
     expect(new Set(brands.map(({ layout }) => layout.public))).toEqual(new Set(['classic', 'simple']));
     expect(new Set(brands.map(({ theme }) => theme.scheme))).toEqual(new Set(['dark', 'light']));
     expect(new Set(brands.map(({ bottomBar }) => bottomBar.slot4))).toEqual(new Set(['withdraw', 'media']));
-    for (const { layout, footer } of brands) expect(footer.year).toBe(layout.public === 'simple' ? '2024' : '2022');
+    for (const { layout, footer } of brands)
+      expect(footer.year).toBe(layout.public === 'simple' ? '2024' : '2022');
   });
 
   it('CON-03 CON-04 the primary brand has the accent of the specification, and no brand the wallet', () => {
@@ -72,14 +77,20 @@ describe('brand schema', () => {
     for (const keys of [...paths, ...identityKeys.map((key) => [key])]) {
       const setting = describeSetting(keys);
       expect(setting?.title, keys.join('/')).toMatch(/\p{Script=Thai}|^API$/u);
-      expect(setting?.['x-title-en'] && setting.description && setting['x-description-en'], keys.join('/')).toBeTruthy();
+      expect(
+        setting?.['x-title-en'] && setting.description && setting['x-description-en'],
+        keys.join('/'),
+      ).toBeTruthy();
     }
   });
 });
 
 describe('validate command', () => {
   it('ends well on the checkout and prints a count', () => {
-    const out = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/validate.ts', '--json'], { cwd: root, encoding: 'utf8' });
+    const out = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/validate.ts', '--json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     expect(JSON.parse(out)).toEqual({ brands: ids, problems: [] });
   });
 });
@@ -93,7 +104,10 @@ function leaves(value: unknown, keys: readonly string[] = []): Leaf[] {
 }
 
 function same(value: unknown, keys: readonly string[], defaults: unknown): boolean {
-  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], defaults);
+  const found = keys.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+    defaults,
+  );
   return JSON.stringify(found) === JSON.stringify(value);
 }
 

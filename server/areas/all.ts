@@ -2,12 +2,24 @@ import { contract } from '#schemas/api/contract';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
 import type { AllHandlers } from '#server/http/handlers';
+import { addressHandlers } from './address/addressHandlers';
+import { announcementHandlers } from './announcement/announcementHandlers';
+import { authHandlers } from './auth/authHandlers';
+import { depositHandlers } from './deposit/depositHandlers';
+import { registerHandlers } from './register/registerHandlers';
 import { settingHandlers } from './setting/settingHandlers';
+import { userHandlers } from './user/userHandlers';
 
 /** The handlers of every area; a call that none of them answers does not compile and does not start. */
 export function allHandlers(deps: Deps): AllHandlers {
   const handlers = {
+    ...addressHandlers(deps),
+    ...announcementHandlers(deps),
+    ...authHandlers(deps),
+    ...depositHandlers(deps),
+    ...registerHandlers(deps),
     ...settingHandlers(deps),
+    ...userHandlers(deps),
   };
   // Until every area is here. Then: `return { …every area };` and nothing else.
   return { ...pending(), ...handlers } as AllHandlers;

@@ -18,18 +18,19 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * Opens the server's pool. Its time limits make a lost or silent database a 503 within five
- * seconds (D6); a connection that broke is thrown away and the next request opens another.
+ * Opens the server's pool. A request may wait for a connection and then for an answer, or for an
+ * answer and then for its ROLLBACK: twice 2.4 s, so that a lost or silent database is a 503 within
+ * five seconds (D6); a connection that broke is thrown away and the next request opens another.
  */
 export function connectDatabase(options: ConnectOptions): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 2_400,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 4_000,
-    query_timeout: 4_500,
-    lock_timeout: 3_500,
+    lock_timeout: 2_000,
+    statement_timeout: 2_200,
+    query_timeout: 2_400,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types: { getTypeParser },
@@ -47,7 +48,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   if (oid === INT8 && format !== 'binary') return parseInt8;
   // A calendar day stays text: as a Date it would move with the process's time zone.
   if (oid === DATE && format !== 'binary') return String;
-  return pg.types.getTypeParser(oid, format as 'text');
+  return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
 };
 
 /** Money and counts stay exact: beyond 2^53 a number would be rounded silently (M5). */

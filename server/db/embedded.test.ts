@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from './embedded';
 import { isRunning, processStart } from './processes';
+import { temporaryFolder } from './temporaryFolder';
 
 const run = promisify(execFile);
 
@@ -14,7 +14,7 @@ describe('embedded database', () => {
   let folder: string;
   let dataDir: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'sala-embedded-'));
+    folder = await temporaryFolder('sala-embedded');
     dataDir = path.join(folder, 'data');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -71,5 +71,16 @@ describe('embedded database', () => {
     expect(said.join()).toContain('Adopting');
     await next.stop();
     expect(isRunning(pid)).toBe(false);
+  });
+
+  it.runIf(process.getuid?.() === 0)('run by root in a folder that only root may enter, keeps the data where the database user can and says where', async () => {
+    const closed = await temporaryFolder('sala-closed');
+    await chmod(closed, 0o700);
+    const said: string[] = [];
+    const database = await startEmbedded({ dataDir: path.join(closed, 'data'), onProgress: (line) => void said.push(line) });
+    await database.stop();
+    expect(database.folder.startsWith(closed)).toBe(false);
+    expect(said[0]).toContain(`kept in ${database.folder}`);
+    await Promise.all([closed, database.folder].map((place) => rm(place, { recursive: true, force: true })));
   });
 });

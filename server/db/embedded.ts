@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DatabaseAccess } from './access';
 import { lockDataFolder } from './dataLock';
-import { initialiseCluster, startCluster, stopCluster } from './embeddedCluster';
+import { initialiseCluster, keepRunning, startCluster, stopCluster } from './embeddedCluster';
 import { prepareEmbeddedPlace } from './embeddedPlace';
 import type { EmbeddedPlace } from './embeddedPlace';
 
@@ -42,12 +42,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const unlock = await lockDataFolder(place.folder);
   try {
     const secrets = await readSecrets(place, say);
-    const port = await startCluster(place, secrets.owner, options.settings ?? {}, say);
+    const settings = options.settings ?? {};
+    const port = await startCluster(place, secrets.owner, settings, say);
     await prepareDatabase(port, secrets);
+    const letGo = keepRunning(place, port, settings);
     return {
       access: { owner: url('sala_owner', secrets.owner, port), app: url('sala_app', secrets.app, port) },
       folder: place.folder,
       stop: async () => {
+        letGo();
         await stopCluster(place);
         await unlock();
       },

@@ -22,6 +22,7 @@ const SETTINGS = {
 
 const START_MS = 30_000;
 const STOP_MS = 15_000;
+const WATCH_MS = 1_000;
 
 /** Makes an empty cluster: UTF-8, and byte order (`C`) so that sorting is the same on every system. */
 export async function initialiseCluster(place: EmbeddedPlace, passwordFile: string): Promise<void> {
@@ -79,6 +80,24 @@ export async function stopCluster(place: EmbeddedPlace): Promise<void> {
     const end = Date.now() + STOP_MS;
     while (isRunning(running.pid) && Date.now() < end) await sleep(20);
   }
+}
+
+/**
+ * Starts the database again, on its port, when it died by itself: the server's pool then finds it (D6).
+ * @returns a function that ends the watch; call it before `stopCluster`.
+ */
+export function keepRunning(place: EmbeddedPlace, port: number, settings: Readonly<Record<string, string>>): () => void {
+  const timer = setInterval(() => {
+    void readPostmaster(place).then((running) => {
+      if (!running && watching) launch(place, port, settings);
+    });
+  }, WATCH_MS);
+  let watching = true;
+  timer.unref();
+  return () => {
+    watching = false;
+    clearInterval(timer);
+  };
 }
 
 function launch(place: EmbeddedPlace, port: number, settings: Readonly<Record<string, string>>): () => boolean {

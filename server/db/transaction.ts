@@ -1,4 +1,5 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './connect';
 import { isTransient } from './failures';
@@ -19,7 +20,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
     } catch (error) {
       if (attempt === RETRIES || !isTransient(error)) throw error;
       // Random waits part the two that met; the same wait would let them meet again.
-      await sleep(5 + Math.random() * 20 * 2 ** attempt);
+      await sleep(5 + randomInt(20 * 2 ** attempt));
     }
   }
 }

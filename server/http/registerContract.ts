@@ -174,7 +174,7 @@ function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): voi
 /** `'GET /api/x/{id}'` as Fastify writes it. */
 function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
   const [method = '', path = ''] = key.split(' ');
-  return { method: method as HTTPMethods, url: path.replace(/\{(\w+)\}/g, ':$1') };
+  return { method: method, url: path.replace(/\{(\w+)\}/g, ':$1') };
 }
 
 function single(header: string | string[] | undefined): string | undefined {

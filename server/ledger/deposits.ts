@@ -20,6 +20,8 @@ export interface CreditedDeposit {
   /** All deposits and those of this Bangkok month, in satang, for the member's level. */
   readonly depositTotal: number;
   readonly depositMonth: number;
+  /** The member's level before this deposit counts for it. */
+  readonly level: number;
 }
 
 /** Credits money that arrived at the bank and counts it for the member's level. Three queries. */
@@ -36,17 +38,17 @@ export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise
       { account: bankAccount(deposit.companyAccountId), amount: -amount },
     ],
   });
-  const { rows } = await sql<{ deposit_total: number; month_total: number }>`
+  const { rows } = await sql<{ deposit_total: number; month_total: number; level: number }>`
     WITH member AS (
       UPDATE members SET deposit_total = deposit_total + ${amount}
-      WHERE brand_id = ${brandId} AND id = ${memberId} RETURNING deposit_total
+      WHERE brand_id = ${brandId} AND id = ${memberId} RETURNING deposit_total, level
     ), month AS (
       INSERT INTO member_deposit_months AS m (brand_id, member_id, month, total)
       VALUES (${brandId}, ${memberId}, ${bangkokMonth(now)}, ${amount})
       ON CONFLICT (brand_id, member_id, month) DO UPDATE SET total = m.total + excluded.total
       RETURNING total
     )
-    SELECT member.deposit_total, month.total AS month_total FROM member, month`.execute(trx);
+    SELECT member.deposit_total, member.level, month.total AS month_total FROM member, month`.execute(trx);
   const [totals] = rows;
   if (!totals) throw new Error('A deposit was credited to a member that does not exist.');
   return {
@@ -54,5 +56,6 @@ export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise
     balance: balances[0] ?? 0,
     depositTotal: totals.deposit_total,
     depositMonth: totals.month_total,
+    level: totals.level,
   };
 }

@@ -54,9 +54,9 @@ describe('ledger', () => {
   it('M2 M3 M23 keeps every sum at zero for a reader while transfers cross, and never deadlocks', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => buildMember(t, { credit: 1_000 * BAHT })));
     const sums: number[] = [];
-    let running = true;
+    const finished = new AbortController();
     const reader = (async () => {
-      while (running) {
+      while (!finished.signal.aborted) {
         sums.push(await totalOfEntries(t.db));
         expect(await brokenTransactions(t.db)).toEqual([]);
       }
@@ -64,7 +64,7 @@ describe('ledger', () => {
     const pick = (index: number) => members[index % members.length]?.id ?? '';
     const jobs = Array.from({ length: 400 }, (_, n) => transfer(pick(n), pick(n + 1 + (n % 3)), 1 + (n % 50)));
     const results = await Promise.allSettled(jobs);
-    running = false;
+    finished.abort();
     await reader;
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(sums.length).toBeGreaterThan(0);

@@ -1,6 +1,15 @@
 import type { Clock } from '#server/clock';
 import type { Config } from '#server/config';
 import type { Database } from '#server/db/connect';
+import type { BankFeed } from './bank/bankFeed';
+import type { BankNames } from './bank/bankNames';
+import type { Payouts } from './bank/payouts';
+import { notConnected } from './notConnected';
+import { sandboxBankNames } from './sandbox/sandboxBankNames';
+import { sandboxFeed } from './sandbox/sandboxFeed';
+import { sandboxPayouts } from './sandbox/sandboxPayouts';
+import { sandboxSlips } from './sandbox/sandboxSlips';
+import type { SlipVerifier } from './slip/slipVerifier';
 
 /** What a port's adapter may be built from. */
 export interface PortContext {
@@ -10,10 +19,21 @@ export interface PortContext {
 }
 
 /** Services outside of the platform, each behind an interface with a sandbox adapter. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each port adds its own line.
-export interface Ports {}
+export interface Ports {
+  readonly bankNames: BankNames;
+  /** Null where no bank reports transfers by itself: staff then look for them. */
+  readonly bankFeed: BankFeed | null;
+  readonly payouts: Payouts;
+  readonly slips: SlipVerifier;
+}
 
 /** The adapters that this process uses; a test passes its own to `buildApp`. */
-export function makePorts(_context: PortContext): Ports {
-  return {};
+export function makePorts({ config, db, clock }: PortContext): Ports {
+  if (!config.demo) return notConnected;
+  return {
+    bankNames: sandboxBankNames(db),
+    bankFeed: sandboxFeed(db, clock),
+    payouts: sandboxPayouts,
+    slips: sandboxSlips(db),
+  };
 }

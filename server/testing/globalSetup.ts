@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { withDatabase } from '#server/db/access';
 import type { DatabaseAccess } from '#server/db/access';
 import { startEmbedded } from '#server/db/embedded';
 import { migrateDatabase } from '#server/db/migrate';
+import { temporaryFolder } from '#server/db/temporaryFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export const TEMPLATE = 'sala_template';
 
 /** Starts one PostgreSQL for the whole run. Without fsync: a test that needs durability starts its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sala-test-'));
+  const folder = await temporaryFolder('sala-test');
   const database = await startEmbedded({
     dataDir: path.join(folder, 'data'),
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },

@@ -17,7 +17,7 @@ const LEAST_IOS = 13;
  * Loaded when the page is idle: it brings bowser with it.
  */
 export function isBrowserOutdated(userAgent: string): boolean {
-  if (/\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/i.test(userAgent)) return false;
+  if (userAgent === '' || /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/i.test(userAgent)) return false;
   const { browser, os } = Bowser.parse(userAgent);
   const isApple = os.name === 'iOS';
   const minimum = isApple ? LEAST_IOS : least[browser.name as keyof typeof least];

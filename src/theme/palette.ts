@@ -46,15 +46,15 @@ export function buildPalette(source: PaletteSource): Record<string, string> {
 }
 
 /** Page and three layers on it; each a step of lightness from the one below. */
-function layers({ scheme, background, surface, text }: PaletteSource): Grounds {
+function layers({ scheme, background, surface }: PaletteSource): Grounds {
   const isDark = scheme === 'dark';
   // Mid-tones would leave no room for text of either kind, so layers keep to the ends of the scale.
   const bg = within(background, isDark ? [0.1, 0.24] : [0.9, 1]);
   const s1 = within(surface, isDark ? [0.15, 0.3] : [0.94, 1]);
-  // White has no hue to carry downwards, so light layers take theirs from the page and the text.
+  // White has no hue to carry downwards, so light layers take theirs from the page.
   return isDark
     ? { bg, s1, s2: shift(s1, 0.038), s3: shift(s1, 0.085) }
-    : { bg, s1, s2: mix(bg, s1, 0.55), s3: mix(text, s1, 0.075) };
+    : { bg, s1, s2: mix(bg, s1, 0.55), s3: shift(bg, -0.02) };
 }
 
 /** A solid colour with its ink, the second stop of its gradient, its tint, and its form as text. */
@@ -74,9 +74,12 @@ function fill(name: string, colour: string, ground: Grounds, second?: string): R
 
 function statuses(scheme: Scheme, ground: Grounds): Record<string, string> {
   const vars: Record<string, string> = {};
+  const isDark = scheme === 'dark';
+  // Laying red over a green surface gives mud, so the tints keep their own hue and take only lightness from it.
+  const tint = isDark ? { l: toOklch(ground.s1).l + 0.075, c: 0.062 } : { l: 0.955, c: 0.028 };
   for (const [name, h] of Object.entries(statusHues)) {
-    const colour = fromOklch({ l: scheme === 'dark' ? 0.78 : 0.5, c: 0.15, h });
-    const soft = mix(colour, ground.s1, scheme === 'dark' ? 0.16 : 0.1);
+    const colour = fromOklch({ l: isDark ? 0.78 : 0.5, c: 0.15, h });
+    const soft = fromOklch({ ...tint, h });
     vars[name] = legible(colour, [...Object.values(ground), soft], TEXT_CONTRAST);
     vars[`${name}-soft`] = soft;
   }

@@ -26,7 +26,7 @@ export const GlassCard = styled.section`
   position: relative;
   overflow: hidden;
   background:
-    radial-gradient(120% 90% at 100% 0, var(--glow-soft), transparent 60%),
-    linear-gradient(160deg, var(--surface-3), var(--surface-1) 70%);
+    radial-gradient(130% 110% at 100% 0, var(--glow-soft), transparent 62%),
+    linear-gradient(160deg, var(--surface-2), var(--surface-1) 70%);
   box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-2);
 `;

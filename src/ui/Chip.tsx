@@ -15,12 +15,13 @@ export function Chip({ selected, ...rest }: Props) {
 const Face = styled.button`
   min-width: 44px;
   min-height: 44px;
-  padding: 6px 16px;
+  padding: 6px 12px;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-pill);
   background: var(--surface-2);
   color: var(--text);
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   transition:
     border-color ${motion.fast} ${motion.ease},
     background-color ${motion.fast} ${motion.ease};

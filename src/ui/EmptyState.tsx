@@ -42,6 +42,7 @@ export const Centre = styled.div`
     max-width: 36ch;
     margin-bottom: 8px;
     color: var(--text-muted);
+    text-wrap: balance;
   }
 `;
 

@@ -14,6 +14,9 @@ export interface MarqueeItem {
   readonly link?: string | null | undefined;
 }
 
+/** A calm pace to read at. */
+const LETTERS_PER_SECOND = 9;
+
 interface Props {
   readonly label: string;
   readonly items: readonly MarqueeItem[];
@@ -29,8 +32,7 @@ export function Marquee({ label, items }: Props) {
     <Strip aria-label={label}>
       <Megaphone size={20} aria-hidden="true" />
       <Window data-paused={isPaused || undefined}>
-        {/* About eleven letters a second: a calm pace to read at. */}
-        <Track $seconds={Math.max(12, Math.round(letters / 11) + 8)}>
+        <Track $seconds={Math.max(6, letters / LETTERS_PER_SECOND)}>
           {items.map((item) => (
             <li key={item.id}>
               {isWebUrl(item.link) ? (
@@ -50,6 +52,10 @@ export function Marquee({ label, items }: Props) {
     </Strip>
   );
 }
+
+const leave = keyframes`
+  to { transform: translateX(-100%); }
+`;
 
 const pass = keyframes`
   from { transform: translateX(100vw); }
@@ -92,7 +98,10 @@ const Track = styled.ul<{ $seconds: number }>`
   display: inline-block;
   padding-left: 0;
   white-space: nowrap;
-  animation: ${pass} ${({ $seconds }) => $seconds}s linear infinite;
+  /* The first time the words stand where the eye is; then they come in from the edge. */
+  animation:
+    ${leave} ${({ $seconds }) => $seconds}s linear 2s,
+    ${pass} ${({ $seconds }) => $seconds + 5}s linear ${({ $seconds }) => $seconds + 2}s infinite;
 
   ${media.still} {
     animation: none;

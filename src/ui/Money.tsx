@@ -34,7 +34,7 @@ const Figures = styled.span`
     color: var(--danger);
   }
   small {
-    font-size: 0.8em;
-    opacity: 0.85;
+    font-size: max(0.55em, 0.8rem);
+    font-weight: 400;
   }
 `;

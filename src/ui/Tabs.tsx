@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   };
 
   return (
-    <>
+    <div>
       <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, label: name }) => (
           <button
@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${value}`}>
         {children}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export const buttonStyles = css`
   }
 
   &[data-variant='primary'] {
-    background: linear-gradient(100deg, var(--accent), var(--accent-2));
+    background: linear-gradient(100deg, var(--accent) 15%, var(--accent-2) 140%);
     box-shadow: inset 0 1px 0 rgba(255, 255, 255, 0.28), var(--glow);
     color: var(--on-accent);
   }

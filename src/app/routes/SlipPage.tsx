@@ -60,7 +60,6 @@ function Slips() {
       <Columns>
         <Column>
           <DepositWays />
-          <SlipAccounts />
           <SlipDesk
             slip={slips.find((slip) => slip.slipUuid === onDesk) ?? null}
             isHandingOver={isHandingOver}
@@ -70,6 +69,7 @@ function Slips() {
             onHandOver={setHandingOver}
             onConfirm={confirm}
           />
+          <SlipAccounts />
         </Column>
         <Section title={t('list.title')}>
           {isLoading && <SkeletonList rows={3} />}

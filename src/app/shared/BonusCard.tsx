@@ -2,7 +2,7 @@ import { Clock, Coins, Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { formatNumber } from '@/lib/formatMoney';
+import { formatMoney } from '@/lib/formatMoney';
 import { type BonusWindow, isOpenAt } from './bonusWindows';
 
 interface Props {
@@ -24,7 +24,7 @@ export function BonusCard({ window, now }: Props) {
         </State>
       </Head>
       <Rate>
-        <small>{t('window.rate')}</small> <b className="tnum">{formatNumber(window.rate)}%</b>
+        <small>{t('window.rate')}</small> <b className="tnum">{window.rate}%</b>
       </Rate>
       <dl>
         <Row icon={<Clock size={18} aria-hidden="true" />} term={t('window.time')}>
@@ -36,7 +36,7 @@ export function BonusCard({ window, now }: Props) {
           {t('window.digits', { digits: window.digits })}
         </Row>
         <Row icon={<Coins size={18} aria-hidden="true" />} term={t('window.max')}>
-          <Gold>{t('window.maxBaht', { n: formatNumber(window.max) })}</Gold>
+          <Gold>{t('window.maxBaht', { n: formatMoney(window.max, { whole: true }) })}</Gold>
         </Row>
       </dl>
     </Card>

@@ -34,7 +34,7 @@ function ContactCard({ contact: { kind, id, url } }: { readonly contact: Contact
         </div>
       </Head>
       <Code>
-        <QrCode value={url} label={t('qr', { id })} size={168} />
+        <QrCode value={url} label={t('qr', { id })} />
         <figcaption>{t('qr.hint')}</figcaption>
       </Code>
       <Id>

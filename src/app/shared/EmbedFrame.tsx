@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A page of somebody else's inside ours (PUB-08, PUB-09). It runs its own scripts on its own origin, can neither
- * lead the member away nor open forms of ours, and is not told where the member comes from.
+ * A page of somebody else's inside ours (PUB-08, PUB-09). It runs its own scripts on its own origin, can
+ * neither lead the member away nor send forms, and is not told where the member comes from.
  */
 export function EmbedFrame({ src, height, title }: Props) {
   const { t } = useTranslation('score');

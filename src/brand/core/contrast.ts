@@ -15,7 +15,8 @@ export function contrast(a: string, b: string): number {
 export function nearestPassing(colour: string, grounds: readonly string[], ratio: number): string {
   if (worst(colour, grounds) >= ratio) return colour;
   const [white, black] = [least(colour, WHITE, grounds, ratio), least(colour, BLACK, grounds, ratio)];
-  if (white === Infinity && black === Infinity) return worst(WHITE, grounds) >= worst(BLACK, grounds) ? WHITE : BLACK;
+  if (white === Infinity && black === Infinity)
+    return worst(WHITE, grounds) >= worst(BLACK, grounds) ? WHITE : BLACK;
   return blend(colour, white <= black ? WHITE : BLACK, Math.min(white, black));
 }
 

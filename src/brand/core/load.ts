@@ -3,6 +3,7 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { checkAcross } from './checks/across';
 import type { AssetLookup } from './checks/assets';
 import { checkSecrets } from './checks/secrets';
+import type { Messages } from './checks/texts';
 import { migrate } from './migrate';
 import { error, hasErrors, type Problem } from './problem';
 import { resolve, type Origins } from './resolve';
@@ -32,7 +33,7 @@ export interface RawBrands {
 export interface Checks {
   readonly defaults: SchemaValidator;
   readonly brandFile: SchemaValidator;
-  readonly textIds?: ReadonlySet<string>;
+  readonly messages?: Messages;
 }
 
 export interface LoadedBrand {
@@ -72,7 +73,7 @@ function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Checks) {
   const { brand, origins } = resolve(defaults, source);
   const own = [
     ...checkFolder(source.id, raw.folder),
-    ...checkBrand(brand, { textIds: checks.textIds, assets: raw.assets }),
+    ...checkBrand(brand, { messages: checks.messages, assets: raw.assets }),
   ];
   const all = [...problems, ...own.map((problem) => ({ ...problem, file: raw.file }))];
   return hasErrors(all)

@@ -5,10 +5,14 @@ import { migrate, migrations, type Migration } from './migrate';
 
 /** A ladder of three steps: each says that it was here, the second renames a key. */
 const ladder: readonly Migration[] = [
-  (file) => ({ ...file, steps: 'a' }),
-  ({ colour, ...file }) => ({ ...file, color: colour, steps: `${String(file['steps'] ?? '')}b` }),
-  (file) => ({ ...file, steps: `${String(file['steps'] ?? '')}c` }),
+  (file) => ({ ...file, steps: ['a'] }),
+  ({ colour, ...file }) => ({ ...file, color: colour, steps: [...been(file), 'b'] }),
+  (file) => ({ ...file, steps: [...been(file), 'c'] }),
 ];
+
+function been({ steps }: Readonly<Record<string, unknown>>): unknown[] {
+  return Array.isArray(steps) ? steps : [];
+}
 
 describe('migrate', () => {
   it('has one step for each version before the present one', () => {
@@ -17,12 +21,12 @@ describe('migrate', () => {
 
   it('climbs every step in order', () => {
     const { file, steps, problems } = migrate({ version: 1, colour: 'x' }, ladder);
-    expect(file).toEqual({ version: 4, color: 'x', steps: 'abc' });
+    expect(file).toEqual({ version: 4, color: 'x', steps: ['a', 'b', 'c'] });
     expect([steps, problems]).toEqual([3, []]);
   });
 
   it('begins where the file is', () => {
-    expect(migrate({ version: 3 }, ladder).file).toEqual({ version: 4, steps: 'c' });
+    expect(migrate({ version: 3 }, ladder).file).toEqual({ version: 4, steps: ['c'] });
   });
 
   it('leaves a present file as it is', () => {

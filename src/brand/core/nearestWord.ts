@@ -12,10 +12,10 @@ export function nearestWord(word: string, words: readonly string[]): string | un
 /** Edits between two short words (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1];
     for (let j = 0; j < b.length; j += 1) {
-      const swap = (row[j] ?? 0) + (b[j] === letter ? 0 : 1);
+      const swap = (row[j] ?? 0) + (b[j] === a[i] ? 0 : 1);
       next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;

@@ -9,13 +9,22 @@ function merged(defaults: unknown, file: unknown) {
   return resolve(defaults as BrandDefaults, file as BrandFile);
 }
 
-const record = fc.dictionary(fc.string({ minLength: 1, maxLength: 4 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 });
+const record = fc.dictionary(fc.string({ minLength: 1, maxLength: 4 }), fc.jsonValue({ maxDepth: 3 }), {
+  maxKeys: 5,
+});
 
 describe('resolve', () => {
   it('BRD-02 takes the brand over the defaults, key by key', () => {
-    const { brand, origins } = merged({ theme: { color: '#000', radius: 8 }, list: [1, 2] }, { theme: { color: '#fff' }, list: [3] });
+    const { brand, origins } = merged(
+      { theme: { color: '#000', radius: 8 }, list: [1, 2] },
+      { theme: { color: '#fff' }, list: [3] },
+    );
     expect(brand).toEqual({ theme: { color: '#fff', radius: 8 }, list: [3] });
-    expect(Object.fromEntries(origins)).toEqual({ '/theme/color': 'brand', '/theme/radius': 'default', '/list': 'brand' });
+    expect(Object.fromEntries(origins)).toEqual({
+      '/theme/color': 'brand',
+      '/theme/radius': 'default',
+      '/list': 'brand',
+    });
   });
 
   it('takes null for a value', () => {
@@ -28,7 +37,13 @@ describe('resolve', () => {
 
   it('is frozen to the last value', () => {
     const { brand } = merged({ a: { b: [{ c: 1 }] } }, { d: { e: [{ f: 2 }] } });
-    const deep = [brand, valueAt(brand, '/a'), valueAt(brand, '/a/b'), valueAt(brand, '/a/b/0'), valueAt(brand, '/d/e/0')];
+    const deep = [
+      brand,
+      valueAt(brand, '/a'),
+      valueAt(brand, '/a/b'),
+      valueAt(brand, '/a/b/0'),
+      valueAt(brand, '/d/e/0'),
+    ];
     for (const value of deep) expect(Object.isFrozen(value)).toBe(true);
   });
 
@@ -65,7 +80,9 @@ describe('resolve', () => {
         fc.pre(!JSON.stringify([defaults, file]).includes('__proto__'));
         const { brand, origins } = merged(defaults, file);
         for (const [path, origin] of origins) {
-          expect(sameJson(valueAt(brand, path), valueAt(origin === 'brand' ? file : defaults, path))).toBe(true);
+          expect(sameJson(valueAt(brand, path), valueAt(origin === 'brand' ? file : defaults, path))).toBe(
+            true,
+          );
         }
       }),
     );

@@ -32,8 +32,9 @@ export function schemaProblems(value: unknown, check: SchemaValidator, example?:
 function explain(finding: SchemaError, value: unknown, example: unknown): Problem {
   const { instancePath: path, keyword, params } = finding;
   const explainer = explainers[keyword];
+  const words = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, String(param)]));
   return explainer
-    ? explainer(path, params, { value: valueAt(value, path), example })
+    ? explainer(path, words, { value: valueAt(value, path), example, params })
     : error(
         'INVALID',
         path,
@@ -42,27 +43,28 @@ function explain(finding: SchemaError, value: unknown, example: unknown): Proble
       );
 }
 
-type Params = SchemaError['params'];
 interface Setting {
   readonly value: unknown;
   readonly example: unknown;
+  readonly params: SchemaError['params'];
 }
-type Explainer = (path: string, params: Params, setting: Setting) => Problem;
+/** @param words the params of the finding as text. */
+type Explainer = (path: string, words: Readonly<Record<string, string>>, setting: Setting) => Problem;
 
 const explainers: Readonly<Record<string, Explainer>> = {
   required: (path, { missingProperty }) =>
     error(
       'MISSING',
-      pointer(path, String(missingProperty)),
+      pointer(path, missingProperty ?? ''),
       [`ขาด “${missingProperty}”`, `“${missingProperty}” is missing`],
       ['เพิ่มค่านี้', 'add it'],
     ),
   additionalProperties: (path, { additionalProperty }, { example }) =>
-    unknownKey(path, String(additionalProperty), example),
+    unknownKey(path, additionalProperty ?? '', example),
   propertyNames: (path, { propertyName }) =>
     error(
       'TEXT_ID',
-      pointer(path, String(propertyName)),
+      pointer(path, propertyName ?? ''),
       ['รหัสข้อความไม่ถูกต้อง', 'not a message id'],
       ['ใช้รูปแบบ กลุ่ม:รหัส เช่น common:app.welcome', 'write namespace:id, such as common:app.welcome'],
     ),
@@ -73,11 +75,11 @@ const explainers: Readonly<Record<string, Explainer>> = {
       [`ต้องเป็น ${type} แต่เป็น ${typeName(value)}`, `must be ${type}, is ${typeName(value)}`],
       [`เปลี่ยนเป็น ${type}`, `make it ${type}`],
     ),
-  enum: (path, { allowedValues }, { value }) => notAllowed(path, value, allowedValues),
+  enum: (path, _words, { value, params }) => notAllowed(path, value, params['allowedValues']),
   const: (path, { allowedValue }, { value }) => notAllowed(path, value, [allowedValue]),
-  pattern: (path, { pattern }, { value }) => badFormat(path, String(pattern), value),
-  minimum: (path, { limit }, { value }) => outOfRange(path, value, `≥ ${limit}`, limit),
-  maximum: (path, { limit }, { value }) => outOfRange(path, value, `≤ ${limit}`, limit),
+  pattern: (path, { pattern }, { value }) => badFormat(path, pattern ?? '', value),
+  minimum: (path, { limit }, { value }) => outOfRange(path, value, `≥ ${limit}`, Number(limit)),
+  maximum: (path, { limit }, { value }) => outOfRange(path, value, `≤ ${limit}`, Number(limit)),
   minLength: (path, { limit }) => length(path, `≥ ${limit}`),
   maxLength: (path, { limit }) => length(path, `≤ ${limit}`),
   maxItems: (path, { limit }) => length(path, `≤ ${limit}`),
@@ -115,7 +117,7 @@ function notAllowed(path: string, value: unknown, allowed: unknown): Problem {
   );
 }
 
-function outOfRange(path: string, value: unknown, bound: string, limit: unknown): Problem {
+function outOfRange(path: string, value: unknown, bound: string, limit: number): Problem {
   return error(
     'RANGE',
     path,

@@ -7,7 +7,7 @@ import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
 import { checkSecrets } from './checks/secrets';
-import { checkTexts } from './checks/texts';
+import { checkTexts, type Messages } from './checks/texts';
 import { hasErrors, type Problem } from './problem';
 import { resolve } from './resolve';
 import { schemaProblems, type SchemaValidator } from './schemaProblems';
@@ -17,8 +17,8 @@ export interface ValidateContext {
   readonly defaults: BrandDefaults;
   /** Compiled `brandFile` schema. */
   readonly schema: SchemaValidator;
-  /** Every message id of the product as `namespace:id`; text overrides are not checked without it. */
-  readonly textIds?: ReadonlySet<string> | undefined;
+  /** Text overrides are not checked without it. */
+  readonly messages?: Messages | undefined;
   /** Pictures are not checked without it. */
   readonly assets?: AssetLookup | undefined;
 }
@@ -36,7 +36,7 @@ export function validate(file: unknown, context: ValidateContext): Problem[] {
 /** The checks of a resolved brand. */
 export function checkBrand(
   brand: Brand,
-  { textIds, assets }: Pick<ValidateContext, 'textIds' | 'assets'>,
+  { messages, assets }: Pick<ValidateContext, 'messages' | 'assets'>,
 ): Problem[] {
   return [
     ...checkLevels(brand),
@@ -44,7 +44,7 @@ export function checkBrand(
     ...checkMoney(brand),
     ...checkFeatures(brand),
     ...checkOrigins(brand),
-    ...(textIds ? checkTexts(brand, textIds) : []),
+    ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),
   ];
 }

@@ -72,6 +72,7 @@ const Mark = styled.div`
 
   &[data-tone='success'] {
     background: var(--success-soft);
+    box-shadow: 0 0 0 8px var(--surface-2), 0 0 0 9px var(--success-soft), 0 0 48px var(--success-soft);
     color: var(--success);
   }
 
@@ -94,6 +95,7 @@ const Title = styled.h2`
 const Text = styled.p`
   margin: 0;
   color: var(--text-muted);
+  text-wrap: balance;
   ${text('small')}
 `;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useReveal } from '@/lib/useReveal';
 import { Card } from '@/ui/Card';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
@@ -25,8 +26,9 @@ interface Props {
 export function DepositRequestCard({ request, source, onTimeUp, actions }: Props) {
   const { t } = useTranslation('deposit');
   const isWaiting = request.status === 'PENDING';
+  const card = useReveal<HTMLElement>(request.status);
   return (
-    <Card aria-label={t('form.title')} data-testid="deposit-request">
+    <Card ref={card} aria-label={t('form.title')} data-testid="deposit-request">
       <Stack $gap={20}>
         <Head>
           <DepositStatusChip code={request.status} />

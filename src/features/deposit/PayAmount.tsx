@@ -17,8 +17,8 @@ export function PayAmount({ baht }: { readonly baht: number | null | undefined }
         {satang && <Satang data-marked={hasSatang}>.{satang}</Satang>}
         <Unit>{t('common:baht')}</Unit>
       </Figure>
-      {typeof baht === 'number' && <CopyButton value={baht.toFixed(2)} label={t('request.copyAmount')} />}
       {hasSatang && <Exactly>{t('request.exactly')}</Exactly>}
+      {typeof baht === 'number' && <CopyButton value={baht.toFixed(2)} label={t('request.copyAmount')} />}
     </Box>
   );
 }
@@ -49,10 +49,11 @@ const Figure = styled.p`
 
 const Satang = styled.span`
   &[data-marked='true'] {
-    padding: 0 4px;
-    border-radius: var(--radius-s);
+    margin-left: 4px;
+    padding: 0 6px 0 4px;
+    border-bottom: 3px solid var(--gold);
+    border-radius: var(--radius-s) var(--radius-s) 0 0;
     background: var(--gold-soft);
-    box-shadow: inset 0 -3px 0 var(--gold);
   }
 `;
 

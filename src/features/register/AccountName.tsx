@@ -6,7 +6,7 @@ import { FormText } from '@/ui/form/FormText';
 import { CircleCheck } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import type { BankValues } from './bankStep';
+import type { BankValues } from './bankRules';
 import type { NameLookup } from './useAccountName';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { FormPassword } from '@/ui/form/FormPassword';
 import { FormPhone } from '@/ui/form/FormPhone';
 import { FormText } from '@/ui/form/FormText';
-import { type AccountField, type AccountValues, checkAccount } from './accountStep';
+import { type AccountField, type AccountValues, checkAccount } from './accountRules';
 import { CheckedHelp } from './CheckedHelp';
 import { normalizePhone, normalizeUsername } from './normalize';
 import { StepForm } from './StepForm';
@@ -13,7 +13,8 @@ import { stepResolver } from './stepResolver';
 import { useAvailability } from './useAvailability';
 import { useChecks } from './useChecks';
 import { useProblemText } from './useProblemText';
-import { type Refusal, useRefusal } from './useRefusal';
+import type { Refusal } from './rejection';
+import { useRefusal } from './useRefusal';
 
 interface Props {
   /** What was typed before, when somebody comes back to this step. */

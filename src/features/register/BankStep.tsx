@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { FormDigits } from '@/ui/form/FormDigits';
 import { FormSelect } from '@/ui/form/FormSelect';
 import { bankByCode } from '#schemas/common/banks';
 import { AccountName } from './AccountName';
-import { type BankField, type BankValues, banksToOffer, checkBank, mostDigits, readAccount } from './bankStep';
+import { type BankField, type BankValues, banksToOffer, checkBank, mostDigits, readAccount } from './bankRules';
 import { CheckedHelp } from './CheckedHelp';
 import { StepForm } from './StepForm';
 import { stepResolver } from './stepResolver';
@@ -16,7 +16,8 @@ import { useAccountName } from './useAccountName';
 import { useAvailability } from './useAvailability';
 import { accountKey, useChecks } from './useChecks';
 import { useProblemText } from './useProblemText';
-import { type Refusal, useRefusal } from './useRefusal';
+import type { Refusal } from './rejection';
+import { useRefusal } from './useRefusal';
 
 interface Props {
   readonly initial: BankValues;
@@ -34,6 +35,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const { flags, legal } = useBrand();
   const problemText = useProblemText();
   const [isBusy, setBusy] = useState(false);
+  const filledIn = useRef<string | null>(null);
   const isWallet = (bankName: string) => bankName === 'TRUEMONEY';
   const { control, handleSubmit, setFocus, setValue, getValues } = useForm<BankValues>({
     defaultValues: initial,
@@ -58,7 +60,10 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
     availability.check();
     const name = await look(current);
     const still = readAccount(getValues());
-    if (name !== null && still && accountKey(still) === accountKey(current)) setValue('name', name);
+    if (!still || accountKey(still) !== accountKey(current)) return;
+    // A name typed by hand stays; one that was filled in for another account must not.
+    if (name !== null || getValues('name') === filledIn.current) setValue('name', name ?? '');
+    filledIn.current = name;
   };
 
   const send = handleSubmit(async (typed) => {

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Notice } from '@/ui/Notice';
 import { Stepper } from '@/ui/Stepper';
 import { AccountStep } from './AccountStep';
-import { emptyAccount } from './accountStep';
+import { emptyAccount } from './accountRules';
 import { BankStep } from './BankStep';
-import { type BankValues, emptyBank } from './bankStep';
+import { type BankValues, emptyBank } from './bankRules';
 import type { Campaign } from './campaign';
 import { InviterLine } from './InviterLine';
 import { useRegisterMutation } from './registerApi';
-import { readRejection } from './rejection';
 import { toBody } from './registerBody';
+import { hasFields, readRejection, type Rejection } from './rejection';
 import { useInviter } from './useInviter';
 
 interface Props {
@@ -25,25 +26,60 @@ interface Props {
 export function RegisterWizard({ campaign, onRegistered }: Props) {
   const { t } = useTranslation('register');
   const textOf = useErrorText();
-  const [step, setStep] = useState<'account' | 'bank'>('account');
-  const [hasMoved, setMoved] = useState(false);
+  const [place, setPlace] = useState({ step: 0, isFirstSight: true });
   const [account, setAccount] = useState(emptyAccount);
   const [bank, setBank] = useState(emptyBank);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const [register] = useRegisterMutation();
   const { inviter, afCode } = useInviter(campaign.afCode);
-  const rejection = useMemo(() => failure && readRejection(failure), [failure]);
 
-  const go = (next: typeof step) => {
-    setStep(next);
-    setMoved(true);
-  };
+  const go = (step: number) => setPlace({ step, isFirstSight: false });
+
   const submit = async (typed: BankValues) => {
     setBank(typed);
-    setFailure(null);
-    const answer = await register(toBody(account, typed, { ...campaign, afCode }));
+    setRejection(null);
+    const isDenied = rejection?.error.code === 'INVITER_NOT_FOUND';
+    const answer = await register(toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode }));
     if (!answer.error) return onRegistered(answer.data !== null);
-    const error = answer.error as ApiError;
-    setFailure(error);
-    if (Object.keys(readRejection(error).account).length > 0) go('account');
+    const refused = readRejection(answer.error as ApiError, account, typed);
+    setRejection(refused);
+    if (hasFields(refused.account)) go(0);
   };
+
+  return (
+    <Steps>
+      <Stepper steps={[t('steps.account'), t('steps.bank')]} current={place.step} />
+      {place.step === 0 ? (
+        <AccountStep
+          initial={account}
+          refusal={rejection?.account ?? null}
+          announce={!place.isFirstSight}
+          onNext={(typed) => {
+            setAccount(typed);
+            go(1);
+          }}
+        />
+      ) : (
+        <BankStep
+          initial={bank}
+          refusal={rejection?.bank ?? null}
+          onBack={(typed) => {
+            setBank(typed);
+            go(0);
+          }}
+          onSubmit={submit}
+        >
+          <InviterLine inviter={inviter} />
+          {rejection && !hasFields(rejection.bank) && <Notice tone="danger">{textOf(rejection.error)}</Notice>}
+        </BankStep>
+      )}
+      {place.step === 0 && <InviterLine inviter={inviter} />}
+    </Steps>
+  );
+}
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

@@ -1,17 +1,22 @@
 import type { ApiError } from '@/api/apiError';
-import type { AccountField } from './accountStep';
-import type { BankField } from './bankStep';
+import type { AccountField, AccountValues } from './accountRules';
+import type { BankField, BankValues } from './bankRules';
 
-/** Fields that the server refused, each with its text, or with none where only the code names the field. */
-export type Rejected<Field extends string> = Readonly<Partial<Record<Field, string | null>>>;
-
-export interface Rejection {
-  readonly account: Rejected<AccountField>;
-  readonly bank: Rejected<BankField>;
+/** Fields of one step that the server refused. */
+export interface Refusal<Field extends string> {
+  readonly error: ApiError;
+  /** Each with the server's text, or null where only the code names the field. */
+  readonly fields: Readonly<Partial<Record<Field, string | null>>>;
+  /** What the step held when it was sent. */
+  readonly sent: Readonly<Record<Field, string>>;
 }
 
-const accountFields: readonly AccountField[] = ['phone', 'username', 'password', 'confirmPassword'];
-const bankFields: readonly BankField[] = ['bankName', 'bankId', 'name'];
+/** A refused registration, by step. */
+export interface Rejection {
+  readonly error: ApiError;
+  readonly account: Refusal<AccountField>;
+  readonly bank: Refusal<BankField>;
+}
 
 /** Which field a code of the catalogue is about, where the answer does not say so itself. */
 const fieldOfCode: Readonly<Record<string, AccountField | BankField>> = {
@@ -28,18 +33,25 @@ const fieldOfCode: Readonly<Record<string, AccountField | BankField>> = {
   NAME_FORMAT: 'name',
 };
 
-/** Sorts a refused registration by step, so that the form can open where something is to be mended. */
-export function readRejection({ code, errors }: ApiError): Rejection {
-  const named = fieldOfCode[code];
-  const texts: Readonly<Record<string, string | null>> = errors ?? (named ? { [named]: null } : {});
-  return { account: pick(texts, accountFields), bank: pick(texts, bankFields) };
+/** Sorts a refusal by step, so that the form can open where something is to be mended. */
+export function readRejection(error: ApiError, account: AccountValues, bank: BankValues): Rejection {
+  const named = fieldOfCode[error.code];
+  const texts: Readonly<Record<string, string | null>> = error.errors ?? (named ? { [named]: null } : {});
+  return {
+    error,
+    account: { error, fields: pick(texts, account), sent: account },
+    bank: { error, fields: pick(texts, bank), sent: bank },
+  };
 }
 
-function pick<Field extends string>(
+export function hasFields({ fields }: Pick<Refusal<string>, 'fields'>): boolean {
+  return Object.keys(fields).length > 0;
+}
+
+function pick<Values extends object>(
   texts: Readonly<Record<string, string | null>>,
-  fields: readonly Field[],
-): Rejected<Field> {
-  return Object.fromEntries(
-    fields.filter((field) => texts[field] !== undefined).map((field) => [field, texts[field] ?? null]),
-  ) as Rejected<Field>;
+  sent: Values,
+): Partial<Record<keyof Values, string | null>> {
+  const known = Object.entries(texts).filter(([field]) => Object.hasOwn(sent, field));
+  return Object.fromEntries(known) as Partial<Record<keyof Values, string | null>>;
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { Problem } from './accountStep';
+import type { Problem } from './accountRules';
 
 /** Lets a step's own rules judge a form; `textOf` says a problem in the member's words. */
 export function stepResolver<Values extends FieldValues>(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/useErrorText';
-import type { Problem } from './accountStep';
+import type { Problem } from './accountRules';
 
 /** The sentence for what is wrong with the field called `label`. */
 export function useProblemText(): (problem: Problem, label: string) => string {

@@ -34,7 +34,7 @@ export function SlipList({ slips, confirming, onConfirm, onHandOver }: Props) {
             <SlipStatusChip code={slip.status} />
             {slip.reason && <Reason>{slip.reason}</Reason>}
             {may.includes('confirm') && (
-              <Button size="small" pending={confirming === slip.slipUuid} onClick={() => onConfirm(slip)}>
+              <Button size="small" variant="gold" pending={confirming === slip.slipUuid} onClick={() => onConfirm(slip)}>
                 {t('action.confirm')}
               </Button>
             )}

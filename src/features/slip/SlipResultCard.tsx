@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { bankLabel } from '@/lib/bankLabel';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
+import { useReveal } from '@/lib/useReveal';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import { KeyValue } from '@/ui/KeyValue';
@@ -31,6 +32,7 @@ const words = {
 /** What a slip turned out to be: amount, sender, receiver, time, reference (RTM-09, ST-21). */
 export function SlipResultCard({ slip, result, children }: Props) {
   const { t, i18n } = useTranslation(['slip', 'common']);
+  const card = useReveal<HTMLElement>(slip.slipUuid + slip.status);
   const { tone } = slipStatus(slip.status);
   const word = Object.hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
   const said = slip.reason ?? (word && t(word));
@@ -38,7 +40,7 @@ export function SlipResultCard({ slip, result, children }: Props) {
     side ? [side.name, side.bank && bankLabel(side.bank, i18n.language), side.account].filter(Boolean).join(' · ') : null;
   const unknown = t('result.unknown');
   return (
-    <Card aria-label={t('result.title')} data-testid="slip-result">
+    <Card ref={card} aria-label={t('result.title')} data-testid="slip-result">
       <Stack>
         <Head>
           <h2>{t('result.title')}</h2>

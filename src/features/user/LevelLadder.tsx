@@ -16,7 +16,7 @@ export function LevelLadder() {
           number={key}
           level={level}
           isCurrent={mine.row.name === level.name}
-          progress={mine.level === key ? mine.progress : null}
+          progress={mine.row.name === level.name ? mine.progress : null}
           isReached={mine.level >= key}
         />
       ))}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { bankLabel } from '@/lib/bankLabel';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
+import { useReveal } from '@/lib/useReveal';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { Button } from '@/ui/Button';
@@ -25,9 +26,10 @@ interface Props {
 /** A withdrawal on its way, with how far it got (ST-22, API-133). */
 export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: Props) {
   const { t, i18n } = useTranslation(['withdraw', 'common']);
+  const card = useReveal<HTMLElement>(withdrawal.status);
   const { may, isOpen } = withdrawStatus(withdrawal.status);
   return (
-    <Card aria-label={t('open.title')} data-testid="withdrawal">
+    <Card ref={card} aria-label={t('open.title')} data-testid="withdrawal">
       <Stack>
         <Head>
           <h2>{t('open.title')}</h2>

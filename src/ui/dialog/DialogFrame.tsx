@@ -25,7 +25,11 @@ export function DialogFrame({ title, text, hideTitle, placement, onClose, childr
         <Radix.Overlay asChild>
           <Veil />
         </Radix.Overlay>
-        <Radix.Content asChild {...(text === undefined && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          asChild
+          onOpenAutoFocus={focusPanel}
+          {...(text === undefined && { 'aria-describedby': undefined })}
+        >
           <Panel data-placement={placement}>
             <Head data-hidden={hideTitle || undefined}>
               <Radix.Title asChild>
@@ -50,6 +54,12 @@ export function DialogFrame({ title, text, hideTitle, placement, onClose, childr
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The panel and not its first button: that is the one that closes, and a ring around it asks to be pressed. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /** Radix locks scrolling with a style element of its own, which the CSP lets in by its nonce. */

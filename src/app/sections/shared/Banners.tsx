@@ -17,11 +17,10 @@ export function Banners() {
   const brand = useBrand();
   if (brand.banners.length === 0) return null;
   return (
-    <Carousel label={t('banner.title')}>
-      {brand.banners.map((banner) => (
-        <Slide key={banner.image + banner.title.th} banner={banner} />
-      ))}
-    </Carousel>
+    <Carousel
+      label={t('banner.title')}
+      slides={brand.banners.map((banner, place) => ({ id: String(place), content: <Slide banner={banner} /> }))}
+    />
   );
 }
 

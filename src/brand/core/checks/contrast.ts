@@ -26,7 +26,14 @@ export function checkContrast({ theme }: Brand): Problem[] {
   return [...problems, ...checkScheme(theme)];
 }
 
-function tooFaint(theme: Colours, ink: Ink, on: Ground, found: number, ratio: number, better: string): Problem {
+function tooFaint(
+  theme: Colours,
+  ink: Ink,
+  on: Ground,
+  found: number,
+  ratio: number,
+  better: string,
+): Problem {
   // Rounded down: a shown 4.50 that fails would puzzle.
   const shown = (Math.floor(found * 100) / 100).toFixed(2);
   return warning(

@@ -16,6 +16,7 @@ export const common: Record<keyof typeof th, string> = {
   'announcement.title': 'Announcements',
   autoClose: 'Closes in {{n}} seconds',
   baht: 'baht',
+  'banner.title': 'Highlights',
 
   'carousel.label': 'Picture {{n}} of {{total}}',
   'category.casino': 'Casino',

@@ -2,10 +2,9 @@ import type { register as th } from '../th/register';
 
 export const register: Record<keyof typeof th, string> = {
   title: 'Register',
-  'steps.label': 'Steps of registration',
+  lead: 'Two steps, less than a minute',
   'steps.account': 'Log-in details',
   'steps.bank': 'Bank account',
-  'steps.now': 'Step {{n}} of 2',
 
   'account.title': 'Create your account',
   'account.phone': 'Phone number',
@@ -36,7 +35,6 @@ export const register: Record<keyof typeof th, string> = {
   'bank.submit': 'Register',
   'bank.age': 'By registering you confirm that you are {{age}} or older and that these details are your own',
 
-  or: 'or',
   'required.fill': 'Please enter: {{field}}',
   'required.choose': 'Please choose: {{field}}',
 

@@ -14,6 +14,7 @@ export const common = {
   'announcement.title': 'ประกาศ',
   autoClose: 'ปิดอัตโนมัติใน {{n}} วินาที',
   baht: 'บาท',
+  'banner.title': 'ภาพแนะนำ',
 
   'carousel.label': 'ภาพที่ {{n}} จาก {{total}}',
   'category.casino': 'คาสิโน',

@@ -1,9 +1,8 @@
 export const register = {
   title: 'สมัครสมาชิก',
-  'steps.label': 'ขั้นตอนการสมัคร',
+  lead: 'สมัคร 2 ขั้นตอน ใช้เวลาไม่ถึงนาที',
   'steps.account': 'ข้อมูลเข้าสู่ระบบ',
   'steps.bank': 'บัญชีธนาคาร',
-  'steps.now': 'ขั้นตอนที่ {{n}}/2',
 
   'account.title': 'สร้างบัญชีของคุณ',
   'account.phone': 'เบอร์โทรศัพท์',
@@ -34,7 +33,6 @@ export const register = {
   'bank.submit': 'สมัครสมาชิก',
   'bank.age': 'เมื่อกดสมัครสมาชิก คุณยืนยันว่ามีอายุ {{age}} ปีขึ้นไปและข้อมูลเป็นของคุณเอง',
 
-  or: 'หรือ',
   'required.fill': 'กรุณากรอก{{field}}',
   'required.choose': 'กรุณาเลือก{{field}}',
 

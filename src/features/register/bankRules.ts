@@ -1,6 +1,6 @@
 import { validate } from '#schemas/forms/registerBank?validate';
 import { type MemberBankCode, bankByCode, bankCodes, memberBankCodes } from '#schemas/common/banks';
-import type { Problem } from './accountStep';
+import type { Problem } from './accountRules';
 import { brokenFields } from './brokenFields';
 import { normalizeAccount, normalizeName } from './normalize';
 import type { BankAccount } from './registerApi';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banksToOffer, checkBank, emptyBank, readAccount } from './bankStep';
+import { banksToOffer, checkBank, emptyBank, readAccount } from './bankRules';
 
 const good = { bankName: 'KBANK', bankId: '012-3-45678-9', name: 'สมชาย ใจดี' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountValues, checkAccount, emptyAccount, toAccount } from './accountStep';
+import { type AccountValues, checkAccount, emptyAccount, toAccount } from './accountRules';
 
 const good: AccountValues = {
   phone: '081-234-5678',

@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import type { Handlers } from '#server/http/handlers';
+import { endSessions } from '#server/sessions/endSessions';
+import { requirePassword } from '#server/sessions/requirePassword';
+import { listSessions } from './listSessions';
+import { login } from './login';
+
+type AuthCall =
+  | 'POST /api/auth/login'
+  | 'POST /api/auth/logout'
+  | 'GET /api/auth/session/list'
+  | 'POST /api/auth/session/end'
+  | 'POST /api/auth/session/end-others';
+
+/** Opening, listing and ending sessions (API-101, A5, A7, A8). */
+export function authHandlers(deps: Deps): Handlers<AuthCall> {
+  const { db } = deps;
+  return {
+    'POST /api/auth/login': ({ brand, body, request, ip, now }) =>
+      login(deps, { brand, ip, now, userAgent: request.headers['user-agent'] }, body),
+
+    'POST /api/auth/logout': async ({ brand, member, now }) => {
+      await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: member.sessionId });
+      return null;
+    },
+
+    'GET /api/auth/session/list': ({ brand, member, now }) => listSessions(db, brand, member, now),
+
+    'POST /api/auth/session/end': async ({ brand, member, body, now }) => {
+      await requirePassword(deps, proofOf(brand.id, member, body.password, now));
+      const ended = await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: body.uuid });
+      if (ended === 0) throw fail('NOT_FOUND');
+      return null;
+    },
+
+    'POST /api/auth/session/end-others': async ({ brand, member, body, now }) => {
+      await requirePassword(deps, proofOf(brand.id, member, body.password, now));
+      await endSessions(db, { brandId: brand.id, memberId: member.id, now, except: member.sessionId });
+      return null;
+    },
+  };
+}
+
+function proofOf(brandId: string, member: Parameters<typeof requirePassword>[1]['member'], password: string, now: Date) {
+  return { brandId, member, password, now, code: 'PASSWORD_WRONG', field: 'password' } as const;
+}

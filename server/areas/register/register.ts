@@ -1,0 +1,78 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { audit } from '#server/audit';
+import { violatesUnique } from '#server/db/failures';
+import { inTransaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { uuidv7 } from '#server/id';
+import { canonicalPhone } from '#server/members/phone';
+import { readProfile } from '#server/members/readProfile';
+import { passwordProblem } from '#server/passwordPolicy';
+import { openSession } from '#server/sessions/openSession';
+import { findInviter } from './availability';
+import { checkBank } from './checkBank';
+import { insertMember } from './insertMember';
+
+type Register = Calls['POST /api/user/register'];
+
+interface Occasion {
+  readonly brand: Brand;
+  readonly ip: string;
+  readonly now: Date;
+  readonly traceId: string;
+  readonly userAgent: string | undefined;
+}
+
+/** What each unique index of members stands for. */
+const takenBy = {
+  members_phone: { field: 'phone', code: 'PHONE_USED' },
+  members_username: { field: 'username', code: 'USERNAME_USED' },
+  member_banks_account: { field: 'bankId', code: 'BANK_USED' },
+} as const;
+
+/** Makes a member and logs them in (API-153). What is taken is told by the index, so two at once cannot both have it. */
+export async function register(deps: Deps, occasion: Occasion, body: Register['body']): Promise<Register['data']> {
+  const { brand, ip, now, traceId, userAgent } = occasion;
+  const { db, passwords } = deps;
+  if (!brand.flags.register) throw fail('NOT_FOUND');
+
+  const phone = canonicalPhone(body.phone);
+  if (!phone) throw fail('PHONE_FORMAT', undefined, { phone: 'PHONE_FORMAT' });
+  if (body.password !== body.confirmPassword) {
+    throw fail('PASSWORD_MISMATCH', undefined, { confirmPassword: 'PASSWORD_MISMATCH' });
+  }
+  const username = body.username.toLowerCase();
+  const problem = passwordProblem(body.password, { username, phone, brandName: brand.displayName, brandId: brand.id });
+  if (problem) throw fail(problem, undefined, { password: problem });
+  checkBank(brand, body);
+  const inviter = body.afCode === undefined ? undefined : await findInviter(db, brand.id, body.afCode);
+  if (body.afCode !== undefined && !inviter) throw fail('INVITER_NOT_FOUND', undefined, { afCode: 'INVITER_NOT_FOUND' });
+
+  const passwordHash = await passwords.hash(body.password);
+  const id = uuidv7();
+  const token = await inTransaction(db, async (trx) => {
+    await insertMember(trx, {
+      id,
+      brandId: brand.id,
+      username,
+      phone,
+      passwordHash,
+      name: body.name.trim().replace(/\s+/g, ' '),
+      bank: { bankName: body.bankName, bankId: body.bankId },
+      inviterId: inviter?.id ?? null,
+      campaign: { team: body.team, marketing: body.marketing, source: body.source },
+      now,
+    });
+    const actor = { kind: 'MEMBER', id } as const;
+    const subject = { type: 'MEMBER', id };
+    await audit(trx, { brandId: brand.id, actor, action: 'member.register', subject, ip, traceId, now });
+    return openSession(trx, { brand, memberId: id, userAgent, ip, now });
+  }).catch((error: unknown) => {
+    for (const [index, { field, code }] of Object.entries(takenBy)) {
+      if (violatesUnique(error, index)) throw fail(code, undefined, { [field]: code });
+    }
+    throw error;
+  });
+  return { token, user: await readProfile(db, brand.id, id) };
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/handlers';
+import { requireSelf } from '#server/http/ownership';
+import { readProfile } from '#server/members/readProfile';
+import { changePassword } from './changePassword';
+import { readCredit } from './readCredit';
+import { readLevel } from './readLevel';
+
+type UserCall =
+  | 'GET /api/auth/user/detail/{uuid}'
+  | 'GET /api/auth/user/{uuid}'
+  | 'POST /api/auth/user/getCredit/{username}'
+  | 'GET /api/auth/user/level/{uuid}'
+  | 'POST /api/auth/user/change-password/{uuid}';
+
+/** The member's own profile, credit, level and password (API-107 to API-109, API-115, API-116). */
+export function userHandlers(deps: Deps): Handlers<UserCall> {
+  const { db } = deps;
+  return {
+    'GET /api/auth/user/detail/{uuid}': ({ brand, member, params }) => {
+      requireSelf(member, params);
+      return readProfile(db, brand.id, member.id);
+    },
+    'GET /api/auth/user/{uuid}': async ({ brand, member, params }) => {
+      requireSelf(member, params);
+      const { uuid, name, phone, level, user_pass, user_credit } = await readProfile(db, brand.id, member.id);
+      return { uuid, name, phone, level, user_pass, user_credit };
+    },
+    'POST /api/auth/user/getCredit/{username}': ({ brand, member, params, now }) => {
+      requireSelf(member, params);
+      return readCredit(db, brand.id, member, now);
+    },
+    'GET /api/auth/user/level/{uuid}': ({ brand, member, params, now }) => {
+      requireSelf(member, params);
+      return readLevel(db, brand, member, now);
+    },
+    'POST /api/auth/user/change-password/{uuid}': async ({ brand, member, params, body, now, ip, traceId }) => {
+      requireSelf(member, params);
+      await changePassword(deps, { brand, member, now, ip, traceId }, body);
+      return null;
+    },
+  };
+}

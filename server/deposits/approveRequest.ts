@@ -1,0 +1,34 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { Transaction } from '#server/db/transaction';
+import { fail } from '#server/http/appError';
+import type { By } from './credit';
+import { openStatuses } from './openStatuses';
+import { settleRequest } from './settleRequest';
+
+/**
+ * A staff member saw the transfer of a request: credits what the member was asked to pay (M13). When
+ * the bank reported a transfer of that amount that nobody took yet, it is taken with it, so that its
+ * slip pays nothing again (S1).
+ * @throws AppError NOT_FOUND, STATE_CHANGED when the request is not open any more.
+ */
+export async function approveRequest(trx: Transaction, brand: Brand, requestId: string, by: By): Promise<void> {
+  const request = await trx
+    .selectFrom('deposit_requests as r')
+    .leftJoin('bank_transfers as t', (on) =>
+      on
+        .onRef('t.brand_id', '=', 'r.brand_id')
+        .onRef('t.company_account_id', '=', 'r.company_account_id')
+        .onRef('t.amount', '=', 'r.pay_amount')
+        .on('t.status', '=', 'UNMATCHED'),
+    )
+    .select(['r.id', 'r.member_id', 'r.company_account_id', 'r.pay_amount', 'r.status', 't.sending_bank', 't.trans_ref'])
+    .where('r.brand_id', '=', brand.id)
+    .where('r.id', '=', requestId)
+    .orderBy('t.transferred_at')
+    .executeTakeFirst();
+  if (!request) throw fail('NOT_FOUND');
+  if (!openStatuses.some((status) => status === request.status)) throw fail('STATE_CHANGED');
+  const { sending_bank: sendingBank, trans_ref: transRef } = request;
+  const transfer = sendingBank !== null && transRef !== null ? { sendingBank, transRef } : undefined;
+  await settleRequest(trx, { brand, request, amount: request.pay_amount, transfer, by });
+}

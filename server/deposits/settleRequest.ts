@@ -1,0 +1,92 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { Transaction } from '#server/db/transaction';
+import { fail } from '#server/http/appError';
+import { claimTransfer } from './claim';
+import { credit } from './credit';
+import type { By } from './credit';
+import { openStatuses } from './openStatuses';
+import type { TransferKey } from './transferKey';
+
+/** A request to deposit and the transfer that pays it. Amounts in satang. */
+interface Settlement {
+  readonly brand: Brand;
+  readonly request: { readonly id: string; readonly member_id: string; readonly company_account_id: string };
+  readonly amount: number;
+  /** The bank's name of the transfer; none when a person saw it in a bank's own program. */
+  readonly transfer?: TransferKey | undefined;
+  readonly by: By;
+}
+
+/**
+ * Ends an open request with its credit, once (M13). A transfer that is named is claimed first (S1).
+ * @throws AppError SLIP_DUPLICATE when the transfer paid for something before, STATE_CHANGED when
+ *   the request is not open any more.
+ */
+export async function settleRequest(trx: Transaction, { brand, request, amount, transfer, by }: Settlement): Promise<void> {
+  const brandId = brand.id;
+  const { now } = by;
+  const { id, member_id: memberId, company_account_id: companyAccountId } = request;
+  if (transfer) {
+    const first = await claimTransfer(trx, { ...transfer, brandId, memberId, paidType: 'DEPOSIT_REQUEST', paidId: id, amount, now });
+    if (!first) throw fail('SLIP_DUPLICATE');
+  }
+  const ended = await trx
+    .updateTable('deposit_requests')
+    .set({
+      status: 'SUCCESS',
+      credited_amount: amount,
+      completed_at: now,
+      ...(by.actor.kind === 'STAFF' && { handled_by: by.actor.id }),
+    })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw fail('STATE_CHANGED');
+  const { transactionId } = await credit(trx, {
+    brand,
+    memberId,
+    companyAccountId,
+    amount,
+    reference: { type: 'DEPOSIT_REQUEST', id },
+    by,
+  });
+  await recordTransaction(trx, brandId, id, transactionId, transfer);
+}
+
+/** The request, the claim and the bank's line all point to what credited them. */
+async function recordTransaction(
+  trx: Transaction,
+  brandId: string,
+  id: string,
+  transactionId: string,
+  transfer: TransferKey | undefined,
+): Promise<void> {
+  const request = trx
+    .updateTable('deposit_requests')
+    .set({ ledger_transaction_id: transactionId })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id);
+  if (!transfer) {
+    await request.execute();
+    return;
+  }
+  const { sendingBank, transRef } = transfer;
+  await trx
+    .with('request', () => request.returning('id'))
+    .with('claim', (db) =>
+      db
+        .updateTable('transfer_claims')
+        .set({ ledger_transaction_id: transactionId })
+        .where('sending_bank', '=', sendingBank)
+        .where('trans_ref', '=', transRef)
+        .returning('trans_ref'),
+    )
+    .updateTable('bank_transfers')
+    .set({ status: 'MATCHED', deposit_request_id: id })
+    .where('brand_id', '=', brandId)
+    .where('sending_bank', '=', sendingBank)
+    .where('trans_ref', '=', transRef)
+    .execute();
+}

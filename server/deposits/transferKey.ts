@@ -1,0 +1,27 @@
+/** Name of one bank transfer in the whole system, the same by whichever way it reaches us (S2). */
+export interface TransferKey {
+  /** The sending bank's three-digit code. */
+  readonly sendingBank: string;
+  /** `[0-9A-Z]` only. */
+  readonly transRef: string;
+}
+
+/** Banks that merged: one transfer may come under either code (F4). */
+const MERGED: Readonly<Record<string, string>> = { '065': '011' };
+
+/** The code under which a bank goes on after a merger. */
+export function canonicalBank(code: string): string {
+  return MERGED[code] ?? code;
+}
+
+/** A reference as we compare and store it: NFKC, upper case, nothing around it. Null when it is none. */
+export function canonicalReference(reference: string): string | null {
+  const key = reference.slice(0, 64).normalize('NFKC').trim().toUpperCase();
+  return /^[0-9A-Z]{1,64}$/.test(key) ? key : null;
+}
+
+/** Both parts in canonical form, or null when the reference cannot be one. */
+export function transferKey(sendingBank: string, reference: string): TransferKey | null {
+  const transRef = canonicalReference(reference);
+  return transRef === null || !/^\d{3}$/.test(sendingBank) ? null : { sendingBank: canonicalBank(sendingBank), transRef };
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRunning } from './db/processes';
+import { temporaryFolder } from './db/temporaryFolder';
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly text: () => string;
+  readonly address: Promise<string>;
+  readonly code: Promise<number | null>;
+}
+
+/** The real program, as a person starts it. */
+function run(env: Record<string, string>): Server {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const [, found] = /listens on (\S+)/.exec(text) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => {
+      reject(new Error(text));
+    });
+  });
+  address.catch(() => undefined);
+  return { child, text: () => text, address, code: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+describe('main', () => {
+  let folder: string;
+  let dataDir: string;
+  let first: Server;
+  beforeAll(async () => {
+    folder = await temporaryFolder('sala-main');
+    dataDir = path.join(folder, 'data');
+    first = run({ DATA_DIR: dataDir });
+    await first.address;
+  });
+  afterAll(async () => {
+    first.child.kill('SIGTERM');
+    await first.code;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('answers once it says so, and prints no secret', async () => {
+    const address = await first.address;
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${address}/api/docs/json`)).json()).toHaveProperty('openapi');
+    const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<string, string>;
+    for (const secret of Object.values(secrets)) expect(first.text()).not.toContain(secret);
+  });
+
+  it('D1 a second start on the folder exits and names the first', async () => {
+    const start = performance.now();
+    const second = run({ DATA_DIR: dataDir });
+    expect(await second.code).toBe(1);
+    expect(second.text()).toContain(`in use by process ${String(first.child.pid)}`);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT is "x"'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO=1 is refused'],
+    [{ DEFAULT_BRAND: 'nobody' }, 'nobody'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'ECONNREFUSED'],
+  ])('stops with a sentence when started with %o', async (env, sentence) => {
+    const wrong = run({ DATA_DIR: path.join(folder, 'other'), ...env });
+    expect(await wrong.code).toBe(1);
+    expect(wrong.text()).toContain(sentence);
+  });
+
+  it('D2 SIGTERM ends it in order, with the database', async () => {
+    const pid = Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+    // A client that asks for a large answer and never reads it must not hold the server up.
+    const stuck = await fetch(`${await first.address}/api/docs/json`);
+    first.child.kill('SIGTERM');
+    expect(await first.code).toBe(0);
+    await stuck.body?.cancel().catch(() => undefined);
+    expect(isRunning(pid)).toBe(false);
+    const again = run({ DATA_DIR: dataDir });
+    expect(await (await fetch(`${await again.address}/livez`)).json()).toEqual({ status: 'ok' });
+    again.child.kill('SIGINT');
+    expect(await again.code).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+/** One end of a transfer as a bank shows it: names may be cut, accounts are masked. */
+export interface TransferParty {
+  readonly name: string | null;
+  /** Three-digit bank code. */
+  readonly bank: string | null;
+  /** `xxx-x-x3109-x`, or null where a proxy (phone, national id) stands for the account. */
+  readonly account: string | null;
+}
+
+/** A transfer that a bank vouches for. */
+export interface FoundTransfer {
+  readonly transRef: string;
+  /** Three-digit code of the sending bank; null when the service does not say. */
+  readonly sendingBank: string | null;
+  /** Baht, as the service writes it. */
+  readonly amount: number;
+  /** `THB`, or ISO 4217's number `764`. */
+  readonly currency: string;
+  /** ISO 3166 country of the transfer, `TH`. */
+  readonly country: string;
+  /** As the service writes it: ISO with or without zone, year CE or BE. */
+  readonly date: string;
+  readonly sender: TransferParty;
+  readonly receiver: TransferParty;
+}
+
+/** What a look-up service may say, whichever service it is (F2). Our own duplicate check decides, not theirs. */
+export type SlipAnswer =
+  | { readonly result: 'FOUND' | 'DUPLICATE_AT_PROVIDER'; readonly transfer: FoundTransfer }
+  | { readonly result: 'NOT_FOUND' }
+  /** The bank needs time; ask again after `retryAfterMs` when it says so. */
+  | { readonly result: 'PENDING'; readonly retryAfterMs?: number }
+  /** No answer that means anything: outage, quota, time-out, nonsense. */
+  | { readonly result: 'PROVIDER_ERROR'; readonly detail: string; readonly retryAfterMs?: number };
+
+export interface SlipQuestion {
+  /** What the slip's mini-QR says, letter for letter. */
+  readonly payload: string;
+  readonly sendingBank: string;
+  /** In its original spelling. */
+  readonly transRef: string;
+}
+
+/** Asks the banks whether the transfer of a slip happened. */
+export interface SlipVerifier {
+  /** @param signal ends the look-up: an adapter stops its request. */
+  lookUp(question: SlipQuestion, signal: AbortSignal): Promise<SlipAnswer>;
+}

@@ -1,0 +1,55 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { Transaction } from '#server/db/transaction';
+import { memberSessionMs } from '#server/http/sessions';
+import { uuidv7 } from '#server/id';
+import { createToken, hashToken } from '#server/token';
+
+/** Places where a member may be logged in at once; the oldest gives way (A8). */
+const MAX_SESSIONS = 5;
+
+export interface SessionOpening {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly userAgent: string | undefined;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** Opens a session and returns its token, of which only the hash is kept (A1). Two queries. */
+export async function openSession(trx: Transaction, opening: SessionOpening): Promise<string> {
+  const { brand, memberId, userAgent, ip, now } = opening;
+  const token = createToken();
+  await trx
+    .insertInto('sessions')
+    .values({
+      brand_id: brand.id,
+      id: uuidv7(),
+      member_id: memberId,
+      token_hash: hashToken(token),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      ip,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + memberSessionMs(brand)),
+    })
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('brand_id', '=', brand.id)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('id', 'not in', (among) =>
+      among
+        .selectFrom('sessions')
+        .select('id')
+        .where('brand_id', '=', brand.id)
+        .where('member_id', '=', memberId)
+        .where('revoked_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_SESSIONS),
+    )
+    .execute();
+  return token;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+import { readCampaign } from '@/features/register/campaign';
+import { RegisterWizard } from '@/features/register/RegisterWizard';
+import { Link, useLocation, useNavigate, useParams } from '@/lib/router';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { toast } from '@/ui/toast';
+import { EntryPanel } from '../shared/EntryPanel';
+
+/** `/register` and the links of campaigns and inviters (PUB-02 to PUB-06). */
+export function RegisterPage() {
+  const { t } = useTranslation('register');
+  const { flags } = useBrand();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const navigate = useNavigate();
+  const campaign = useMemo(() => readCampaign(pathname, params), [pathname, params]);
+
+  if (!flags.register) {
+    return (
+      <EmptyState
+        title={t('closed.title')}
+        text={t('closed.text')}
+        action={<LinkButton to="/contact">{t('closed.contact')}</LinkButton>}
+      />
+    );
+  }
+
+  /** Who is logged in by now is led on by the guard of the public pages (API-153). */
+  const welcome = (isLoggedIn: boolean) => {
+    toast.success(t('success'));
+    if (!isLoggedIn) void navigate('/login', { replace: true, state: { registered: true } });
+  };
+
+  return (
+    <EntryPanel title={t('title')} lead={t('lead')}>
+      <RegisterWizard campaign={campaign} onRegistered={welcome} />
+      <Known>
+        {t('login.ask')} <Link to="/login">{t('login.link')}</Link>
+      </Known>
+    </EntryPanel>
+  );
+}
+
+const Known = styled.p`
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  color: var(--text-muted);
+  text-align: center;
+
+  a {
+    display: inline-block;
+    padding: 10px 8px;
+    font-weight: 600;
+  }
+`;

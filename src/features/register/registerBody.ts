@@ -1,0 +1,22 @@
+import type { Calls } from '#schemas/api/contract';
+import { type AccountValues, toAccount } from './accountRules';
+import { type BankValues, toBank } from './bankRules';
+import type { Campaign } from './campaign';
+
+type Body = Calls['POST /api/user/register']['body'];
+
+/** Both steps and where the visitor came from, as they are sent (API-153). What is absent is left out. */
+export function toBody(
+  account: AccountValues,
+  bank: BankValues,
+  { source, team, marketing, afCode }: { readonly [K in keyof Campaign]?: Campaign[K] | undefined },
+): Body {
+  return {
+    ...toAccount(account),
+    ...(toBank(bank) as Pick<Body, 'name' | 'bankName' | 'bankId'>),
+    ...(source && { source }),
+    ...(team && { team }),
+    ...(marketing && { marketing }),
+    ...(afCode && { afCode }),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { safeStorage } from '@/lib/safeStorage';
+import { errorText } from './errorText';
+import { LANGUAGE_KEY, makeI18n, preloadNamespaces, setBrandTexts } from './makeI18n';
+
+const plain = { texts: { th: {}, en: {} } };
+const memory = () => safeStorage(() => undefined);
+
+describe('makeI18n', () => {
+  it('LAY-01 is Thai from the first moment', async () => {
+    const i18n = await makeI18n({ brand: plain });
+    expect(i18n.t('action.ok')).toBe('ตกลง');
+    expect(document.documentElement.lang).toBe('th');
+  });
+
+  it('remembers a change of language and says so to the document', async () => {
+    const storage = memory();
+    const i18n = await makeI18n({ brand: plain, storage });
+    await i18n.changeLanguage('en');
+    expect(i18n.t('action.ok')).toBe('OK');
+    expect(document.documentElement.lang).toBe('en');
+    expect(storage.getItem(LANGUAGE_KEY)).toBe('en');
+
+    const next = await makeI18n({ brand: plain, storage });
+    expect(next.t('action.cancel')).toBe('Cancel');
+  });
+
+  it('goes back to Thai from a stored language that does not exist', async () => {
+    const storage = memory();
+    storage.setItem(LANGUAGE_KEY, 'xx');
+    expect((await makeI18n({ brand: plain, storage })).language).toBe('th');
+  });
+
+  it('shares nothing between two apps', async () => {
+    const [a, b] = await Promise.all([makeI18n({ brand: plain }), makeI18n({ brand: plain, lng: 'en' })]);
+    expect([a.t('action.ok'), b.t('action.ok')]).toEqual(['ตกลง', 'OK']);
+  });
+
+  it('BRD-02 puts the words of the brand on top, fetched namespaces included', async () => {
+    const brand = { texts: { th: { 'common:action.ok': 'โอเค', 'errors:GENERIC': 'ลองใหม่นะ' }, en: {} } };
+    const i18n = await makeI18n({ brand });
+    expect(i18n.t('action.ok')).toBe('โอเค');
+    expect(i18n.t('action.cancel')).toBe('ยกเลิก');
+    await preloadNamespaces(i18n, ['errors']);
+    expect(i18n.t('errors:GENERIC')).toBe('ลองใหม่นะ');
+  });
+
+  it('changes the words of a brand in place, and gives the old ones back', async () => {
+    const i18n = await makeI18n({ brand: plain });
+    setBrandTexts(i18n, { texts: { th: { 'common:action.ok': 'จัดไป' }, en: {} } });
+    expect(i18n.t('action.ok')).toBe('จัดไป');
+    setBrandTexts(i18n, plain);
+    expect(i18n.t('action.ok')).toBe('ตกลง');
+  });
+});
+
+describe('errorText', () => {
+  it('ERR-10 speaks by code, with its numbers, in the language of the member', async () => {
+    const i18n = await makeI18n({ brand: plain });
+    await preloadNamespaces(i18n, ['errors']);
+    expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe('ฝากขั้นต่ำ 100 บาท');
+    await i18n.changeLanguage('en');
+    expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe('The least deposit is 100 baht');
+  });
+
+  it('ERR-10 shows the server’s Thai for a code it does not know, and never a code', async () => {
+    const i18n = await makeI18n({ brand: plain });
+    await preloadNamespaces(i18n, ['errors']);
+    expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความจากเซิร์ฟเวอร์' })).toBe('ข้อความจากเซิร์ฟเวอร์');
+    expect(errorText(i18n, { code: 'NEW_CODE' })).toBe('ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง');
+    await i18n.changeLanguage('en');
+    expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความ' })).toBe('That did not work, please try again');
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, bangkokDay, formatDate, formatDateTime, formatLongDate, formatTime } from './formatDate';
+import { formatAccount, formatPhone, maskAccount, maskUsername } from './formatIdentity';
+import { formatBaht, formatMoney } from './formatMoney';
+
+beforeAll(() => {
+  // A phone abroad: everything must still be Bangkok's.
+  process.env['TZ'] = 'UTC';
+  expect(new Date().getTimezoneOffset()).toBe(0);
+});
+
+describe('money', () => {
+  it('LAY-26 keeps two decimals and thousands', () => {
+    expect(formatMoney(1234.5)).toBe('1,234.50');
+    expect(formatMoney(0)).toBe('0.00');
+    expect(formatMoney(-0.001)).toBe('0.00');
+    expect(formatMoney(12_345_678.09)).toBe('12,345,678.09');
+    expect(formatBaht(1234.56)).toBe('1,234.56 บาท');
+  });
+
+  it('leaves out idle satang where asked', () => {
+    expect(formatMoney(200_000, { whole: true })).toBe('200,000');
+    expect(formatMoney(0.5, { whole: true })).toBe('0.50');
+  });
+
+  it('shows a dash for what is not known', () => {
+    expect([undefined, null, Number.NaN].map((value) => formatMoney(value))).toEqual(['–', '–', '–']);
+  });
+});
+
+describe('moments', () => {
+  it('LAY-26 are Bangkok’s on a phone in UTC', () => {
+    expect(formatDateTime('2026-11-20T18:05:00Z')).toBe('21/11/2026 01:05');
+    expect(formatDateTime('2026-11-21T00:00:00+07:00')).toBe('21/11/2026 00:00');
+    expect(formatDate('2026-12-31T17:00:00Z')).toBe('01/01/2027');
+    expect(formatTime('2026-11-20T18:05:00Z')).toBe('01:05');
+    expect(bangkokDay('2026-11-20T17:00:00Z')).toBe('2026-11-21');
+  });
+
+  it('LAY-26 have the Buddhist year in Thai headings only', () => {
+    expect(formatLongDate('2026-11-20T18:05:00Z')).toBe('21 พฤศจิกายน 2569');
+    expect(formatLongDate('2026-11-20T18:05:00Z', 'en')).toBe('21 November 2026');
+  });
+
+  it('count days over months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+});
+
+describe('identity', () => {
+  it('LAY-26 groups a phone number', () => {
+    expect(formatPhone('0812345678')).toBe('081-234-5678');
+    expect(formatPhone('12345')).toBe('12345');
+  });
+
+  it('LAY-26 masks an account but for four digits', () => {
+    expect(maskAccount('9876512340')).toBe('xxx-x-x1234-x');
+    expect(maskAccount('987-6-51234-0')).toBe('xxx-x-x1234-x');
+    expect(maskAccount('123')).toBe('x23');
+    expect(maskAccount('')).toBe('');
+  });
+
+  it('never shows more than four digits of an account', () => {
+    for (let length = 0; length <= 15; length += 1) {
+      expect(maskAccount('5'.repeat(length)).replace(/\D/g, '').length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('prints an account as banks do, and hides a name', () => {
+    expect(formatAccount('1234567890')).toBe('123-4-56789-0');
+    expect(maskUsername('somchai89')).toBe('som***89');
+    expect(maskUsername('abcd')).toBe('a***');
+  });
+});

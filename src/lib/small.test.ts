@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from './copyText';
+import { cspNonce } from './cspNonce';
+import { debounce } from './debounce';
+import { idempotencyKey } from './idempotencyKey';
+import { toArabicDigits } from './thaiDigits';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('small helpers', () => {
+  it('VAL-08 reads Thai digits', () => {
+    expect(toArabicDigits('๐๑๒๓๔๕๖๗๘๙ บาท')).toBe('0123456789 บาท');
+  });
+
+  it('VAL-07 debounce runs once with the last value, and can be called off', () => {
+    vi.useFakeTimers();
+    const act = vi.fn();
+    const late = debounce(act, 400);
+    late('a');
+    vi.advanceTimersByTime(399);
+    late('b');
+    vi.advanceTimersByTime(400);
+    expect(act.mock.calls).toEqual([['b']]);
+    late('c');
+    late.cancel();
+    vi.advanceTimersByTime(1000);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('M6 makes a new idempotency key each time', () => {
+    const keys = new Set(Array.from({ length: 100 }, () => idempotencyKey()));
+    expect(keys.size).toBe(100);
+    expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  });
+
+  it('finds the nonce of the page, if there is one', () => {
+    expect(cspNonce(document)).toBeUndefined();
+    document.head.innerHTML = '<meta property="csp-nonce" content="abc">';
+    expect(cspNonce(document)).toBe('abc');
+    document.head.innerHTML = '';
+  });
+
+  it('tells honestly whether it copied', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    document.execCommand = () => false;
+    await expect(copyText('x')).resolves.toBe(false);
+    document.execCommand = () => true;
+    await expect(copyText('x')).resolves.toBe(true);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Pixels that the sticky header may cover at the top. */
+const COVERED = 72;
+
+/** Brings the element into sight when `state` changes while its top is scrolled away; otherwise the page stays put. */
+export function useReveal<E extends HTMLElement>(state: unknown): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    const box = element.current?.getBoundingClientRect();
+    if (box && box.top < COVERED) window.scrollTo({ top: window.scrollY + box.top - COVERED - 16 });
+  }, [state]);
+  return element;
+}

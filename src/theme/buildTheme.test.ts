@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
+import { buildTheme } from './buildTheme';
+import { contrast } from './colour';
+
+type ThemeTokens = Brand['theme'];
+
+const shipped = import.meta.glob<{ theme?: Partial<ThemeTokens> }>('../../brands/*/brand.json', { eager: true, import: 'default' });
+const [defaults] = Object.values(
+  import.meta.glob<{ theme: ThemeTokens }>('../../brands/defaults.json', { eager: true, import: 'default' }),
+);
+if (!defaults) throw new Error('brands/defaults.json is missing');
+const base = defaults.theme;
+
+const layers = ['bg', 'surface-1', 'surface-2', 'surface-3'];
+const inks = ['text', 'text-muted', 'text-faint', 'accent-strong', 'gold-strong', 'success', 'warning', 'danger', 'info'];
+const controls = ['accent', 'gold', 'line-strong', 'focus'];
+const pairs = [
+  ...['success', 'warning', 'danger', 'info'].map((name) => [name, `${name}-soft`]),
+  ['accent-strong', 'accent-soft'],
+  ['gold-strong', 'gold-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-2'],
+  ['on-gold', 'gold'],
+  ['on-gold', 'gold-2'],
+] as const;
+
+/** Every pair of the theme that is too faint, as `ink on ground: ratio`. */
+function tooFaint(theme: ThemeTokens): string[] {
+  const { vars } = buildTheme({ theme });
+  const check = (ink: string, ground: string, least: number) => {
+    const ratio = contrast(vars[ink] ?? '', vars[ground] ?? '');
+    return ratio < least ? [`${ink} on ${ground}: ${ratio.toFixed(2)}`] : [];
+  };
+  return [
+    ...inks.flatMap((ink) => layers.flatMap((layer) => check(ink, layer, 4.5))),
+    ...controls.flatMap((control) => layers.flatMap((layer) => check(control, layer, 3))),
+    ...pairs.flatMap(([ink = '', ground = '']) => check(ink, ground, 4.5)),
+  ];
+}
+
+describe('buildTheme', () => {
+  it.each(Object.entries(shipped))('LAY-14 %s can be read everywhere', (_, brand) => {
+    expect(tooFaint({ ...base, ...brand.theme })).toEqual([]);
+  });
+
+  it('can be read whatever colours a brand chooses', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const colours = fc.record({ color: hex, accent2: hex, gold: hex, background: hex, surface: hex, text: hex });
+    fc.assert(
+      fc.property(colours, fc.constantFrom('dark' as const, 'light' as const), (own, scheme) => {
+        expect(tooFaint({ ...base, ...own, scheme })).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('CON-03 keeps a colour that can be read as the brand wrote it', () => {
+    expect(buildTheme({ theme: { ...base, scheme: 'dark', color: '#18fcc9' } }).vars['accent']).toBe('#18fcc9');
+  });
+
+  it('is one rule, the same each time', () => {
+    const { css } = buildTheme({ theme: base });
+    expect(css).toMatch(/^:root\{color-scheme:(dark|light);(--[\w-]+:[^;{}]+;)+\}$/);
+    expect(buildTheme({ theme: { ...base } }).css).toBe(css);
+  });
+});

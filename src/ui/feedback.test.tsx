@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/renderUi';
+import { AppImage, PLACEHOLDER_IMAGE } from './AppImage';
+import { ConfirmDialog } from './ConfirmDialog';
+import { CopyButton } from './CopyButton';
+import { Countdown, formatLeft } from './Countdown';
+import { ErrorState } from './ErrorState';
+import { LoadMore } from './LoadMore';
+import { Marquee } from './Marquee';
+import { Money } from './Money';
+import { QrCode } from './QrCode';
+import { toast } from './toast';
+import { Toaster } from './Toaster';
+
+afterEach(() => vi.useRealTimers());
+
+describe('AppImage', () => {
+  it('LAY-15 swaps once to the placeholder and stops there', () => {
+    renderUi(<AppImage src="/brand/gone.svg" alt="โลโก้" />);
+    const image = screen.getByRole('img', { name: 'โลโก้' });
+    fireEvent.error(image);
+    expect(image).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+    fireEvent.error(image);
+    expect(image).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  });
+
+  it('LAY-15 gives a new picture its own chance', () => {
+    const { rerenderUi } = renderUi(<AppImage src="/a.svg" alt="ภาพ" />);
+    fireEvent.error(screen.getByRole('img'));
+    rerenderUi(<AppImage src="/b.svg" alt="ภาพ" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/b.svg');
+  });
+
+  it('shows the placeholder when there is no address', () => {
+    renderUi(<AppImage src={null} alt="ภาพ" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  });
+});
+
+describe('Countdown', () => {
+  it('counts on though the clock of the phone is set', () => {
+    vi.useFakeTimers();
+    const onEnd = vi.fn();
+    renderUi(<Countdown until={Date.now() + 65_000} onEnd={onEnd} endText="หมดเวลา" />);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:05');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('01:00');
+    act(() => vi.advanceTimersByTime(61_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('หมดเวลา');
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes by the server when the phone is off', () => {
+    const server = Date.now() - 600_000;
+    renderUi(<Countdown until={server + 30_000} now={server} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:30');
+  });
+
+  it('writes more than an hour in minutes', () => expect(formatLeft(3_725)).toBe('62:05'));
+});
+
+describe('ConfirmDialog', () => {
+  it('asks, and closes after its answer is done', async () => {
+    const onConfirm = vi.fn(() => Promise.resolve());
+    const onClose = vi.fn();
+    const { user } = renderUi(<ConfirmDialog title="ยกเลิกรายการ" onConfirm={onConfirm} onClose={onClose} />);
+    expect(await screen.findByRole('dialog', { name: 'ยกเลิกรายการ' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'ตกลง' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays open when the work fails', async () => {
+    const onClose = vi.fn();
+    const onConfirm = () => Promise.reject(new Error('no'));
+    const { user } = renderUi(<ConfirmDialog title="ยกเลิกรายการ" onConfirm={onConfirm} onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: 'ตกลง' }));
+    expect(screen.getByRole('button', { name: 'ตกลง' })).toBeEnabled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('ST-08 CON-02 closes by itself, which is a no', async () => {
+    const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+    renderUi(<ConfirmDialog title="ออก" autoCloseMs={300} onConfirm={onConfirm} onClose={onClose} />);
+    expect(await screen.findByText(/ปิดอัตโนมัติใน/)).toBeInTheDocument();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('closes by Escape', async () => {
+    const onClose = vi.fn();
+    const { user } = renderUi(<ConfirmDialog title="ออก" onConfirm={() => undefined} onClose={onClose} />);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('toast', () => {
+  it('LAY-25 keeps what was said before it was there', async () => {
+    toast.success('ออกจากระบบสำเร็จ');
+    renderUi(<Toaster />);
+    expect(await screen.findByText('ออกจากระบบสำเร็จ')).toBeInTheDocument();
+    act(() => toast.error('ทำรายการไม่สำเร็จ'));
+    expect(await screen.findByText('ทำรายการไม่สำเร็จ')).toBeInTheDocument();
+  });
+});
+
+describe('CopyButton', () => {
+  it('copies and says so', async () => {
+    const { user } = renderUi(<CopyButton value="1234567890" label="คัดลอกเลขบัญชี" />);
+    await user.click(screen.getByRole('button', { name: 'คัดลอกเลขบัญชี' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe('1234567890');
+    expect(await screen.findByRole('status')).toHaveTextContent('คัดลอกแล้ว');
+  });
+});
+
+describe('others', () => {
+  it('VAL-01 makes a link of a web address only', () => {
+    const items = [
+      { id: '1', text: 'ดี', link: 'https://a.co' },
+      { id: '2', text: 'ร้าย', link: 'javascript:alert(1)' },
+    ];
+    renderUi(<Marquee label="ประกาศ" items={items} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ดี']);
+    expect(screen.getByText('ร้าย')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'หยุดเลื่อน' })).toBeInTheDocument();
+  });
+
+  it('draws a QR with a name', () => {
+    renderUi(<QrCode value="https://line.me/R/ti/p/%40sala" label="ไลน์หลัก" />);
+    expect(screen.getByRole('img', { name: 'ไลน์หลัก' }).querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
+  });
+
+  it('signs money', () => {
+    renderUi(<Money baht={1500} signed unit />);
+    expect(screen.getByText(/\+/)).toHaveTextContent('+1,500.00 บาท');
+  });
+
+  it('offers to try again, and more while there is more', async () => {
+    const act1 = vi.fn();
+    const { user, rerenderUi } = renderUi(<ErrorState onRetry={act1} />);
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(act1).toHaveBeenCalledTimes(1);
+    rerenderUi(<LoadMore hasMore={false} pending={false} onMore={act1} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
