@@ -20,5 +20,17 @@ export default defineConfig({
     // Fonts and pictures stay files: they must not weigh on the first script.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A request costs more than a few kilobytes: libraries, app, and what lazy pages share, by who shares it.
+          groups: [
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'core', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { startApi } from './dev/api';
 import { brandPages } from './dev/brandPages';
 import { proxyTo } from './dev/proxy';
-import { loadBrandsOrThrow } from './build/brandsToBuild';
+import { brandsToBuild } from './build/brandsToBuild';
 import { root } from './build/places';
 
 const port = Number(process.env['PORT'] ?? 4400);
@@ -22,7 +22,7 @@ const server = await createServer({
   plugins: [proxyTo(api.port), brandPages()],
 });
 await server.listen();
-for (const { id, displayName } of loadBrandsOrThrow())
+for (const { id, displayName } of await brandsToBuild())
   console.log(`${displayName.padEnd(16)} http://${id}.localhost:${port}/`);
 console.log(`${'API'.padEnd(16)} http://localhost:${port}/api/docs`);
 

@@ -56,7 +56,7 @@ describe('main', () => {
 
   it('answers once it says so, and prints no secret', async () => {
     const address = await first.address;
-    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok' });
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).json(), { timeout: 10_000 }).toEqual({ status: 'ok' });
     expect(await (await fetch(`${address}/api/docs/json`)).json()).toHaveProperty('openapi');
     const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<string, string>;
     for (const secret of Object.values(secrets)) expect(first.text()).not.toContain(secret);

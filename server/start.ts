@@ -64,9 +64,12 @@ const DRAIN_MS = 7_000;
 
 /** Finishes what is under way; a client that reads too slowly, or never, is cut off (D2). */
 async function drain(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => { app.server.closeAllConnections(); }, DRAIN_MS);
+  // A connection whose last answer has just ended is kept open by its client, and would be waited for.
+  const sweep = setInterval(() => { app.server.closeIdleConnections(); }, 100);
+  const limit = setTimeout(() => { app.server.closeAllConnections(); }, DRAIN_MS);
   await app.close();
-  clearTimeout(timer);
+  clearInterval(sweep);
+  clearTimeout(limit);
 }
 
 async function openDatabase(config: Config, undo: Undo, say: (line: string) => void): Promise<DatabaseAccess> {

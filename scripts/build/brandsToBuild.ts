@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { resolve } from '#brand/resolve';
+import { hasErrors } from '#brand/problem';
 import type { Brand } from '#schemas/brand/brand';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { brandsDir } from './places';
+import { loadBrands } from '../brands/load';
+import { readMessages } from '../brands/messages';
+import { report } from '../brands/report';
+import { root } from './places';
 
-/** All brands, resolved. */
-export function loadBrandsOrThrow(): Brand[] {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(brandsDir, name), 'utf8'));
-  const defaults = read('defaults.json') as BrandDefaults;
-  return readdirSync(brandsDir)
-    .filter((id) => existsSync(path.join(brandsDir, id, 'brand.json')))
-    .map((id) => resolve(defaults, read(`${id}/brand.json`) as BrandFile).brand);
+/**
+ * All brands, checked and resolved, in the order of their ids.
+ * @throws Error with the whole report when any of them is wrong: a wrong brand is never built.
+ */
+export async function brandsToBuild(): Promise<readonly Brand[]> {
+  const { brands, problems } = loadBrands(root, { messages: await readMessages(root) });
+  if (hasErrors(problems)) throw new Error(`Nothing is built while a brand is wrong.\n${report(problems)}`);
+  return brands.map(({ brand }) => brand);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { SITE_FILE, type Site, type SiteBrand } from '#server/hosting/site';
-import { loadBrandsOrThrow } from './brandsToBuild';
+import { brandsToBuild } from './brandsToBuild';
 import { fingerprint } from './fingerprint';
 import { linkFolder } from './link';
 import { brandsDir, root } from './places';
@@ -42,7 +42,7 @@ export async function buildSite({ only, out, ifStale, log }: BuildOptions): Prom
   )
     return;
 
-  const brands = pick(loadBrandsOrThrow(), only);
+  const brands = pick(await brandsToBuild(), only);
   const started = performance.now();
   // Loaded late, as the compiler costs half a second that an unchanged site need not pay.
   const { compile, compiled } = await import('./compile');

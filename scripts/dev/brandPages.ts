@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { hostTable } from '#brand/host';
 import type { Brand } from '#schemas/brand/brand';
 import { stamp } from '#server/hosting/stamp';
-import { loadBrandsOrThrow } from '../build/brandsToBuild';
+import { brandsToBuild } from '../build/brandsToBuild';
 import { brandsDir, root } from '../build/places';
 import type { Renderer } from '../build/prerender';
 
@@ -50,7 +50,7 @@ interface Answer {
 async function answer(server: ViteDevServer, request: IncomingMessage): Promise<Answer | undefined> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const pathname = decodeURIComponent(url.pathname);
-  const brand = hostTable(loadBrandsOrThrow(), process.env['DEFAULT_BRAND']).brandFor(request.headers.host);
+  const brand = hostTable(await brandsToBuild(), process.env['DEFAULT_BRAND']).brandFor(request.headers.host);
   if (pathname === '/brand.json') return { type: 'application/json', body: JSON.stringify(brand) };
   if (path.extname(pathname) === '') return page(server, brand, url.pathname);
   const file = fileOf(brand, path.posix.normalize(pathname));

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { media } from '@/theme/breakpoints';
+import { motion } from '@/theme/motion';
+import { ChevronLeft, ChevronRight } from './icons';
 
 interface Props {
   readonly label: string;
@@ -18,9 +21,9 @@ export function Carousel({ label, slides }: Props) {
     const list = track.current;
     if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
   };
-  const show = (place: number) => {
+  const move = (step: number) => {
     const list = track.current;
-    list?.scrollTo({ left: place * list.clientWidth, behavior: 'smooth' });
+    list?.scrollTo({ left: (current + step) * list.clientWidth, behavior: 'smooth' });
   };
 
   return (
@@ -33,17 +36,25 @@ export function Carousel({ label, slides }: Props) {
         ))}
       </Track>
       {slides.length > 1 && (
-        <Dots>
-          {slides.map(({ id }, place) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={t('carousel.label', { n: place + 1, total: slides.length })}
-              aria-current={place === current || undefined}
-              onClick={() => show(place)}
-            />
-          ))}
-        </Dots>
+        <>
+          <Dots aria-hidden="true">
+            {slides.map(({ id }, place) => (
+              <i key={id} data-current={place === current || undefined} />
+            ))}
+          </Dots>
+          <Arrow type="button" aria-label={t('carousel.before')} disabled={current === 0} onClick={() => move(-1)}>
+            <ChevronLeft size={22} aria-hidden="true" />
+          </Arrow>
+          <Arrow
+            type="button"
+            aria-label={t('carousel.next')}
+            data-end
+            disabled={current === slides.length - 1}
+            onClick={() => move(1)}
+          >
+            <ChevronRight size={22} aria-hidden="true" />
+          </Arrow>
+        </>
       )}
     </Frame>
   );
@@ -77,37 +88,57 @@ const Track = styled.ul`
   }
 `;
 
-/* The dots are small to the eye and 44 px high to the finger. */
 const Dots = styled.div`
   position: absolute;
   right: 0;
-  bottom: -4px;
+  bottom: 12px;
   left: 0;
   display: flex;
   justify-content: center;
+  pointer-events: none;
 
-  button {
-    width: 28px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-  }
-  button::before {
-    content: '';
-    display: block;
+  i {
     width: 8px;
     height: 8px;
-    margin: 18px auto 0;
+    margin: 0 4px;
     border-radius: var(--radius-pill);
     background: #fff;
-    box-shadow: 0 0 0 1px rgba(0, 0, 0, 0.5);
-    opacity: 0.6;
-    transition: width 200ms;
+    box-shadow: 0 0 0 1px rgba(0, 0, 0, 0.45);
+    opacity: 0.65;
+    transition: width ${motion.base} ${motion.ease};
   }
-  button[aria-current]::before {
+  i[data-current] {
     width: 22px;
     background: var(--accent);
     opacity: 1;
+  }
+`;
+
+/* A finger swipes; a mouse has nothing to swipe with. */
+const Arrow = styled.button`
+  position: absolute;
+  top: 50%;
+  left: 12px;
+  display: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-top: -22px;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: 50%;
+  background: var(--surface-2);
+  box-shadow: var(--shadow-1);
+  color: var(--text);
+
+  &[data-end] {
+    right: 12px;
+    left: auto;
+  }
+  ${media.hover} {
+    display: grid;
+    &:disabled {
+      display: none;
+    }
   }
 `;

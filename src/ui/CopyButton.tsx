@@ -9,7 +9,7 @@ const TELL_FOR = 2000;
 
 interface Props {
   readonly value: string;
-  /** What is copied, for those who do not see what stands beside: คัดลอกเลขบัญชี. */
+  /** Says what is copied where several can be: คัดลอกเลขบัญชี. */
   readonly label?: string | undefined;
 }
 
@@ -30,10 +30,9 @@ export function CopyButton({ value, label }: Props) {
         variant="secondary"
         size="small"
         icon={<Icon size={18} aria-hidden="true" />}
-        aria-label={label}
         onClick={() => void copyText(value).then(setCopied)}
       >
-        {t(copied ? 'copied' : 'action.copy')}
+        {copied ? t('copied') : (label ?? t('action.copy'))}
       </Button>
       <span className="visually-hidden" role="status">
         {copied && t('copied')}

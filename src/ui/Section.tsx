@@ -36,8 +36,11 @@ const Head = styled.div`
     ${text('lead', 'bold')}
   }
   a {
+    display: inline-flex;
     flex: none;
-    padding: 10px 0 10px 12px;
+    align-items: center;
+    min-height: 44px;
+    padding-left: 12px;
     ${text('small')}
   }
 `;

@@ -59,8 +59,9 @@ export function topBackground(spec: ArtSpec): string {
 
 const full = (fill: string): string => `<rect width="100%" height="100%" fill="${fill}"/>`;
 
+/** Markup held to an edge of the screen; what grows from the foot takes at most the lower 45 %. */
 const pin = (place: string, box: string, ...markup: string[]): string =>
-  `<svg width="100%" height="100%" viewBox="${box}" preserveAspectRatio="${place} meet">${markup.join('')}</svg>`;
+  `<svg ${place.endsWith('YMax') ? 'y="55%" width="100%" height="45%"' : 'width="100%" height="100%"'} overflow="visible" viewBox="${box}" preserveAspectRatio="${place} meet">${markup.join('')}</svg>`;
 
 function bloom(s: Sheet, p: Palette, strength: number): string {
   return (
@@ -88,7 +89,7 @@ function facets(s: Sheet, p: Palette): string {
       [0, 0, 540],
       true,
     );
-  const pane = p.dark ? fall(p.air.lt, 0.1) : fall('#ffffff', 0.7);
+  const pane = p.dark ? fall(p.air.lt, 0.1) : fall('#ffffff', 0.45);
   const rim = fall(p.dark ? p.air.hi : p.a.md, 0.14);
   const panes = [
     poly([[0, 0], polar(118, 620), polar(142, 560)]),

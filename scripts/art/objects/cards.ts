@@ -46,7 +46,7 @@ export function cardBack(s: Sheet, p: Palette): string {
 
 /** Three cards fanned, an ace of hearts in front. */
 export function fan(s: Sheet, p: Palette): string {
-  const shadow = (x: number): string => rect(-26 + x, -34, 52, 72, 7, alpha(p.k.dp, 0.35));
+  const shadow = (x: number): string => rect(-26 + x, -34, 52, 72, 7, alpha(p.k.dp, 0.2));
   return [
     at(-17, 4, 0.94, cardBack(s, p), -20),
     at(1, -3, 0.97, shadow(-2) + card(s, p, 'K', 'spade'), 0),

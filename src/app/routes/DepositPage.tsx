@@ -18,6 +18,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
+import { useOneOrNone } from '@/lib/useOneOrNone';
 import { useAppSelector } from '../hooks';
 import { Column, Columns } from './money/Columns';
 import { DepositAside } from './money/DepositAside';
@@ -53,7 +54,7 @@ function DepositDesk() {
   const [source, setSource] = useState<PaySource>(bank?.bankName === 'TRUEMONEY' ? 'wallet' : 'bank');
   const deposit = useDepositRequest({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
   const act = useDepositActions();
-  useDepositNews(deposit.request, renew);
+  useDepositNews(useOneOrNone(deposit.request), renew);
 
   /** Runs one action on the request; a refusal means that somebody else moved it, so look again. */
   const run = async (action: typeof act.confirm, onDone: (next: DepositRequest) => void) => {

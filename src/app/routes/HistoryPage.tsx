@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { RowList } from '@/features/log/RowList';
-import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { useSearchParams } from '@/lib/router';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -14,7 +12,8 @@ import { Tabs } from '@/ui/Tabs';
 import { BonusRow } from './money/BonusRow';
 import { DepositRow } from './money/DepositRow';
 import { type HistoryRow, type HistoryTab, historyTabs, useHistory } from './money/useHistory';
-import { useWithdrawDesk } from './money/useWithdrawDesk';
+import { useHistoryNews } from './money/useHistoryNews';
+import { useRetry } from './money/useRetry';
 import { WithdrawRow } from './money/WithdrawRow';
 
 /** Everything that moved the member's money, newest first (RTM-14). */
@@ -41,14 +40,8 @@ export function HistoryPage() {
 function Rows({ tab }: { readonly tab: HistoryTab }) {
   const { t } = useTranslation('history');
   const { rows, hasMore, isLoading, isFetchingMore, failed, loadMore, retry } = useHistory(tab);
-  const desk = useWithdrawDesk();
-  const [retrying, setRetrying] = useState<string | null>(null);
-
-  const sendAgain = async (row: Withdrawal) => {
-    setRetrying(row.uuid);
-    await desk.retry(row);
-    setRetrying(null);
-  };
+  const { retrying, sendAgain } = useRetry();
+  useHistoryNews(rows);
 
   if (isLoading) return <SkeletonList rows={6} />;
   if (failed && rows.length === 0) return <ErrorState onRetry={retry} />;

@@ -34,6 +34,7 @@ function Slips() {
   const [onDesk, setOnDesk] = useState<string | null>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
+  const deskSlip = slips.find((slip) => slip.slipUuid === onDesk) ?? null;
   useSlipNews(slips, renew);
 
   const lay = (slipUuid: string | null, handOver = false) => {
@@ -61,7 +62,7 @@ function Slips() {
         <Column>
           <DepositWays />
           <SlipDesk
-            slip={slips.find((slip) => slip.slipUuid === onDesk) ?? null}
+            slip={deskSlip}
             isHandingOver={isHandingOver}
             act={act}
             onAnswer={remember}
@@ -69,7 +70,7 @@ function Slips() {
             onHandOver={setHandingOver}
             onConfirm={confirm}
           />
-          <SlipAccounts />
+          {!deskSlip && <SlipAccounts />}
         </Column>
         <Section title={t('list.title')}>
           {isLoading && <SkeletonList rows={3} />}
@@ -77,6 +78,7 @@ function Slips() {
           {!isLoading && !failed && (
             <SlipList
               slips={slips}
+              onDesk={onDesk}
               confirming={confirming}
               onConfirm={(slip) => void confirm(slip.slipUuid)}
               onHandOver={(slip) => lay(slip.slipUuid, true)}

@@ -85,7 +85,7 @@ export function WithdrawPage() {
               <RowList>
                 {desk.latest.slice(0, SHOWN).map((row) => (
                   <li key={row.uuid}>
-                    <WithdrawRow row={row} retrying={retrying} onRetry={(failed) => void retry(failed)} />
+                    <WithdrawRow row={row} retrying={retrying} onRetry={desk.isFree ? (failed) => void retry(failed) : undefined} />
                   </li>
                 ))}
               </RowList>

@@ -119,7 +119,7 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 16px;
-  align-items: baseline;
+  align-items: center;
   padding: 10px 0;
   border-top: 1px solid var(--line);
 
@@ -134,6 +134,7 @@ const Line = styled.div`
 
   dd {
     text-align: right;
+    text-wrap: balance;
   }
 `;
 

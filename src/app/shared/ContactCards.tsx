@@ -89,6 +89,10 @@ const Code = styled.figure`
   justify-items: center;
   gap: 8px;
 
+  svg {
+    width: 168px;
+  }
+
   figcaption {
     color: var(--text-muted);
     font-size: 0.875rem;

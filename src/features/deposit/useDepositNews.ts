@@ -1,8 +1,11 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
-import type { DepositRequest } from './depositApi';
+
+interface Row {
+  readonly uuid: string;
+  readonly status: string;
+}
 
 const news = {
   TRANSFERRED: { say: 'info', text: 'toast.transferred' },
@@ -12,10 +15,9 @@ const news = {
   EXPIRED: { say: 'error', text: 'toast.expired' },
 } as const;
 
-/** Announces every change of the request; `onCredited` when it became credit (ST-19, ST-24). */
-export function useDepositNews(request: DepositRequest | null, onCredited: () => void): void {
+/** Announces every change of a deposit; `onCredited` when one became credit (ST-19, ST-24). */
+export function useDepositNews(rows: readonly Row[], onCredited: () => void): void {
   const { t } = useTranslation('deposit');
-  const rows = useMemo(() => (request ? [request] : []), [request]);
   useStatusChanges(rows, ({ status }) => {
     const told = Object.hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
     if (told) toast[told.say](t(told.text));

@@ -4,8 +4,6 @@ import styled from 'styled-components';
 import { useErrorText } from '@/i18n/useErrorText';
 import { FormText } from '@/ui/form/FormText';
 import { CircleCheck } from '@/ui/icons';
-import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
 import type { BankValues } from './bankRules';
 import type { NameLookup } from './useAccountName';
 
@@ -17,58 +15,56 @@ interface Props {
 
 /**
  * The owner's name: filled in and locked when the bank knows it, typed by hand when it does not, with the
- * server's reason (API-158, ERR-07).
+ * server's reason (API-158, ERR-07). It keeps its height while the answer is on its way, so that the button
+ * below does not move from under a finger.
  */
 export function AccountName({ control, lookup, error }: Props) {
   const { t } = useTranslation('register');
-  const textOf = useErrorText();
-  if (lookup.state === 'unasked') return <Hint>{t('bank.name.waiting')}</Hint>;
-  if (lookup.state === 'looking') {
-    return (
-      <Hint role="status">
-        {t('bank.name.looking')}
-        <Skeleton $height="52px" />
-      </Hint>
-    );
-  }
-  const isFound = lookup.state === 'found';
+  const isByHand = lookup.state === 'failed';
   return (
-    <>
-      {lookup.state === 'failed' && (
-        <Notice tone="warning" title={textOf(lookup.error)}>
-          {t('bank.name.byHand')}
-        </Notice>
-      )}
-      <FormText
-        control={control}
-        name="name"
-        label={isFound ? t('bank.name') : t('bank.name.label')}
-        readOnly={isFound}
-        autoComplete="name"
-        maxLength={60}
-        error={error}
-        help={
-          isFound && (
-            <Found role="status">
-              <CircleCheck size={16} aria-hidden="true" /> {t('bank.name.found')}
-            </Found>
-          )
-        }
-      />
-    </>
+    <FormText
+      control={control}
+      name="name"
+      label={isByHand ? t('bank.name.label') : t('bank.name')}
+      placeholder={lookup.state === 'looking' ? t('bank.name.looking') : undefined}
+      readOnly={!isByHand}
+      aria-busy={lookup.state === 'looking'}
+      autoComplete="name"
+      maxLength={60}
+      error={error}
+      help={<State lookup={lookup} />}
+    />
   );
 }
 
-const Hint = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 14px 16px;
-  border: 1px dashed var(--line-strong);
-  border-radius: var(--radius-m);
-  color: var(--text-muted);
-  font-size: 0.9375rem;
-`;
+function State({ lookup }: { readonly lookup: NameLookup }) {
+  const { t } = useTranslation('register');
+  const textOf = useErrorText();
+  switch (lookup.state) {
+    case 'unasked':
+      return t('bank.name.waiting');
+    case 'looking':
+      return <span role="status">{t('bank.name.looking')}</span>;
+    case 'found':
+      return (
+        <Found role="status">
+          <CircleCheck size={16} aria-hidden="true" /> {t('bank.name.found')}
+        </Found>
+      );
+    case 'failed':
+      return (
+        <span role="status">
+          <Warning>{textOf(lookup.error)}</Warning> {t('bank.name.byHand')}
+        </span>
+      );
+  }
+}
 
 const Found = styled.span`
   color: var(--success);
+`;
+
+const Warning = styled.b`
+  display: block;
+  color: var(--warning);
 `;

@@ -25,7 +25,7 @@ interface Props {
   /** Keeps what was typed. */
   readonly onBack: (values: BankValues) => void;
   readonly onSubmit: (values: BankValues) => Promise<void>;
-  /** Above the buttons: who invited, and why the last try failed. */
+  /** Above the buttons: why the last try failed. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const { flags, legal } = useBrand();
   const problemText = useProblemText();
   const [isBusy, setBusy] = useState(false);
-  const filledIn = useRef<string | null>(null);
+  const isByHand = useRef(false);
   const isWallet = (bankName: string) => bankName === 'TRUEMONEY';
   const { control, handleSubmit, setFocus, setValue, getValues } = useForm<BankValues>({
     defaultValues: initial,
@@ -53,17 +53,24 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const { lookup, look } = useAccountName(account);
   const refused = useRefusal(refusal, setFocus);
 
-  /** Asks about the account that now stands in the form, and fills in its name. */
+  /** Asks about the account that now stands in the form, once, and fills in its name. */
   const settleAccount = async () => {
     const current = readAccount(getValues());
-    if (!current) return;
+    const key = current && accountKey(current);
+    const isKnown = lookup.state === 'found' || lookup.state === 'failed';
+    if (!current || (isKnown && account && key === accountKey(account))) return;
     availability.check();
     const name = await look(current);
     const still = readAccount(getValues());
-    if (!still || accountKey(still) !== accountKey(current)) return;
+    if (!still || accountKey(still) !== key) return;
     // A name typed by hand stays; one that was filled in for another account must not.
-    if (name !== null || getValues('name') === filledIn.current) setValue('name', name ?? '');
-    filledIn.current = name;
+    if (name !== null || !isByHand.current) setValue('name', name ?? '');
+    isByHand.current = name === null;
+  };
+  /** A number that cannot grow any longer need not wait for its field to be left. */
+  const settleWhenFull = () => {
+    const { bankName, bankId } = getValues();
+    if (bankId.length === mostDigits(bankName)) void settleAccount();
   };
 
   const send = handleSubmit(async (typed) => {
@@ -73,7 +80,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    if (lookup.state !== 'failed') await settleAccount();
+    await settleAccount();
     await send();
     setBusy(false);
   };
@@ -81,7 +88,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const bank = bankByCode(values.bankName);
   return (
     <StepForm title={t('bank.title')} lead={t('bank.lead')} announce onSubmit={submit}>
-      <div onBlur={settleAccount}>
+      <div onChange={settleAccount}>
         <FormSelect
           control={control}
           name="bankName"
@@ -94,7 +101,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
           error={refused('bankName', values.bankName)}
         />
       </div>
-      <div onBlur={settleAccount}>
+      <div onChange={settleWhenFull} onBlur={settleAccount}>
         <FormDigits
           control={control}
           name="bankId"

@@ -49,6 +49,7 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
   return (
     <Steps>
       <Stepper steps={[t('steps.account'), t('steps.bank')]} current={place.step} />
+      <InviterLine inviter={inviter} />
       {place.step === 0 ? (
         <AccountStep
           initial={account}
@@ -69,11 +70,9 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
           }}
           onSubmit={submit}
         >
-          <InviterLine inviter={inviter} />
           {rejection && !hasFields(rejection.bank) && <Notice tone="danger">{textOf(rejection.error)}</Notice>}
         </BankStep>
       )}
-      {place.step === 0 && <InviterLine inviter={inviter} />}
     </Steps>
   );
 }

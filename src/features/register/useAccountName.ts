@@ -12,10 +12,14 @@ export type NameLookup =
   | { readonly state: 'found'; readonly name: string }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-/** Looks up whose account it is (API-158). The answer about one account is never shown for another. */
+/**
+ * Looks up whose account it is (API-158). The answer about one account is never shown for another.
+ * @param account what stands in the form; null while it is no plausible account. One that is there from the
+ *   beginning, since somebody came back to the step, is looked up at once.
+ */
 export function useAccountName(account: BankAccount | null) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const [asked, setAsked] = useState<BankAccount | null>(null);
+  const [asked, setAsked] = useState(account);
   const isCurrent = asked !== null && account !== null && accountKey(asked) === accountKey(account);
   const query = useGetAccountNameQuery(isCurrent ? asked : skipToken);
 

@@ -43,6 +43,11 @@ export function SlipActions({ status, isConfirming, onConfirm, onHandOver, onCho
           </LinkButton>
         </>
       )}
+      {may.length === 0 && (
+        <Button variant="ghost" full onClick={onChooseAnother}>
+          {t('action.another')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ import { slipStatus } from './slipStatuses';
 
 interface Props {
   readonly slips: readonly SlipRequest[];
+  /** The slip whose actions stand elsewhere on the page. */
+  readonly onDesk: string | null;
   /** The slip that a confirmation is under way for. */
   readonly confirming: string | null;
   readonly onConfirm: (slip: SlipRequest) => void;
@@ -18,13 +20,13 @@ interface Props {
 }
 
 /** The member's own slips with their state and what may be done (ENT-17, API-128). */
-export function SlipList({ slips, confirming, onConfirm, onHandOver }: Props) {
+export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: Props) {
   const { t } = useTranslation('slip');
   if (slips.length === 0) return <EmptyState title={t('list.empty')} text={t('list.emptyHint')} />;
   return (
     <List>
       {slips.map((slip) => {
-        const { may } = slipStatus(slip.status);
+        const may = slip.slipUuid === onDesk ? [] : slipStatus(slip.status).may;
         return (
           <li key={slip.slipUuid} data-testid="slip-row">
             <Main>
@@ -34,7 +36,7 @@ export function SlipList({ slips, confirming, onConfirm, onHandOver }: Props) {
             <SlipStatusChip code={slip.status} />
             {slip.reason && <Reason>{slip.reason}</Reason>}
             {may.includes('confirm') && (
-              <Button size="small" variant="gold" pending={confirming === slip.slipUuid} onClick={() => onConfirm(slip)}>
+              <Button size="small" variant="secondary" pending={confirming === slip.slipUuid} onClick={() => onConfirm(slip)}>
                 {t('action.confirm')}
               </Button>
             )}

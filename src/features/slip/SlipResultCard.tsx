@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { bankLabel } from '@/lib/bankLabel';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
@@ -11,6 +10,7 @@ import { KeyValue } from '@/ui/KeyValue';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import type { SlipRequest, SlipResult } from './slipApi';
+import { SlipParty } from './SlipParty';
 import { SlipStatusChip } from './SlipStatusChip';
 import { slipStatus } from './slipStatuses';
 
@@ -25,19 +25,17 @@ interface Props {
 const words = {
   VERIFYING: 'result.waiting',
   VERIFIED: 'result.verified',
-  SUCCESS: 'result.success',
+  SUCCESS: 'result.successText',
   PENDING_REVIEW: 'result.reviewText',
 } as const;
 
 /** What a slip turned out to be: amount, sender, receiver, time, reference (RTM-09, ST-21). */
 export function SlipResultCard({ slip, result, children }: Props) {
-  const { t, i18n } = useTranslation(['slip', 'common']);
+  const { t } = useTranslation(['slip', 'common']);
   const card = useReveal<HTMLElement>(slip.slipUuid + slip.status);
   const { tone } = slipStatus(slip.status);
   const word = Object.hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
-  const said = slip.reason ?? (word && t(word));
-  const party = (side: SlipResult['sender']) =>
-    side ? [side.name, side.bank && bankLabel(side.bank, i18n.language), side.account].filter(Boolean).join(' · ') : null;
+  const said = slip.reason ?? (word && t(word, { amount: formatMoney(slip.amount) }));
   const unknown = t('result.unknown');
   return (
     <Card ref={card} aria-label={t('result.title')} data-testid="slip-result">
@@ -50,12 +48,12 @@ export function SlipResultCard({ slip, result, children }: Props) {
           {formatMoney(slip.amount)}
           <small>{t('common:baht')}</small>
         </Figure>
-        {said && <Notice tone={tone === 'neutral' ? 'info' : tone}>{said}</Notice>}
+        {said && <Notice tone={tone === 'success' || tone === 'danger' ? tone : 'info'}>{said}</Notice>}
         {result && (
           <KeyValue
             rows={[
-              { label: t('result.sender'), value: party(result.sender) ?? unknown },
-              { label: t('result.receiver'), value: party(result.receiver) ?? unknown },
+              { label: t('result.sender'), value: <SlipParty party={result.sender} /> },
+              { label: t('result.receiver'), value: <SlipParty party={result.receiver} /> },
               { label: t('result.date'), value: isMoment(result.date) ? formatDateTime(result.date) : unknown },
               { label: t('result.ref'), value: result.transRef ?? unknown },
             ]}

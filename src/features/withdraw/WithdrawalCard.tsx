@@ -47,9 +47,8 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
               value: (
                 <Bank>
                   <BankMark code={withdrawal.bankName} size={28} />
-                  <span>
-                    {bankLabel(withdrawal.bankName, i18n.language)} {withdrawal.bankId}
-                  </span>
+                  {bankLabel(withdrawal.bankName, i18n.language)}
+                  <span>{withdrawal.bankId}</span>
                 </Bank>
               ),
             },
@@ -106,8 +105,13 @@ const Bank = styled.span`
   display: inline-grid;
   grid-template-columns: auto 1fr;
   align-items: center;
-  gap: 8px;
-  font-variant-numeric: tabular-nums;
+  gap: 0 8px;
+
+  span {
+    grid-column: 1 / -1;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 `;
 
 const Note = styled.p`

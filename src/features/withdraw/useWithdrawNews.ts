@@ -1,8 +1,11 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
-import type { Withdrawal } from './withdrawApi';
+
+interface Row {
+  readonly uuid: string;
+  readonly status: string;
+}
 
 const news = {
   PENDING: { say: 'success', text: 'toast.created' },
@@ -13,10 +16,9 @@ const news = {
   REFUNDED: { say: 'info', text: 'toast.refunded' },
 } as const;
 
-/** Announces every change of the withdrawal; `onMoved` since each may have moved credit (ST-19, ST-24). */
-export function useWithdrawNews(withdrawal: Withdrawal | null, onMoved: () => void): void {
+/** Announces every change of a withdrawal; `onMoved` since each may have moved credit (ST-19, ST-24). */
+export function useWithdrawNews(rows: readonly Row[], onMoved: () => void): void {
   const { t } = useTranslation('withdraw');
-  const rows = useMemo(() => (withdrawal ? [withdrawal] : []), [withdrawal]);
   useStatusChanges(rows, ({ status }) => {
     const told = Object.hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
     if (told) toast[told.say](t(told.text));

@@ -6,8 +6,10 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons';
 import type { ToastRequest } from '../toast';
 
-/** Milliseconds a toast stays (LAY-25). */
-const STAY = 2000;
+/** Milliseconds: a toast is there for two seconds in all, coming and going included (LAY-25). */
+const ENTER = 180;
+const EXIT = 150;
+const STAY = 2000 - ENTER - EXIT;
 
 const icons = {
   success: <CircleCheck size={20} aria-hidden="true" />,
@@ -52,8 +54,8 @@ export function ToastHost({ requests, onShown }: Props) {
 const Moves = createGlobalStyle`
   @keyframes toast-in { from { opacity: 0; transform: translateY(12px); } }
   @keyframes toast-out { to { opacity: 0; transform: translateX(-16px); } }
-  .toast-enter { animation: toast-in 180ms ease-out both; }
-  .toast-exit { animation: toast-out 150ms ease-in both; }
+  .toast-enter { animation: toast-in ${ENTER}ms ease-out both; }
+  .toast-exit { animation: toast-out ${EXIT}ms ease-in both; }
 `;
 
 /* Dark in both schemes, as the specification asks; the library's own phone layout would span the whole width. */

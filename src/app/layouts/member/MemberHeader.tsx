@@ -68,7 +68,13 @@ const LogoSlot = styled.div`
   min-width: 64px;
 
   img {
-    height: 40px;
+    height: 30px;
+  }
+
+  @media (min-width: 768px) {
+    img {
+      height: 42px;
+    }
   }
 `;
 
@@ -103,7 +109,7 @@ const Credit = styled.button`
   align-items: center;
   gap: 6px;
   min-height: 44px;
-  padding: 0 12px;
+  padding: 0 10px;
   border: 1px solid var(--line);
   border-radius: var(--radius-pill);
   background: var(--surface-2);

@@ -9,7 +9,8 @@ interface Props {
   readonly row: Withdrawal;
   /** Uuid of the withdrawal that is being sent again. */
   readonly retrying: string | null;
-  readonly onRetry: (row: Withdrawal) => void;
+  /** Left out while another withdrawal is open. */
+  readonly onRetry?: ((row: Withdrawal) => void) | undefined;
 }
 
 /** A withdrawal as a card of the history; a failed one can be sent again (ST-22, API-131). */
@@ -25,7 +26,8 @@ export function WithdrawRow({ row, retrying, onRetry }: Props) {
       note={row.reason}
       chip={<WithdrawStatusChip code={row.status} />}
       action={
-        mayRetry && (
+        mayRetry &&
+        onRetry && (
           <Button size="small" variant="secondary" pending={retrying === row.uuid} onClick={() => onRetry(row)}>
             {t('row.retry')}
           </Button>

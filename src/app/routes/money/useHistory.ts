@@ -1,9 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { selectUser } from '@/api/session';
 import { type DepositRow, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
+import { depositStatus } from '@/features/deposit/depositStatuses';
 import { mergeHistories } from '@/features/log/mergeHistories';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
+import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
 import { useAppSelector } from '../../hooks';
+import { useRequestRhythm } from './useRequestRhythm';
 
 export const historyTabs = ['all', 'deposit', 'withdraw', 'bonus'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
@@ -17,7 +20,13 @@ export function useHistory(tab: HistoryTab) {
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
   const wantsDeposits = tab !== 'withdraw';
   const wantsWithdrawals = tab === 'all' || tab === 'withdraw';
-  const always = { refetchOnMountOrArgChange: true };
+  const everyMs = useRequestRhythm();
+  const [mustWatch, setMustWatch] = useState(false);
+  const always = {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: mustWatch ? everyMs : 0,
+    skipPollingIfUnfocused: true,
+  };
   const deposits = useGetDepositsInfiniteQuery(uuid, { skip: !uuid || !wantsDeposits, ...always });
   const withdrawals = useGetWithdrawalsInfiniteQuery(uuid, { skip: !uuid || !wantsWithdrawals, ...always });
 
@@ -36,6 +45,9 @@ export function useHistory(tab: HistoryTab) {
     const merged = mergeHistories<HistoryRow>(known.map((source) => source || { rows: [], hasMore: false }));
     return { ...merged, rows: tab === 'bonus' ? merged.rows.filter(hasBonus) : merged.rows };
   }, [tab, wantsDeposits, wantsWithdrawals, deposits.data, deposits.hasNextPage, withdrawals.data, withdrawals.hasNextPage]);
+
+  const isAnyOpen = rows.some(isOpen);
+  useEffect(() => setMustWatch(isAnyOpen), [isAnyOpen]);
 
   const parts = [...(wantsDeposits ? [deposits] : []), ...(wantsWithdrawals ? [withdrawals] : [])];
   const isLoading = parts.some((part) => part.isLoading);
@@ -74,4 +86,6 @@ const ofWithdrawal = (withdrawal: Withdrawal): HistoryRow => ({
   createdAt: withdrawal.createdAt,
   withdrawal,
 });
+const isOpen = (row: HistoryRow) =>
+  'deposit' in row ? depositStatus(row.deposit.status).isOpen : withdrawStatus(row.withdrawal.status).isOpen;
 const hasBonus = (row: HistoryRow) => 'deposit' in row && (row.deposit.bonus ?? 0) > 0;

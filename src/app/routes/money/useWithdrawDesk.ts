@@ -7,6 +7,7 @@ import { useWithdrawal } from '@/features/withdraw/useWithdrawal';
 import { useWithdrawNews } from '@/features/withdraw/useWithdrawNews';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { useErrorText } from '@/i18n/useErrorText';
+import { useOneOrNone } from '@/lib/useOneOrNone';
 import { toast } from '@/ui/toast';
 import { useAppSelector } from '../../hooks';
 import { useRequestRhythm } from './useRequestRhythm';
@@ -19,7 +20,7 @@ export function useWithdrawDesk() {
   const { renew } = useCredit();
   const act = useWithdrawActions();
   const desk = useWithdrawal({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
-  useWithdrawNews(desk.withdrawal, renew);
+  useWithdrawNews(useOneOrNone(desk.withdrawal), renew);
 
   /** Runs a call that makes a withdrawal; answers the text of a failure. */
   const ask = async (call: () => Promise<Withdrawal | undefined>): Promise<string | null> => {
@@ -27,6 +28,8 @@ export function useWithdrawDesk() {
       const made = await call();
       if (!made) return null;
       desk.show(made);
+      // One that is on screen already is news like any other change.
+      if (made.uuid === desk.withdrawal?.uuid) return null;
       toast.success(t('toast.created'));
       renew();
       return null;

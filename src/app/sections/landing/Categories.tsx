@@ -30,11 +30,12 @@ export function Categories() {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
-  gap: 12px;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 8px;
 
   @media (min-width: 768px) {
     grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+    gap: 12px;
   }
 `;
 
@@ -43,11 +44,12 @@ const Tile = styled(Link)`
   justify-items: center;
   gap: 6px;
   height: 100%;
-  padding: 14px 8px 12px;
+  padding: 12px 4px 10px;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);
   background: var(--surface-1);
   color: var(--text);
+  font-size: 0.9375rem;
   font-weight: 600;
   text-align: center;
   transition:
@@ -55,8 +57,17 @@ const Tile = styled(Link)`
     border-color 180ms ease;
 
   img {
-    width: 68px;
-    height: 68px;
+    width: 56px;
+    height: 56px;
+  }
+
+  @media (min-width: 768px) {
+    padding: 16px 8px 14px;
+
+    img {
+      width: 76px;
+      height: 76px;
+    }
   }
 
   &:hover {

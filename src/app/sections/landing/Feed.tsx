@@ -123,6 +123,7 @@ const Card = styled.article`
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
   height: 66px;
   border-top: 1px solid var(--line);

@@ -51,15 +51,22 @@ const Face = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);
-  color: var(--text);
 
   img {
     display: block;
     width: 100%;
     height: auto;
   }
+
+  @media (min-width: 768px) {
+    img {
+      height: 340px;
+      object-fit: cover;
+    }
+  }
 `;
 
+/* Pictures differ in brightness and brands in scheme: white on a shade can be read on all of them. */
 const Words = styled.div`
   position: absolute;
   top: 0;
@@ -68,8 +75,10 @@ const Words = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  max-width: 58%;
-  padding: 0 5%;
+  width: 72%;
+  padding: 0 18% 0 5%;
+  background: linear-gradient(90deg, rgba(0, 0, 0, 0.62) 40%, transparent);
+  color: #fff;
 
   strong {
     font-size: 1.125rem;
@@ -78,7 +87,6 @@ const Words = styled.div`
   }
 
   span {
-    color: var(--text-muted);
     font-size: 0.875rem;
     line-height: 1.5;
   }

@@ -18,6 +18,8 @@ export const common: Record<keyof typeof th, string> = {
   baht: 'baht',
   'banner.title': 'Highlights',
 
+  'carousel.before': 'Previous picture',
+  'carousel.next': 'Next picture',
   'carousel.label': 'Picture {{n}} of {{total}}',
   'category.casino': 'Casino',
   'category.sport': 'Sport',

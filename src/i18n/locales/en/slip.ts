@@ -19,7 +19,6 @@ export const slip: Record<keyof typeof th, string> = {
   'file.required': 'Please choose a slip picture',
 
   'result.title': 'Result',
-  'result.amount': 'Amount',
   'result.sender': 'Sender',
   'result.receiver': 'Receiver',
   'result.date': 'Transferred at',
@@ -27,14 +26,13 @@ export const slip: Record<keyof typeof th, string> = {
   'result.unknown': 'Not known yet',
   'result.waiting': 'The bank has not confirmed this transfer yet; this page updates itself',
   'result.verified': 'Verified. Confirm to receive your credit',
-  'result.success': 'Credit added',
   'result.successText': '{{amount}} baht are in your account',
-  'result.review': 'Sent to staff',
   'result.reviewText': 'Staff will check it; the outcome appears here',
 
   'action.confirm': 'Confirm',
   'action.handOver': 'Send to staff',
   'action.chooseAnother': 'Choose another slip',
+  'action.another': 'Send another slip',
   'action.history': 'History',
   'action.home': 'Back home',
 

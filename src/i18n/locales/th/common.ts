@@ -16,6 +16,8 @@ export const common = {
   baht: 'บาท',
   'banner.title': 'ภาพแนะนำ',
 
+  'carousel.before': 'ภาพก่อนหน้า',
+  'carousel.next': 'ภาพถัดไป',
   'carousel.label': 'ภาพที่ {{n}} จาก {{total}}',
   'category.casino': 'คาสิโน',
   'category.sport': 'กีฬา',

@@ -17,7 +17,6 @@ export const slip = {
   'file.required': 'กรุณาเลือกรูปสลิป',
 
   'result.title': 'ผลการตรวจสอบ',
-  'result.amount': 'จำนวนเงิน',
   'result.sender': 'ผู้โอน',
   'result.receiver': 'ผู้รับ',
   'result.date': 'เวลาโอน',
@@ -25,14 +24,13 @@ export const slip = {
   'result.unknown': 'ยังไม่ทราบ',
   'result.waiting': 'ธนาคารยังไม่ยืนยันรายการนี้ หน้านี้จะอัปเดตเองเมื่อมีผล',
   'result.verified': 'ตรวจสอบแล้ว กดยืนยันเพื่อรับเครดิต',
-  'result.success': 'เติมเครดิตแล้ว',
   'result.successText': 'เครดิต {{amount}} บาท เข้าบัญชีของคุณแล้ว',
-  'result.review': 'ส่งให้เจ้าหน้าที่แล้ว',
   'result.reviewText': 'เจ้าหน้าที่จะตรวจสอบและแจ้งผลในหน้านี้',
 
   'action.confirm': 'ยืนยัน',
   'action.handOver': 'ส่งให้เจ้าหน้าที่ตรวจสอบ',
   'action.chooseAnother': 'เลือกสลิปใหม่',
+  'action.another': 'ส่งสลิปอีกใบ',
   'action.history': 'ดูประวัติ',
   'action.home': 'กลับหน้าหลัก',
 

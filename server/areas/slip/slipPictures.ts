@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where pictures of slips lie. Nothing of what the member sent is in a name (S10). */
+export interface SlipPictures {
+  /** @returns the file's name below the folder. */
+  keep(brandId: string, image: Buffer): Promise<string>;
+  remove(fileName: string): Promise<void>;
+}
+
+export function slipPictures(dataDir: string): SlipPictures {
+  const folder = path.join(dataDir, 'slips');
+  return {
+    keep: async (brandId, image) => {
+      const name = randomBytes(16).toString('hex');
+      // No folder grows beyond what a file system likes.
+      const fileName = path.posix.join(brandId, name.slice(0, 2), `${name}.jpg`);
+      const file = path.join(folder, fileName);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(file, image, { flag: 'wx', mode: 0o600 });
+      return fileName;
+    },
+    remove: (fileName) => rm(path.join(folder, fileName), { force: true }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ApiError } from '@/api/apiError';
+import { useWithdrawActions } from '@/features/withdraw/useWithdrawActions';
+import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { useErrorText } from '@/i18n/useErrorText';
+import { toast } from '@/ui/toast';
+
+/** Sends a failed withdrawal again from a list, which then tells of the change (API-131). */
+export function useRetry() {
+  const tell = useErrorText();
+  const { retry } = useWithdrawActions();
+  const [retrying, setRetrying] = useState<string | null>(null);
+
+  const sendAgain = async ({ uuid }: Withdrawal) => {
+    setRetrying(uuid);
+    try {
+      await retry({ uuid });
+    } catch (error) {
+      toast.error(tell(error as ApiError));
+    } finally {
+      setRetrying(null);
+    }
+  };
+
+  return { retrying, sendAgain };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/bankLabel';
+import { text } from '@/theme/typography';
+import type { SlipResult } from './slipApi';
+
+/** One end of a transfer as the bank names it. */
+export function SlipParty({ party }: { readonly party: SlipResult['sender'] | undefined }) {
+  const { t, i18n } = useTranslation('slip');
+  if (!party?.name && !party?.account) return t('result.unknown');
+  return (
+    <>
+      {party.name}
+      <Account>
+        {party.bank && bankLabel(party.bank, i18n.language)} <span>{party.account}</span>
+      </Account>
+    </>
+  );
+}
+
+const Account = styled.small`
+  display: block;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  ${text('small')}
+
+  span {
+    white-space: nowrap;
+  }
+`;
