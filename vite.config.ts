@@ -23,11 +23,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A request costs more than a few kilobytes: libraries, app, and what lazy pages share, by who shares it.
+          // A request costs more than a few kilobytes: libraries, app, form library, the pages that a visitor sees
+          // first with all that they use, and what many member pages share. All else stays with its lazy page.
           groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'core', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, priority: 1 },
+            { name: 'vendor', test: /node_modules|rolldown[\\/-]runtime/, tags: ['$initial'], priority: 5 },
+            { name: 'core', tags: ['$initial'], priority: 4 },
+            { name: 'forms', test: /node_modules[\\/]react-hook-form/, priority: 3 },
+            { name: 'first', test: /[\\/]src[\\/]app[\\/]routes[\\/](LandingPage|LoginPage)\.tsx$/, priority: 2 },
+            { name: 'shared', test: /[\\/]src[\\/](ui|lib|api|brand|theme)[\\/]|lucide-react/, minShareCount: 4, priority: 1 },
           ],
         },
       },

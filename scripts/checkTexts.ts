@@ -24,7 +24,9 @@ if (process.argv.includes('--write')) writeFileSync(listFile, list);
 const findings = [
   ...compareLanguages(locales),
   ...findUnused(locales, source),
-  ...(readFileSync(listFile, 'utf8') === list ? [] : ['src/i18n/resources.ts is stale: npx tsx scripts/checkTexts.ts --write']),
+  ...(readFileSync(listFile, 'utf8') === list
+    ? []
+    : ['src/i18n/resources.ts is stale: npx tsx scripts/checkTexts.ts --write']),
 ];
 for (const finding of findings) console.error(finding);
 console.log(`texts: ${findings.length === 0 ? 'all well' : `${findings.length} findings`}`);

@@ -18,21 +18,23 @@ export interface AuditLine {
 
 /** Writes one line of the trail that nobody can change; in the same transaction as what it tells. */
 export async function audit(db: Database | Transaction, line: AuditLine): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      brand_id: line.brandId,
-      id: uuidv7(),
-      actor_kind: line.actor.kind,
-      actor_id: line.actor.kind === 'SYSTEM' ? null : line.actor.id,
-      action: line.action,
-      subject_type: line.subject.type,
-      subject_id: line.subject.id ?? null,
-      ledger_transaction_id: line.transactionId ?? null,
-      detail: JSON.stringify(line.detail ?? {}),
-      ip: line.ip ?? null,
-      trace_id: line.traceId ?? null,
-      created_at: line.now,
-    })
-    .execute();
+  await db.insertInto('audit_log').values(auditRow(line)).execute();
+}
+
+/** The line as a row, for a statement that writes it together with what it tells. */
+export function auditRow(line: AuditLine) {
+  return {
+    brand_id: line.brandId,
+    id: uuidv7(),
+    actor_kind: line.actor.kind,
+    actor_id: line.actor.kind === 'SYSTEM' ? null : line.actor.id,
+    action: line.action,
+    subject_type: line.subject.type,
+    subject_id: line.subject.id ?? null,
+    ledger_transaction_id: line.transactionId ?? null,
+    detail: JSON.stringify(line.detail ?? {}),
+    ip: line.ip ?? null,
+    trace_id: line.traceId ?? null,
+    created_at: line.now,
+  };
 }

@@ -2,7 +2,7 @@ import type { Locales } from './readLocales';
 
 /** What differs between the Thai source and each other language; one line each. */
 export function compareLanguages(locales: Locales): string[] {
-  const source = locales.get('th') ?? new Map();
+  const source = locales.get('th') ?? new Map<string, Texts>();
   const findings: string[] = [];
   for (const [language, namespaces] of locales) {
     if (language === 'th') continue;
@@ -22,7 +22,9 @@ function compare(place: string, source: Texts, other: Texts): string[] {
     const translated = other[id];
     if (translated === undefined || translated.trim() === '') findings.push(`${place}: ${id} is missing`);
     else if (placeholders(text) !== placeholders(translated)) {
-      findings.push(`${place}: ${id} has placeholders ${placeholders(translated)}, Thai has ${placeholders(text)}`);
+      findings.push(
+        `${place}: ${id} has placeholders ${placeholders(translated)}, Thai has ${placeholders(text)}`,
+      );
     }
   }
   const extra = Object.keys(other).filter((id) => !(id in source));

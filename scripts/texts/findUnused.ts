@@ -27,7 +27,8 @@ export function findUnused(locales: Locales, source: string): string[] {
 function readCode(folder: string): string {
   const texts = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'locales' || entry.name === 'testing' ? '' : readCode(path);
+    if (entry.isDirectory())
+      return entry.name === 'locales' || entry.name === 'testing' ? '' : readCode(path);
     return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
   });
   return texts.join('\n');

@@ -11,9 +11,13 @@ export async function readLocales(folder: string): Promise<Locales> {
     const namespaces = new Map<string, Record<string, string>>();
     for (const file of readdirSync(`${folder}/${language}`).sort()) {
       const namespace = file.replace(/\.ts$/, '');
-      const module = (await import(pathToFileURL(`${folder}/${language}/${file}`).href)) as Record<string, unknown>;
+      const module = (await import(pathToFileURL(`${folder}/${language}/${file}`).href)) as Record<
+        string,
+        unknown
+      >;
       const texts = module[exportName(namespace)];
-      if (typeof texts !== 'object' || texts === null) throw new Error(`${language}/${file} exports no texts`);
+      if (typeof texts !== 'object' || texts === null)
+        throw new Error(`${language}/${file} exports no texts`);
       namespaces.set(namespace, texts as Record<string, string>);
     }
     locales.set(language, namespaces);

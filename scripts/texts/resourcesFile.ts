@@ -2,7 +2,9 @@ import { exportName } from './readLocales';
 
 /** Source text of `src/i18n/resources.ts`: the Thai namespaces by name, from which the keys are typed. */
 export function resourcesFile(namespaces: readonly string[]): string {
-  const imports = namespaces.map((name) => `import type { ${exportName(name)} } from './locales/th/${name}';`);
+  const imports = namespaces.map(
+    (name) => `import type { ${exportName(name)} } from './locales/th/${name}';`,
+  );
   const entries = namespaces.map((name) => `  ${key(name)}: typeof ${exportName(name)};`);
   return [
     '// Written by scripts/checkTexts.ts --write.',

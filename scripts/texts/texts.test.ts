@@ -41,6 +41,8 @@ describe('checkTexts', () => {
   });
 
   it('types the keys of every namespace', () => {
-    expect(resourcesFile(['deposit', 'change-password'])).toContain("'change-password': typeof changePassword;");
+    expect(resourcesFile(['deposit', 'change-password'])).toContain(
+      "'change-password': typeof changePassword;",
+    );
   });
 });

@@ -14,8 +14,7 @@ export interface ConnectOptions {
   readonly onError?: (error: Error) => void;
 }
 
-const INT8 = 20;
-const DATE = 1082;
+const { INT8, DATE } = pg.types.builtins;
 
 /**
  * Opens the server's pool. A request may wait for a connection and then for an answer, or for an
@@ -44,7 +43,7 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
   return { db, pool };
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+const getTypeParser: typeof pg.types.getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') => {
   if (oid === INT8 && format !== 'binary') return parseInt8;
   // A calendar day stays text: as a Date it would move with the process's time zone.
   if (oid === DATE && format !== 'binary') return String;

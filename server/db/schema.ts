@@ -283,6 +283,7 @@ export interface Slips {
   ledger_transaction_id: string | null;
   member_id: string;
   note: string | null;
+  qr_payload: string | null;
   reason: string | null;
   receiver_account: string | null;
   receiver_bank: string | null;
@@ -359,6 +360,7 @@ export interface Withdrawals {
   id: string;
   member_id: string;
   note: string | null;
+  payout_at: Timestamp | null;
   reason: string | null;
   status: "PENDING" | "PROCESSING" | "SUCCESS" | "FAILED" | "REJECTED" | "REFUNDED";
   tries: Generated<number>;

@@ -1,25 +1,20 @@
 import type { WithdrawnToday } from '#brand/levelLimits';
 import { bangkokDayStart } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import type { Transaction } from '#server/db/transaction';
+import { refusedStatuses } from './statuses';
 
 /**
  * What counts towards the member's limits on the Bangkok day of `now`: every withdrawal asked for on that day
  * that was not given back (M15). One query.
  */
-export async function usedToday(
-  db: Database | Transaction,
-  brandId: string,
-  memberId: string,
-  now: Date,
-): Promise<WithdrawnToday> {
+export async function usedToday(db: Database, brandId: string, memberId: string, now: Date): Promise<WithdrawnToday> {
   const used = await db
     .selectFrom('withdrawals')
     .select(({ fn }) => [fn.sum<number | null>('amount').as('satang'), fn.countAll<number>().as('count')])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where('created_at', '>=', bangkokDayStart(now))
-    .where('status', 'not in', ['REJECTED', 'REFUNDED'])
+    .where('status', 'not in', refusedStatuses)
     .executeTakeFirst();
   return { satang: Number(used?.satang ?? 0), count: Number(used?.count ?? 0) };
 }

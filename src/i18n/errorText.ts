@@ -15,8 +15,8 @@ export interface TellableError {
  * namespace must be loaded: call `useTranslation('errors')` in the component.
  */
 export function errorText(instance: i18n, { code, message, params }: TellableError): string {
-  const known = `errors:${code}`;
-  if (instance.exists(known)) return instance.t(known as `errors:${ErrorCode}`, { ...params });
+  const known = `errors:${code as ErrorCode}` as const;
+  if (instance.exists(known)) return instance.t(known, { ...params });
   if (instance.language === 'th' && message) return message;
   return instance.exists('errors:GENERIC') ? instance.t('errors:GENERIC') : instance.t('service.unavailable');
 }

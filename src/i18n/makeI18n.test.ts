@@ -60,7 +60,9 @@ describe('errorText', () => {
     await preloadNamespaces(i18n, ['errors']);
     expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe('ฝากขั้นต่ำ 100 บาท');
     await i18n.changeLanguage('en');
-    expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe('The least deposit is 100 baht');
+    expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe(
+      'The least deposit is 100 baht',
+    );
   });
 
   it('ERR-10 shows the server’s Thai for a code it does not know, and never a code', async () => {
@@ -69,6 +71,8 @@ describe('errorText', () => {
     expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความจากเซิร์ฟเวอร์' })).toBe('ข้อความจากเซิร์ฟเวอร์');
     expect(errorText(i18n, { code: 'NEW_CODE' })).toBe('ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง');
     await i18n.changeLanguage('en');
-    expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความ' })).toBe('That did not work, please try again');
+    expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความ' })).toBe(
+      'That did not work, please try again',
+    );
   });
 });

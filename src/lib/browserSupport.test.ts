@@ -35,13 +35,24 @@ describe('isBrowserOutdated', () => {
   it('LAY-20 goes by the system on iOS, whatever the browser is called', () => {
     const crios = (os: number) => `${iphone(os)} CriOS/120.0.0.0 Mobile/15E148 Safari/604.1`;
     const fxios = (os: number) => `${iphone(os)} FxiOS/70.0 Mobile/15E148 Safari/605.1.15`;
-    expect([crios(12), crios(13), fxios(12), fxios(13)].map(isBrowserOutdated)).toEqual([true, false, true, false]);
+    expect([crios(12), crios(13), fxios(12), fxios(13)].map(isBrowserOutdated)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('LAY-20 says nothing inside other apps, in Chromium Edge, and where it does not know', () => {
     const line = `${iphone(12)} Mobile/15E148 Safari Line/9.1.0`;
     const facebook = `${iphone(12)} Mobile/15E148 [FBAN/FBIOS;FBAV/250.0]`;
     const edge = `${windows} ${chrome(79)} Safari/537.36 Edg/79.0.309.65`;
-    expect([line, facebook, edge, 'curl/8', ''].map(isBrowserOutdated)).toEqual([false, false, false, false, false]);
+    expect([line, facebook, edge, 'curl/8', ''].map(isBrowserOutdated)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

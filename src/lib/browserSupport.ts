@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
 /** Least versions by browser, as the specification lists them (LAY-19). */
-const least = {
+const least: Readonly<Record<string, number>> = {
   Chrome: 79,
   Firefox: 80,
   Opera: 86,
   Safari: 12,
   'Microsoft Edge': 15,
   'Samsung Internet for Android': 20,
-} as const;
+};
 const LEAST_IOS = 13;
 
 /**
@@ -20,7 +20,7 @@ export function isBrowserOutdated(userAgent: string): boolean {
   if (userAgent === '' || /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/i.test(userAgent)) return false;
   const { browser, os } = Bowser.parse(userAgent);
   const isApple = os.name === 'iOS';
-  const minimum = isApple ? LEAST_IOS : least[browser.name as keyof typeof least];
+  const minimum = isApple ? LEAST_IOS : least[browser.name ?? ''];
   const version = Number.parseInt((isApple ? iosVersion(browser, os) : browser.version) ?? '', 10);
   return minimum !== undefined && Number.isFinite(version) && version < minimum;
 }

@@ -5,7 +5,10 @@ export interface Debounced<A extends readonly unknown[]> {
 }
 
 /** Runs `act` once, `wait` ms after the last call. */
-export function debounce<A extends readonly unknown[]>(act: (...args: A) => void, wait: number): Debounced<A> {
+export function debounce<A extends readonly unknown[]>(
+  act: (...args: A) => void,
+  wait: number,
+): Debounced<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const debounced = (...args: A) => {
     clearTimeout(timer);

@@ -18,7 +18,12 @@ const numeric = cachedFormat(
 );
 const thaiLong = cachedFormat(
   () =>
-    new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+    new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
+      timeZone,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
 );
 const englishLong = cachedFormat(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
@@ -44,7 +49,9 @@ export function formatTime(moment: Moment): string {
 export function formatLongDate(moment: Moment, language = 'th'): string {
   if (language !== 'th') return englishLong().format(new Date(moment));
   // Some engines add the era (พ.ศ. or พุทธศักราช), some do not.
-  return thaiLong().format(new Date(moment)).replace(/(พ\.ศ\.|พุทธศักราช)\s*/, '');
+  return thaiLong()
+    .format(new Date(moment))
+    .replace(/(พ\.ศ\.|พุทธศักราช)\s*/, '');
 }
 
 /** The calendar day in Bangkok as `YYYY-MM-DD`. */

@@ -12,7 +12,9 @@ interface MoneyOptions {
 /** `1,234.50` from baht: two decimals, satang kept (LAY-26). Nothing known shows as a dash. */
 export function formatMoney(baht: number | null | undefined, { whole = false }: MoneyOptions = {}): string {
   if (baht === null || baht === undefined || !Number.isFinite(baht)) return '–';
-  const text = figures().format(baht).replace(/^-0\.00$/, '0.00');
+  const text = figures()
+    .format(baht)
+    .replace(/^-0\.00$/, '0.00');
   return whole ? text.replace(/\.00$/, '') : text;
 }
 

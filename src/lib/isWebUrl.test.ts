@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isWebUrl } from './isWebUrl';
 
 describe('isWebUrl', () => {
-  it.each(['https://a.co/x?y=1', 'http://a.co', 'HTTPS://A.CO/#z', 'https://sub.a.co:8443/p%20q', 'https://ไทย.com/ข่าว'])(
-    'VAL-01 takes %s',
-    (url) => expect(isWebUrl(url)).toBe(true),
-  );
+  it.each([
+    'https://a.co/x?y=1',
+    'http://a.co',
+    'HTTPS://A.CO/#z',
+    'https://sub.a.co:8443/p%20q',
+    'https://ไทย.com/ข่าว',
+  ])('VAL-01 takes %s', (url) => expect(isWebUrl(url)).toBe(true));
 
   it.each([
     'a b',

@@ -45,9 +45,10 @@ describe('small helpers', () => {
 
   it('tells honestly whether it copied', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
-    document.execCommand = () => false;
+    const execCommand = vi.fn(() => false);
+    Object.assign(document, { execCommand });
     await expect(copyText('x')).resolves.toBe(false);
-    document.execCommand = () => true;
+    execCommand.mockReturnValue(true);
     await expect(copyText('x')).resolves.toBe(true);
     expect(document.querySelector('textarea')).toBeNull();
   });

@@ -9,7 +9,10 @@ interface Tracked {
  * Tells of every row whose status differs from when it was last seen, once per change (ST-24).
  * The first sight of a row is no change.
  */
-export function useStatusChanges<Row extends Tracked>(rows: readonly Row[], onChange: (row: Row) => void): void {
+export function useStatusChanges<Row extends Tracked>(
+  rows: readonly Row[],
+  onChange: (row: Row) => void,
+): void {
   const seen = useRef(new Map<string, string>());
   const tell = useRef(onChange);
   useEffect(() => {

@@ -30,5 +30,10 @@ export function renderUi(ui: ReactElement, { lng = 'th', path = '/' }: Options =
     </I18nextProvider>
   );
   const view = render(around(ui));
-  return { ...view, i18n, user: userEvent.setup(), rerenderUi: (next: ReactElement) => view.rerender(around(next)) };
+  return {
+    ...view,
+    i18n,
+    user: userEvent.setup(),
+    rerenderUi: (next: ReactElement) => view.rerender(around(next)),
+  };
 }

@@ -6,7 +6,10 @@ import { contrast } from './colour';
 
 type ThemeTokens = Brand['theme'];
 
-const shipped = import.meta.glob<{ theme?: Partial<ThemeTokens> }>('../../brands/*/brand.json', { eager: true, import: 'default' });
+const shipped = import.meta.glob<{ theme?: Partial<ThemeTokens> }>('../../brands/*/brand.json', {
+  eager: true,
+  import: 'default',
+});
 const [defaults] = Object.values(
   import.meta.glob<{ theme: ThemeTokens }>('../../brands/defaults.json', { eager: true, import: 'default' }),
 );
@@ -14,7 +17,17 @@ if (!defaults) throw new Error('brands/defaults.json is missing');
 const base = defaults.theme;
 
 const layers = ['bg', 'surface-1', 'surface-2', 'surface-3'];
-const inks = ['text', 'text-muted', 'text-faint', 'accent-strong', 'gold-strong', 'success', 'warning', 'danger', 'info'];
+const inks = [
+  'text',
+  'text-muted',
+  'text-faint',
+  'accent-strong',
+  'gold-strong',
+  'success',
+  'warning',
+  'danger',
+  'info',
+];
 const controls = ['accent', 'gold', 'line-strong', 'focus'];
 const pairs = [
   ...['success', 'warning', 'danger', 'info'].map((name) => [name, `${name}-soft`]),
@@ -46,8 +59,17 @@ describe('buildTheme', () => {
   });
 
   it('can be read whatever colours a brand chooses', () => {
-    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-    const colours = fc.record({ color: hex, accent2: hex, gold: hex, background: hex, surface: hex, text: hex });
+    const hex = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const colours = fc.record({
+      color: hex,
+      accent2: hex,
+      gold: hex,
+      background: hex,
+      surface: hex,
+      text: hex,
+    });
     fc.assert(
       fc.property(colours, fc.constantFrom('dark' as const, 'light' as const), (own, scheme) => {
         expect(tooFaint({ ...base, ...own, scheme })).toEqual([]);
@@ -57,7 +79,9 @@ describe('buildTheme', () => {
   });
 
   it('CON-03 keeps a colour that can be read as the brand wrote it', () => {
-    expect(buildTheme({ theme: { ...base, scheme: 'dark', color: '#18fcc9' } }).vars['accent']).toBe('#18fcc9');
+    expect(buildTheme({ theme: { ...base, scheme: 'dark', color: '#18fcc9' } }).vars['accent']).toBe(
+      '#18fcc9',
+    );
   });
 
   it('is one rule, the same each time', () => {

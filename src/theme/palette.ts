@@ -8,12 +8,7 @@ export type PaletteSource = Pick<
   'scheme' | 'color' | 'accent2' | 'gold' | 'background' | 'surface' | 'text'
 >;
 
-interface Grounds {
-  readonly bg: string;
-  readonly s1: string;
-  readonly s2: string;
-  readonly s3: string;
-}
+type Grounds = Readonly<Record<'bg' | 's1' | 's2' | 's3', string>>;
 
 const statusHues = { success: 155, warning: 72, danger: 22, info: 245 } as const;
 

@@ -22,8 +22,8 @@ export function AppImage({ src, alt, ...rest }: Props) {
   // A prerendered picture may have failed before this code ran; its error event is gone, the outcome is not.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.getAttribute('src') === wanted) {
-        image.decode?.().catch(() => setFailed(wanted));
+      if (image?.complete && 'decode' in image && image.getAttribute('src') === wanted) {
+        image.decode().catch(() => setFailed(wanted));
       }
     },
     [wanted],

@@ -42,7 +42,12 @@ export function Carousel({ label, slides }: Props) {
               <i key={id} data-current={place === current || undefined} />
             ))}
           </Dots>
-          <Arrow type="button" aria-label={t('carousel.before')} disabled={current === 0} onClick={() => move(-1)}>
+          <Arrow
+            type="button"
+            aria-label={t('carousel.before')}
+            disabled={current === 0}
+            onClick={() => move(-1)}
+          >
             <ChevronLeft size={22} aria-hidden="true" />
           </Arrow>
           <Arrow

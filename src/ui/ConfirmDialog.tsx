@@ -23,7 +23,17 @@ interface Props {
 
 /** A question that is answered by one of two buttons. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, confirmLabel, cancelLabel, tone = 'primary', autoCloseMs, onConfirm, onClose, children } = props;
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    tone = 'primary',
+    autoCloseMs,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
   const [isPending, setPending] = useState(false);
 

@@ -20,7 +20,12 @@ export function ErrorState({ text, onRetry, pending }: Props) {
       </Halo>
       <strong>{t('list.failed')}</strong>
       {text !== undefined && <p>{text}</p>}
-      <Button variant="secondary" pending={pending} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={onRetry}>
+      <Button
+        variant="secondary"
+        pending={pending}
+        icon={<RefreshCw size={18} aria-hidden="true" />}
+        onClick={onRetry}
+      >
         {t('action.retry')}
       </Button>
     </Centre>

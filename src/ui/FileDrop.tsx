@@ -6,7 +6,7 @@ import { Box, Picture } from './FileDrop.styles';
 import { Field } from './Field';
 import type { FieldText } from './Field';
 import { ImageUp, Trash2 } from './icons';
-import { useFilePreview } from './useFilePreview';
+import { isDrawable, useFilePicture } from './useFilePicture';
 
 interface Props extends FieldText {
   readonly file: File | null;
@@ -23,7 +23,7 @@ interface Props extends FieldText {
 export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, ...text }: Props) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
-  const preview = useFilePreview(file);
+  const picture = useFilePicture(file);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,8 +55,8 @@ export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, .
               onClick={(event) => (event.currentTarget.value = '')}
               onChange={(event) => onFile(event.target.files?.[0] ?? null)}
             />
-            {preview ? (
-              <Picture src={preview} alt={t('file.preview')} />
+            {file && isDrawable(file) ? (
+              <Picture ref={picture} alt={t('file.preview')} />
             ) : (
               <>
                 <ImageUp size={36} strokeWidth={1.6} aria-hidden="true" />

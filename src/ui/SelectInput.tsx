@@ -19,7 +19,16 @@ interface Props extends FieldText, Omit<ComponentProps<'select'>, 'required' | '
 }
 
 /** The phone's own list of choices. */
-export function SelectInput({ label, hideLabel, help, error, required, options, placeholder, ...rest }: Props) {
+export function SelectInput({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  options,
+  placeholder,
+  ...rest
+}: Props) {
   const { t } = useTranslation();
   return (
     <Field label={label} hideLabel={hideLabel} help={help} error={error} required={required}>

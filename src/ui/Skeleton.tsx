@@ -46,7 +46,13 @@ export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
   );
 }
 
-function Loading({ children, ...rest }: { readonly children: React.ReactNode; readonly 'data-list'?: boolean }) {
+function Loading({
+  children,
+  ...rest
+}: {
+  readonly children: React.ReactNode;
+  readonly 'data-list'?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <Box role="status" aria-label={t('loading')} {...rest}>

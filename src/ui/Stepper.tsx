@@ -15,7 +15,11 @@ export function Stepper({ steps, current }: Props) {
   return (
     <Line aria-label={t('stepper.label', { n: current + 1, total: steps.length })}>
       {steps.map((step, place) => (
-        <li key={step} aria-current={place === current ? 'step' : undefined} data-done={place < current || undefined}>
+        <li
+          key={step}
+          aria-current={place === current ? 'step' : undefined}
+          data-done={place < current || undefined}
+        >
           <Dot aria-hidden="true">{place < current ? <Check size={16} /> : place + 1}</Dot>
           <span>{step}</span>
         </li>

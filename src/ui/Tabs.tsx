@@ -18,7 +18,12 @@ interface Props<Id extends string> {
   readonly children: ReactNode;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** Tabs by the WAI-ARIA pattern, arrow keys included. Our own: sixty lines in place of 9 KB of a library. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
@@ -29,7 +34,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = tabs[target(tabs.findIndex(({ id }) => id === value), step, tabs.length)];
+    const next =
+      tabs[
+        target(
+          tabs.findIndex(({ id }) => id === value),
+          step,
+          tabs.length,
+        )
+      ];
     if (!next) return;
     onChange(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();

@@ -12,7 +12,16 @@ export interface TextInputProps extends FieldText, Omit<ComponentProps<'input'>,
 }
 
 /** One line of text. */
-export function TextInput({ label, hideLabel, help, error, required, icon, trailing, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  icon,
+  trailing,
+  ...input
+}: TextInputProps) {
   return (
     <Field label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
       {(attributes) => (

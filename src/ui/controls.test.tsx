@@ -60,7 +60,13 @@ describe('fields', () => {
   });
 });
 
-function Amount({ whole = false, onValue }: { readonly whole?: boolean; readonly onValue: (value: string) => void }) {
+function Amount({
+  whole = false,
+  onValue,
+}: {
+  readonly whole?: boolean;
+  readonly onValue: (value: string) => void;
+}) {
   const [value, setValue] = useState('');
   const change = (next: string) => {
     setValue(next);
@@ -156,7 +162,10 @@ describe('Tabs', () => {
 
 describe('FileDrop', () => {
   it('VAL-09 hands over the file and gives it back', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    );
     function Slip() {
       const [file, setFile] = useState<File | null>(null);
       return <FileDrop label="สลิป" prompt="เลือกรูปสลิป" file={file} onFile={setFile} />;

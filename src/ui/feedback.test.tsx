@@ -45,9 +45,9 @@ describe('Countdown', () => {
     renderUi(<Countdown until={Date.now() + 65_000} onEnd={onEnd} endText="หมดเวลา" />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:05');
     vi.setSystemTime(Date.now() + 3_600_000);
-    act(() => vi.advanceTimersByTime(5_000));
+    act(() => void vi.advanceTimersByTime(5_000));
     expect(screen.getByRole('timer')).toHaveTextContent('01:00');
-    act(() => vi.advanceTimersByTime(61_000));
+    act(() => void vi.advanceTimersByTime(61_000));
     expect(screen.getByRole('timer')).toHaveTextContent('หมดเวลา');
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
@@ -131,7 +131,9 @@ describe('others', () => {
 
   it('draws a QR with a name', () => {
     renderUi(<QrCode value="https://line.me/R/ti/p/%40sala" label="ไลน์หลัก" />);
-    expect(screen.getByRole('img', { name: 'ไลน์หลัก' }).querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
+    expect(screen.getByRole('img', { name: 'ไลน์หลัก' }).querySelector('path')?.getAttribute('d')).toMatch(
+      /^M0 0h1v1h-1z/,
+    );
   });
 
   it('signs money', () => {

@@ -3,9 +3,9 @@ import { toArabicDigits } from '@/lib/thaiDigits';
 /** How a control cleans what is typed and groups what it shows. */
 export interface Mask {
   /** What is kept of typed or pasted text. */
-  clean(typed: string): string;
+  readonly clean: (typed: string) => string;
   /** How a kept value is shown; only adds separators. */
-  show(value: string): string;
+  readonly show: (value: string) => string;
 }
 
 /** Baht with at most two decimals, thousands shown (VAL-08). */
@@ -41,7 +41,10 @@ export const phoneMask: Mask = {
 
 /** Digits alone: accounts, postcodes, codes. */
 export function digitsMask(most: number): Mask {
-  return { clean: (typed) => toArabicDigits(typed).replace(/\D/g, '').slice(0, most), show: (value) => value };
+  return {
+    clean: (typed) => toArabicDigits(typed).replace(/\D/g, '').slice(0, most),
+    show: (value) => value,
+  };
 }
 
 /** Where the caret belongs in `shown` so that as many kept characters stand before it as before. */

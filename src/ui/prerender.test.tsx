@@ -47,7 +47,13 @@ it('S12 what a public page is made of renders without a browser and without a st
           <LinkButton to="/register">สมัครสมาชิก</LinkButton>
         </Card>
         <AppImage src="/brand/logo.svg" alt="" width={10} height={10} />
-        <Carousel label="ภาพ" slides={[{ id: '1', content: 'ก' }, { id: '2', content: 'ข' }]} />
+        <Carousel
+          label="ภาพ"
+          slides={[
+            { id: '1', content: 'ก' },
+            { id: '2', content: 'ข' },
+          ]}
+        />
         <Marquee label="ประกาศ" items={[{ id: '1', text: 'ข่าว' }]} />
         <ProgressBar value={0.4} label="ระดับ" />
         <QrCode value="https://a.co" label="ไลน์" />

@@ -11,11 +11,8 @@ export interface Decoded {
   readonly codes: readonly string[];
 }
 
-export interface PictureDecoder {
-  /** @throws AppError SLIP_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait. */
-  decode(bytes: Buffer): Promise<Decoded>;
-  close(): Promise<void>;
-}
+/** @throws AppError SLIP_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait. */
+export type DecodePicture = (bytes: Buffer) => Promise<Decoded>;
 
 const WORKER_FILE = path.join(projectRoot, 'server/areas/slip/decodeWorker.mjs');
 /** One picture may take so long, and starting the worker so long (S10). */
@@ -27,7 +24,7 @@ const LINE = 20;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /** Decodes pictures one after another in a thread of its own, which starts with the first picture. */
-export function pictureDecoder(): PictureDecoder {
+export function pictureDecoder(): DecodePicture {
   const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -51,18 +48,12 @@ export function pictureDecoder(): PictureDecoder {
     throw fail('SLIP_UNREADABLE');
   };
 
-  return {
-    decode: (bytes) =>
-      gate.run(() =>
-        run(bytes).finally(() => {
-          idle = setTimeout(() => void end(), IDLE_MS).unref();
-        }),
-      ),
-    close: async () => {
-      clearTimeout(idle);
-      await end();
-    },
-  };
+  return (bytes) =>
+    gate.run(() =>
+      run(bytes).finally(() => {
+        idle = setTimeout(() => void end(), IDLE_MS).unref();
+      }),
+    );
 }
 
 async function startWorker(): Promise<Worker> {

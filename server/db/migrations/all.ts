@@ -6,6 +6,8 @@ import * as deposits from './0004_deposits';
 import * as withdrawals from './0005_withdrawals';
 import * as operations from './0006_operations';
 import * as sandboxBank from './0007_sandboxBank';
+import * as slipPayload from './0008_slipPayload';
+import * as payouts from './0009_payouts';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005_withdrawals': withdrawals,
   '0006_operations': operations,
   '0007_sandboxBank': sandboxBank,
+  '0008_slipPayload': slipPayload,
+  '0009_payouts': payouts,
 };

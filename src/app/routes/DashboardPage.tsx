@@ -14,9 +14,11 @@ export function DashboardPage() {
       {layout.dashboard.map((name) => {
         const Section = dashboardSections[name];
         return (
-          <Suspense key={name} fallback={<SkeletonCard />}>
-            <Section />
-          </Suspense>
+          <Place key={name} data-section={name}>
+            <Suspense fallback={<SkeletonCard />}>
+              <Section />
+            </Suspense>
+          </Place>
         );
       })}
     </Stack>
@@ -35,8 +37,30 @@ function useCreditOnReturn(): void {
   }, [renew]);
 }
 
+/* On a desktop two columns; strips and rows of icons keep the whole width. */
 const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: 20px;
+
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Place = styled.div`
+  min-width: 0;
+
+  &:empty {
+    display: none;
+  }
+
+  @media (min-width: 1024px) {
+    &[data-section='announcement'],
+    &[data-section='shortcuts'],
+    &[data-section='categories'],
+    &[data-section='promotion'] {
+      grid-column: 1 / -1;
+    }
+  }
 `;

@@ -1,7 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useErrorText } from '@/i18n/useErrorText';
 import { FormText } from '@/ui/form/FormText';
 import { CircleCheck } from '@/ui/icons';
 import type { BankValues } from './bankRules';
@@ -14,9 +13,8 @@ interface Props {
 }
 
 /**
- * The owner's name: filled in and locked when the bank knows it, typed by hand when it does not, with the
- * server's reason (API-158, ERR-07). It keeps its height while the answer is on its way, so that the button
- * below does not move from under a finger.
+ * The owner's name: filled in and locked when the bank knows it, typed by hand when it does not (API-158). It
+ * keeps its height while the answer is on its way, so that the button below does not move from under a finger.
  */
 export function AccountName({ control, lookup, error }: Props) {
   const { t } = useTranslation('register');
@@ -39,7 +37,6 @@ export function AccountName({ control, lookup, error }: Props) {
 
 function State({ lookup }: { readonly lookup: NameLookup }) {
   const { t } = useTranslation('register');
-  const textOf = useErrorText();
   switch (lookup.state) {
     case 'unasked':
       return t('bank.name.waiting');
@@ -52,19 +49,10 @@ function State({ lookup }: { readonly lookup: NameLookup }) {
         </Found>
       );
     case 'failed':
-      return (
-        <span role="status">
-          <Warning>{textOf(lookup.error)}</Warning> {t('bank.name.byHand')}
-        </span>
-      );
+      return t('bank.name.byHand');
   }
 }
 
 const Found = styled.span`
   color: var(--success);
-`;
-
-const Warning = styled.b`
-  display: block;
-  color: var(--warning);
 `;

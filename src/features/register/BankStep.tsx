@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { useErrorText } from '@/i18n/useErrorText';
 import { Button } from '@/ui/Button';
 import { FormDigits } from '@/ui/form/FormDigits';
 import { FormSelect } from '@/ui/form/FormSelect';
@@ -34,6 +35,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const { t, i18n } = useTranslation('register');
   const { flags, legal } = useBrand();
   const problemText = useProblemText();
+  const textOf = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const isByHand = useRef(false);
   const isWallet = (bankName: string) => bankName === 'TRUEMONEY';
@@ -86,6 +88,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   };
 
   const bank = bankByCode(values.bankName);
+  const reason = lookup.state === 'failed' ? textOf(lookup.error) : undefined;
   return (
     <StepForm title={t('bank.title')} lead={t('bank.lead')} announce onSubmit={submit}>
       <div onChange={settleAccount}>
@@ -108,7 +111,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
           label={labels.bankId}
           maxDigits={mostDigits(values.bankName)}
           help={
-            <CheckedHelp verdict={availability.verdict}>
+            <CheckedHelp verdict={availability.verdict} warning={reason}>
               {bank && t('bank.number.hint', { lengths: lengthsText(bank.lengths) })}
             </CheckedHelp>
           }

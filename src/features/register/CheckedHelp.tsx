@@ -6,14 +6,17 @@ import type { Verdict } from './useAvailability';
 
 interface Props {
   readonly verdict: Verdict;
+  /** Something to think about, which does not stop anybody. */
+  readonly warning?: string | undefined;
   /** What to type. */
   readonly children: ReactNode;
 }
 
 /** The line below a field that the server checks: what to type, then how the check goes. */
-export function CheckedHelp({ verdict, children }: Props) {
+export function CheckedHelp({ verdict, warning, children }: Props) {
   const { t } = useTranslation('register');
   if (verdict === 'checking') return <span role="status">{t('account.checking')}</span>;
+  if (warning !== undefined) return <Warning role="status">{warning}</Warning>;
   if (verdict !== 'free') return <>{children}</>;
   return (
     <Free role="status">
@@ -21,6 +24,10 @@ export function CheckedHelp({ verdict, children }: Props) {
     </Free>
   );
 }
+
+const Warning = styled.span`
+  color: var(--warning);
+`;
 
 const Free = styled.span`
   color: var(--success);

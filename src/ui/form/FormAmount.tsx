@@ -4,7 +4,8 @@ import { AmountInput } from '../AmountInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof AmountInput>, 'name' | 'value' | 'onValueChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof AmountInput>, 'name' | 'value' | 'onValueChange'>;
 
 /** `AmountInput` as a field of a form. */
 export function FormAmount<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

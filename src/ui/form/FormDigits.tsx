@@ -4,7 +4,8 @@ import { DigitsInput } from '../DigitsInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof DigitsInput>, 'name' | 'value' | 'onValueChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof DigitsInput>, 'name' | 'value' | 'onValueChange'>;
 
 /** `DigitsInput` as a field of a form. */
 export function FormDigits<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

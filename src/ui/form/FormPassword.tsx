@@ -4,7 +4,8 @@ import { PasswordInput } from '../PasswordInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof PasswordInput>, 'name' | 'value' | 'onChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof PasswordInput>, 'name' | 'value' | 'onChange'>;
 
 /** `PasswordInput` as a field of a form. */
 export function FormPassword<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

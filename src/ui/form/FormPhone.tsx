@@ -4,7 +4,8 @@ import { PhoneInput } from '../PhoneInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof PhoneInput>, 'name' | 'value' | 'onValueChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof PhoneInput>, 'name' | 'value' | 'onValueChange'>;
 
 /** `PhoneInput` as a field of a form. */
 export function FormPhone<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

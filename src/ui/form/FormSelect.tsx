@@ -4,7 +4,8 @@ import { SelectInput } from '../SelectInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof SelectInput>, 'name' | 'value' | 'onChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof SelectInput>, 'name' | 'value' | 'onChange'>;
 
 /** `SelectInput` as a field of a form. */
 export function FormSelect<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

@@ -4,7 +4,8 @@ import { TextInput } from '../TextInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'>;
 
 /** `TextInput` as a field of a form. */
 export function FormText<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

@@ -4,7 +4,8 @@ import { TextArea } from '../TextArea';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
 
-type Props<T extends FieldValues> = Bound<T> & Omit<ComponentProps<typeof TextArea>, 'name' | 'value' | 'onChange'>;
+type Props<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof TextArea>, 'name' | 'value' | 'onChange'>;
 
 /** `TextArea` as a field of a form. */
 export function FormTextArea<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

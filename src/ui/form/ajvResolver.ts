@@ -22,7 +22,9 @@ export type FieldMessages = Readonly<Record<string, string>>;
  */
 export function ajvResolver<T extends FieldValues>(validate: Validate, messages: FieldMessages): Resolver<T> {
   return (values) => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== '' && value !== null),
+    );
     if (validate(given)) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const finding of validate.errors ?? []) {

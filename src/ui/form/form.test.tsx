@@ -17,9 +17,11 @@ interface Values {
 const validate: Validate = (data) => {
   const { name, amount } = data as Partial<Values>;
   const findings = [];
-  if (name === undefined) findings.push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
+  if (name === undefined)
+    findings.push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
   else if (!/^[a-z]+$/.test(name)) findings.push({ instancePath: '/name', keyword: 'pattern' });
-  if (amount === undefined) findings.push({ instancePath: '', keyword: 'required', params: { missingProperty: 'amount' } });
+  if (amount === undefined)
+    findings.push({ instancePath: '', keyword: 'required', params: { missingProperty: 'amount' } });
   validate.errors = findings;
   return findings.length === 0;
 };
@@ -69,7 +71,10 @@ describe('form binding', () => {
       Object.assign(() => false, { errors: [{ instancePath: '/bank/id', keyword: 'pattern' }] }),
       { 'bank.id': 'เลขบัญชีไม่ถูกต้อง' },
     );
-    const { errors } = await resolver({ bank: { id: 'x' } }, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { errors } = await resolver({ bank: { id: 'x' } }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
     expect(errors).toEqual({ bank: { id: { type: 'pattern', message: 'เลขบัญชีไม่ถูกต้อง' } } });
   });
 });

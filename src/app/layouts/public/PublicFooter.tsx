@@ -3,18 +3,21 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { LanguageSwitch } from '../LanguageSwitch';
+import { publicPages } from './publicPages';
 
 /** Foot of the public pages with the brand's year (LAY-13). */
 export function PublicFooter() {
   const { t } = useTranslation();
-  const { displayName, footer, flags, legal } = useBrand();
+  const brand = useBrand();
+  const { displayName, footer, legal } = brand;
   return (
     <Foot>
       <Links aria-label={t('footer.links')}>
-        {flags.promotion && <Link to="/promotion">{t('nav.promotion')}</Link>}
-        {flags.liveScore && <Link to="/live-score">{t('nav.liveScore')}</Link>}
-        {flags.score && <Link to="/score">{t('nav.score')}</Link>}
-        <Link to="/contact">{t('nav.contact')}</Link>
+        {publicPages(brand).map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {t(text)}
+          </Link>
+        ))}
       </Links>
       <p>{t('footer.age', { age: legal.minimumAge })}</p>
       <p>

@@ -4,6 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { Drawer } from '@/ui/Drawer';
 import { LanguageSwitch } from '../LanguageSwitch';
+import { publicPages } from './publicPages';
 
 interface Props {
   readonly onClose: () => void;
@@ -12,26 +13,21 @@ interface Props {
 /** All public pages of the brand, from the side (LAY-11). */
 export function SideMenu({ onClose }: Props) {
   const { t } = useTranslation();
-  const { flags } = useBrand();
-  const links = [
-    { to: '/', label: t('nav.home'), shown: true },
-    { to: '/login', label: t('nav.login'), shown: true },
-    { to: '/register', label: t('nav.register'), shown: flags.register },
-    { to: '/promotion', label: t('nav.promotion'), shown: flags.promotion },
-    { to: '/live-score', label: t('nav.liveScore'), shown: flags.liveScore },
-    { to: '/score', label: t('nav.score'), shown: flags.score },
-    { to: '/contact', label: t('nav.contact'), shown: true },
-  ];
+  const brand = useBrand();
+  const entries = [
+    { to: '/', text: 'nav.home' },
+    { to: '/login', text: 'nav.login' },
+    ...(brand.flags.register ? [{ to: '/register', text: 'nav.register' } as const] : []),
+    ...publicPages(brand),
+  ] as const;
   return (
     <Drawer title={t('nav.menu')} onClose={onClose}>
       <List>
-        {links
-          .filter(({ shown }) => shown)
-          .map(({ to, label }) => (
-            <Link key={to} to={to} onClick={onClose}>
-              {label}
-            </Link>
-          ))}
+        {entries.map(({ to, text }) => (
+          <Link key={to} to={to} onClick={onClose}>
+            {t(text)}
+          </Link>
+        ))}
       </List>
       <LanguageSwitch />
     </Drawer>

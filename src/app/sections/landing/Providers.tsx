@@ -22,7 +22,7 @@ export function Providers() {
                 src={imageUrl(brand.providers[code].image, brand)}
                 alt=""
                 width={240}
-                height={120}
+                height={240}
                 loading="lazy"
               />
               {brand.providers[code].name}

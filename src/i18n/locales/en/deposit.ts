@@ -16,7 +16,8 @@ export const deposit: Record<keyof typeof th, string> = {
   'from.label': 'Pay from',
   'from.bank': 'Bank account',
   'from.wallet': 'TrueMoney Wallet',
-  'from.walletHint': 'In the TrueMoney app choose “Transfer to bank account”, then enter the account and amount shown here',
+  'from.walletHint':
+    'In the TrueMoney app choose “Transfer to bank account”, then enter the account and amount shown here',
 
   'hint.account': 'Transfer the exact amount, only from the account you registered',
   'hint.yourAccount': 'Your account',

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Brand } from '#schemas/brand/brand';
+
+type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+
+/**
+ * Changes the brand that the page carries, as another brand file would: the inlined brand and `/brand.json`.
+ * The prerendered body is dropped, since it was made for the brand as shipped.
+ */
+export async function patchBrand(page: Page, patch: DeepPartial<Brand>): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/(<script type="application\/json" id="brand"[^>]*>)([\s\S]*?)(<\/script>)/, (_, open, json, close) => {
+          const brand = merge(JSON.parse(json as string), patch);
+          return `${open as string}${JSON.stringify(brand).replace(/</g, '\\u003c')}${close as string}`;
+        })
+        .replace(/ data-path="[^"]*"/, '');
+      await route.fulfill({ response, body: html });
+    },
+  );
+  await page.route('**/brand.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: merge(await response.json(), patch) });
+  });
+}
+
+function merge(base: unknown, patch: unknown): unknown {
+  if (typeof base !== 'object' || base === null || Array.isArray(base)) return patch;
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
+  const result: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(patch)) result[key] = merge(result[key], value);
+  return result;
+}

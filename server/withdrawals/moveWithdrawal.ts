@@ -1,0 +1,46 @@
+import type { Updateable } from 'kysely';
+import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
+import type { Withdrawals } from '#server/db/schema';
+import type { Transaction } from '#server/db/transaction';
+import { fail } from '#server/http/appError';
+import { withdrawalColumns } from './withdrawalRow';
+import type { WithdrawalRow } from './withdrawalRow';
+
+interface Move {
+  readonly brandId: string;
+  readonly id: string;
+  /** Only this member's, where a member moves it. */
+  readonly memberId?: string;
+  readonly from: readonly WithdrawStatus[];
+  readonly to: WithdrawStatus;
+  readonly set?: Omit<Updateable<Withdrawals>, 'status'>;
+}
+
+/**
+ * Takes a withdrawal from one status to the next (B3). One statement decides between all who try at
+ * once, and keeps the row locked until the transaction ends (M12). One query, two when refused.
+ * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
+ */
+export async function moveWithdrawal(trx: Transaction, move: Move): Promise<WithdrawalRow> {
+  const moved = await trx
+    .updateTable('withdrawals')
+    .set({ ...move.set, status: move.to })
+    .where('brand_id', '=', move.brandId)
+    .where('id', '=', move.id)
+    .where('status', 'in', move.from)
+    .$if(move.memberId !== undefined, (query) => query.where('member_id', '=', move.memberId ?? ''))
+    .returning(withdrawalColumns)
+    .executeTakeFirst();
+  if (moved) return moved;
+  throw fail((await exists(trx, move)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+}
+
+async function exists(trx: Transaction, { brandId, id, memberId }: Move): Promise<boolean> {
+  const found = await trx
+    .selectFrom('withdrawals')
+    .select('member_id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined && (memberId === undefined || memberId === found.member_id);
+}

@@ -1,0 +1,93 @@
+import { refuseWithdrawal } from '#brand/levelLimits';
+import { levelOf } from '#brand/levels';
+import type { Brand } from '#schemas/brand/brand';
+import { auditRow } from '#server/audit';
+import { violatesUnique } from '#server/db/failures';
+import type { Transaction } from '#server/db/transaction';
+import { fail } from '#server/http/appError';
+import { uuidv7 } from '#server/id';
+import { satangToBaht } from '#server/ledger/money';
+import { holdWithdrawal } from '#server/ledger/withdrawals';
+import type { By } from './by';
+import { lockPayee } from './lockPayee';
+import type { Account, Payee } from './lockPayee';
+import { readStanding } from './standing';
+import type { Standing } from './standing';
+import { withdrawalColumns } from './withdrawalRow';
+import type { WithdrawalRow } from './withdrawalRow';
+
+interface Wish {
+  readonly brand: Brand;
+  readonly memberId: string;
+  /** Satang, or all whole baht that the member has (API-114). */
+  readonly amount: number | 'everything';
+  /** The account that the member believes to be theirs, where the call names it. */
+  readonly account?: Account;
+  readonly by: By;
+}
+
+/**
+ * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): five
+ * queries. Wishes of one member are decided one after another.
+ * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
+ *   USER_SUSPENDED, VALIDATION when `account` is not the member's.
+ */
+export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<WithdrawalRow> {
+  const { brand, memberId, by } = wish;
+  const payee = await lockPayee(trx, brand.id, memberId, wish.account);
+  const standing = await readStanding(trx, brand.id, memberId, by.now);
+  const amount = wish.amount === 'everything' ? wholeBaht(standing.available) : wish.amount;
+  refuse(brand, amount, standing);
+  const id = uuidv7();
+  const { clientRef, now } = by;
+  const hold = await holdWithdrawal(trx, { brandId: brand.id, memberId, withdrawalId: id, amount, clientRef, now });
+  return insert(trx, wish, { id, amount, payee, transactionId: hold.transactionId });
+}
+
+/** The first reason against it, in the order in which the form checks (VAL-08, LVL-10). */
+function refuse(brand: Brand, amount: number, standing: Standing): void {
+  const { withdrawMin } = brand.limits;
+  if (standing.open) throw fail('WITHDRAW_PENDING_EXISTS');
+  if (amount < withdrawMin * 100) throw fail('WITHDRAW_MIN', { n: withdrawMin });
+  const refusal = refuseWithdrawal(levelOf(brand, standing.level), amount, standing);
+  if (refusal) throw fail(refusal.code, { n: refusal.n });
+}
+
+/** The withdrawal and its audit line in one statement. */
+async function insert(
+  trx: Transaction,
+  { brand, memberId, by }: Wish,
+  { id, amount, payee, transactionId }: { id: string; amount: number; payee: Payee; transactionId: string },
+): Promise<WithdrawalRow> {
+  const line = auditRow({
+    ...by,
+    brandId: brand.id,
+    action: 'withdrawal.request',
+    subject: { type: 'WITHDRAWAL', id },
+    transactionId,
+    detail: { amount: satangToBaht(amount) },
+  });
+  try {
+    return await trx
+      .with('line', (db) => db.insertInto('audit_log').values(line))
+      .insertInto('withdrawals')
+      .values({
+        brand_id: brand.id,
+        id,
+        member_id: memberId,
+        amount,
+        ...payee,
+        status: 'PENDING',
+        hold_transaction_id: transactionId,
+        created_at: by.now,
+      })
+      .returning(withdrawalColumns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error;
+  }
+}
+
+function wholeBaht(satang: number): number {
+  return satang - (satang % 100);
+}

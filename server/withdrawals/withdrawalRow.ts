@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely';
+import type { Withdrawals } from '#server/db/schema';
+
+/** What every step of a withdrawal knows of it. */
+export const withdrawalColumns = [
+  'id',
+  'member_id',
+  'amount',
+  'bank_name',
+  'bank_id',
+  'account_name',
+  'status',
+  'reason',
+  'created_at',
+] as const satisfies readonly (keyof Withdrawals)[];
+
+export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColumns)[number]>;
