@@ -75,9 +75,8 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['schemas', 'src/brand/core', 'src', 'server', 'scripts', 'e2e'].map(
-          (f) => `./${f}/tsconfig.json`,
-        ),
+        // One program over everything: a third of the time that one for each folder takes.
+        project: './scripts/lint/tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },

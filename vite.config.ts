@@ -19,7 +19,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts and pictures stay files: they must not weigh on the first script.
     assetsInlineLimit: 0,
-    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

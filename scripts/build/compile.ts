@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { addGate } from './gate';
+import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
 import { fingerprint } from './fingerprint';
 import { compiledDir, root } from './places';
@@ -70,7 +71,7 @@ const common: InlineConfig = {
 };
 
 async function compileClient(outDir: string): Promise<void> {
-  await build({ ...common, build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+  await build({ ...common, plugins: [chunkGraphPlugin()], build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
   addGate(outDir);
   await compressFolder(path.join(outDir, 'app'));
 }

@@ -13,7 +13,7 @@ import { vitest } from './vitest.mjs';
 /** Checks that need neither a browser nor each other; several run at once. @type {Step[]} */
 export const checks = [
   ...projects().map((folder) => one(`types: ${folder}`, () => tool('typescript/bin/tsc', ['-p', folder]))),
-  one('lint', () => tool('eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint/'])),
+  one('lint', () => tool('eslint/bin/eslint.js', ['.'])),
   one('format', () => tool('@biomejs/biome/bin/biome', ['format', '.'])),
   one('boundaries', () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [

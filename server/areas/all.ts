@@ -8,7 +8,10 @@ import { authHandlers } from './auth/authHandlers';
 import { depositHandlers } from './deposit/depositHandlers';
 import { registerHandlers } from './register/registerHandlers';
 import { settingHandlers } from './setting/settingHandlers';
+import { slipHandlers } from './slip/slipHandlers';
+import { staffHandlers } from './staff/staffHandlers';
 import { userHandlers } from './user/userHandlers';
+import { withdrawHandlers } from './withdraw/withdrawHandlers';
 
 /** The handlers of every area; a call that none of them answers does not compile and does not start. */
 export function allHandlers(deps: Deps): AllHandlers {
@@ -19,7 +22,10 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...depositHandlers(deps),
     ...registerHandlers(deps),
     ...settingHandlers(deps),
+    ...slipHandlers(deps),
+    ...staffHandlers(deps),
     ...userHandlers(deps),
+    ...withdrawHandlers(deps),
   };
   // Until every area is here. Then: `return { …every area };` and nothing else.
   return { ...pending(), ...handlers } as AllHandlers;

@@ -25,6 +25,8 @@ export async function approveRequest(trx: Transaction, brand: Brand, requestId: 
     .where('r.brand_id', '=', brand.id)
     .where('r.id', '=', requestId)
     .orderBy('t.transferred_at')
+    .limit(1)
+    .forUpdate('r')
     .executeTakeFirst();
   if (!request) throw fail('NOT_FOUND');
   if (!openStatuses.some((status) => status === request.status)) throw fail('STATE_CHANGED');

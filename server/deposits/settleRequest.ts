@@ -18,7 +18,9 @@ interface Settlement {
 }
 
 /**
- * Ends an open request with its credit, once (M13). A transfer that is named is claimed first (S1).
+ * Ends an open request with its credit, once (M13); a transfer that is named is claimed for it (S1).
+ * Whoever settles by a transfer locks the request first and the transfer second, so that feed, slip
+ * and staff never wait for each other in a circle (M23).
  * @throws AppError SLIP_DUPLICATE when the transfer paid for something before, STATE_CHANGED when
  *   the request is not open any more.
  */

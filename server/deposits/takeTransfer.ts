@@ -57,7 +57,7 @@ async function takeFor(db: Database, brand: Brand, account: Account, transfer: I
     return await inTransaction(db, async (trx) => {
       if (!(await writeDown(trx, account, transfer, key, 'UNMATCHED', now))) return 'KNOWN';
       const request = await findPaid(trx, account, transfer);
-      if (!request) return 'UNMATCHED';
+      if (!request) return paidBySlip(trx, account, key);
       await settleRequest(trx, {
         brand,
         request,
@@ -105,6 +105,22 @@ async function writeDown(
   return written !== undefined;
 }
 
+/** A slip may have been faster than the feed: then there is nothing left for staff to do. */
+async function paidBySlip(trx: Transaction, account: Account, { sendingBank, transRef }: TransferKey): Promise<Taken> {
+  const matched = await trx
+    .updateTable('bank_transfers as t')
+    .from('transfer_claims as c')
+    .set({ status: 'MATCHED' })
+    .where('t.brand_id', '=', account.brand_id)
+    .where('t.sending_bank', '=', sendingBank)
+    .where('t.trans_ref', '=', transRef)
+    .whereRef('c.sending_bank', '=', 't.sending_bank')
+    .whereRef('c.trans_ref', '=', 't.trans_ref')
+    .returning('t.id')
+    .executeTakeFirst();
+  return matched ? 'MATCHED' : 'UNMATCHED';
+}
+
 /** The open request that waits for exactly this amount on this account, sent by its own member. */
 async function findPaid(trx: Transaction, account: Account, { amount, transferredAt, sender }: IncomingTransfer) {
   const found = await trx
@@ -117,6 +133,7 @@ async function findPaid(trx: Transaction, account: Account, { amount, transferre
     .where('r.status', 'in', openStatuses)
     .where('r.created_at', '<=', new Date(transferredAt.getTime() + SKEW_MS))
     .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>=', transferredAt)]))
+    .forUpdate('r')
     .executeTakeFirst();
   if (!found) return undefined;
   const payer = { bankName: found.bank_name, bankId: found.bank_id, accountName: found.account_name };

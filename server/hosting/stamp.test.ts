@@ -34,7 +34,7 @@ describe('stamp', () => {
     const { html, csp } = stamp(template, brand, css);
     const nonce = nonceOf(template, brand);
     expect(csp).toContain(`'nonce-${nonce}'`);
-    expect(html).toContain(`<style nonce="${nonce}">${css}</style>`);
+    expect(html).toContain(`<style id="theme" nonce="${nonce}">${css}</style>`);
     expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
   });
 

@@ -60,7 +60,7 @@ export function stamp(
     ...preloadsOf(template, page).map(
       (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,
     ),
-    `<style nonce="${nonce}">${styleText(themeCss)}</style>`,
+    `<style id="theme" nonce="${nonce}">${styleText(themeCss)}</style>`,
     page.styles,
   ].join('\n    ');
   const data = `<script type="application/json" id="brand">${scriptJson(brand)}</script>`;

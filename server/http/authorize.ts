@@ -22,7 +22,8 @@ export interface Identity {
 export async function authorize(deps: Deps, key: CallKey, spec: CallSpec, request: FastifyRequest, brand: Brand, now: Date): Promise<Identity> {
   if (spec.access === 'public') return {};
   try {
-    const token = bearerToken(request);
+    const token = presentedToken(request);
+    if (token === undefined) throw fail('SESSION_EXPIRED');
     if (spec.access === 'member') return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
     const staff = await findStaff(deps, brand, token, now);
     if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
@@ -38,11 +39,10 @@ export async function authorize(deps: Deps, key: CallKey, spec: CallSpec, reques
   }
 }
 
-/** Only `Authorization: Bearer <token>` once: never a query, a cookie or another header (A12). */
-function bearerToken(request: FastifyRequest): string {
+/** The token of `Authorization: Bearer <token>`: never one of a query, a cookie or another header (A12). */
+export function presentedToken(request: FastifyRequest): string | undefined {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!isToken(token)) throw fail('SESSION_EXPIRED');
-  return token;
+  return isToken(token) ? token : undefined;
 }
 
 /** Each role includes the ones before it. */

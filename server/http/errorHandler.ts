@@ -1,9 +1,10 @@
-import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { messageOf } from '#schemas/api/envelope';
 import type { ErrorCode } from '#schemas/api/errors';
+import { bodyError, fieldErrors } from '#schemas/api/fieldErrors';
+import type { Finding } from '#schemas/api/fieldErrors';
 import { isDatabaseUnavailable } from '#server/db/failures';
 import { AppError, fail } from './appError';
-import { fieldErrors } from './fieldErrors';
 
 /** Seconds after which a client may try again when the server or its database is busy or gone. */
 const RETRY_SECONDS = 5;
@@ -23,10 +24,17 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   const { validation, statusCode } = error as Partial<FastifyError>;
-  if (validation) return new AppError('VALIDATION', undefined, fieldErrors(validation as ErrorObject[]));
+  if (validation) return invalid(validation as readonly Finding[]);
   if (statusCode === 503) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail(BY_STATUS[statusCode] ?? 'VALIDATION');
   return fail('GENERIC');
+}
+
+/** One wrong field answers by its own code, several by VALIDATION; each has its Thai message. */
+function invalid(findings: readonly Finding[]): AppError {
+  const { code, params } = bodyError(findings);
+  const texts = Object.entries(fieldErrors(findings)).map(([field, error]) => [field, messageOf(error.code, error.params)]);
+  return new AppError(code, params, texts.length > 0 ? Object.fromEntries(texts) : undefined);
 }
 
 /** Answers any error with the envelope; what is unknown is logged whole and answered blandly. */
@@ -48,5 +56,12 @@ export function sendError(reply: FastifyReply, error: AppError): void {
 /** Writes down what the caller is not told. */
 export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
   if (known.status >= 500 && known.code !== 'NOT_IMPLEMENTED') request.log.error({ err: error, code: known.code }, 'call failed');
+  else if (known.code === 'NOT_FOUND' && request.call?.identity.member) logStranger(request, request.call.identity.member.id);
   else request.log.debug({ code: known.code }, 'call refused');
+}
+
+/** What a member may not see is not there; a row of these lines is somebody trying ids (I8). */
+function logStranger(request: FastifyRequest, member: string): void {
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  request.log.warn({ event: 'authorization.refused', call, brand: request.call?.brand.id, member, code: 'NOT_FOUND' });
 }

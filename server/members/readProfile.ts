@@ -6,8 +6,8 @@ import { nationalPhone } from './phone';
 
 export type Profile = Calls['GET /api/auth/user/detail/{uuid}']['data'];
 
-/** The whole profile of a member in one query. */
-export async function readProfile(db: Database, brandId: string, memberId: string): Promise<Profile> {
+/** The whole profile of a member as one of the member's sessions sees it, in one query. */
+export async function readProfile(db: Database, brandId: string, memberId: string, sessionId: string): Promise<Profile> {
   const row = await db
     .selectFrom('members as m')
     .innerJoin('member_banks as b', (on) => on.onRef('b.brand_id', '=', 'm.brand_id').onRef('b.member_id', '=', 'm.id'))
@@ -17,7 +17,17 @@ export async function readProfile(db: Database, brandId: string, memberId: strin
     .leftJoin('ledger_accounts as l', (on) =>
       on.onRef('l.brand_id', '=', 'm.brand_id').onRef('l.owner_id', '=', 'm.id').on('l.kind', '=', 'MEMBER'),
     )
-    .select(['m.id', 'm.name', 'm.phone_e164', 'm.level', 'm.username', 'm.last_login_at', 'l.balance'])
+    .select(['m.id', 'm.name', 'm.phone_e164', 'm.level', 'm.username', 'l.balance'])
+    // The log-in before the one that opened this session (A6); ids sort by time.
+    .select((the) =>
+      the
+        .selectFrom('sessions as s')
+        .select(({ fn }) => fn.max('s.created_at').as('at'))
+        .where('s.brand_id', '=', brandId)
+        .where('s.member_id', '=', memberId)
+        .where('s.id', '<', sessionId)
+        .as('login_before'),
+    )
     .select(['b.id as bank_uuid', 'b.bank_id', 'b.bank_name'])
     .select(['a.id as address_id', 'a.receiver', 'a.phone', 'a.line', 'a.subdistrict', 'a.district', 'a.province', 'a.postcode'])
     .where('m.brand_id', '=', brandId)
@@ -32,7 +42,7 @@ export async function readProfile(db: Database, brandId: string, memberId: strin
     user_bank: { uuid: row.bank_uuid, bankId: row.bank_id, bankName: row.bank_name },
     user_credit: { point: satangToBaht(row.balance ?? 0), level: row.level },
     user_address: addressOf(row),
-    lastLoginAt: row.last_login_at && bangkokIso(row.last_login_at),
+    lastLoginAt: row.login_before && bangkokIso(row.login_before),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
+import { hashToken } from '#server/token';
 
 interface Ending {
   readonly brandId: string;
@@ -24,4 +25,15 @@ export async function endSessions(db: Database | Transaction, ending: Ending): P
   if (except !== undefined) query = query.where('id', '!=', except);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Ends the session of a token, whoever's it is: who holds a token may give it up (A8). */
+export async function endSessionOf(db: Database | Transaction, brandId: string, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('brand_id', '=', brandId)
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .execute();
 }

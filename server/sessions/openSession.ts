@@ -15,15 +15,24 @@ export interface SessionOpening {
   readonly now: Date;
 }
 
-/** Opens a session and returns its token, of which only the hash is kept (A1). Two queries. */
-export async function openSession(trx: Transaction, opening: SessionOpening): Promise<string> {
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/**
+ * Opens a session; of its token only the hash is kept (A1). Two queries. Two openings of one member at once
+ * must meet at a lock before, or both keep their five: log-in updates the member first.
+ */
+export async function openSession(trx: Transaction, opening: SessionOpening): Promise<OpenedSession> {
   const { brand, memberId, userAgent, ip, now } = opening;
   const token = createToken();
+  const sessionId = uuidv7();
   await trx
     .insertInto('sessions')
     .values({
       brand_id: brand.id,
-      id: uuidv7(),
+      id: sessionId,
       member_id: memberId,
       token_hash: hashToken(token),
       user_agent: userAgent?.slice(0, 300) ?? null,
@@ -51,5 +60,5 @@ export async function openSession(trx: Transaction, opening: SessionOpening): Pr
         .limit(MAX_SESSIONS),
     )
     .execute();
-  return token;
+  return { sessionId, token };
 }

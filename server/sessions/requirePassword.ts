@@ -2,7 +2,7 @@ import type { ErrorCode } from '#schemas/api/errors';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
 import type { MemberIdentity } from '#server/http/handlers';
-import { countAttempt, forgive } from './throttle';
+import { countAttempt, forgive, takeBack } from './throttle';
 
 interface Proof {
   readonly brandId: string;
@@ -15,19 +15,26 @@ interface Proof {
 }
 
 /**
- * Asks a member who is logged in for the password again (A7, A9); guesses are throttled as at log-in.
+ * Asks a member who is logged in for the password again (A7, A9). Guesses are throttled as at log-in, but
+ * counted apart from it: a stranger who guesses there must not keep the member from acting here.
+ * @returns the stored hash that the password fits.
  * @throws AppError `code`, or LOGIN_THROTTLED.
  */
-export async function requirePassword({ db, passwords }: Deps, proof: Proof): Promise<void> {
+export async function requirePassword({ db, passwords }: Deps, proof: Proof): Promise<string> {
   const { brandId, member, password, now, code, field } = proof;
-  const attempt = { brandId, scope: 'account', key: member.username, now } as const;
+  const attempt = { brandId, scope: 'account', key: `proof ${member.id}`, now } as const;
   await countAttempt(db, attempt);
-  const stored = await db
+  const { password_hash: stored } = await db
     .selectFrom('members')
     .select('password_hash')
     .where('brand_id', '=', brandId)
     .where('id', '=', member.id)
-    .executeTakeFirst();
-  if (!(await passwords.verify(stored?.password_hash, password))) throw fail(code, undefined, { [field]: code });
+    .executeTakeFirstOrThrow();
+  const isRight = await passwords.verify(stored, password).catch(async (error: unknown) => {
+    await takeBack(db, attempt);
+    throw error;
+  });
+  if (!isRight) throw fail(code, undefined, { [field]: code });
   await forgive(db, attempt);
+  return stored;
 }

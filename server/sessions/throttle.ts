@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
 import { AppError } from '#server/http/appError';
 
+/** So long after its last wait a name or address is quiet, and its failures are forgotten. */
 const WINDOW_MS = 15 * 60_000;
-/** The longest wait: a stranger who keeps guessing must not lock a member out for good (A3). */
+/** The longest wait. */
 const MAX_WAIT_MS = 15 * 60_000;
 
 export interface Attempt {
@@ -25,15 +26,16 @@ const FREE: Readonly<Record<Attempt['scope'], number>> = { account: 5, address: 
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { brandId, scope, key, now } = attempt;
   const free = FREE[scope];
-  const windowStart = new Date(now.getTime() - WINDOW_MS);
+  const quietSince = new Date(now.getTime() - WINDOW_MS);
+  const isQuiet = sql<boolean>`greatest(t.window_started_at, t.blocked_until) <= ${quietSince}`;
   // The wait is 1, 2, 4 … seconds from the last free failure on.
   const { rows } = await sql`
     INSERT INTO login_throttles AS t (brand_id, scope, key, failures, window_started_at)
     VALUES (${brandId}, ${scope}, ${key}, 1, ${now})
     ON CONFLICT (brand_id, scope, key) DO UPDATE SET
-      failures = CASE WHEN t.window_started_at <= ${windowStart} THEN 1 ELSE t.failures + 1 END,
-      window_started_at = CASE WHEN t.window_started_at <= ${windowStart} THEN ${now} ELSE t.window_started_at END,
-      blocked_until = CASE WHEN t.window_started_at <= ${windowStart} OR t.failures + 1 < ${free} THEN NULL
+      failures = CASE WHEN ${isQuiet} THEN 1 ELSE t.failures + 1 END,
+      window_started_at = CASE WHEN ${isQuiet} THEN ${now} ELSE t.window_started_at END,
+      blocked_until = CASE WHEN ${isQuiet} OR t.failures + 1 < ${free} THEN NULL
         ELSE ${now}::timestamptz
           + least(${MAX_WAIT_MS}, 1000 * power(2, least(20, t.failures + 1 - ${free}))) * interval '1 millisecond' END
     WHERE t.blocked_until IS NULL OR t.blocked_until <= ${now}
@@ -42,14 +44,24 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
 }
 
 /** A success: the name starts afresh. An address only gets its attempt back, or one own account would wash it. */
-export async function forgive(db: Database, { brandId, scope, key }: Attempt): Promise<void> {
-  const row = db
+export async function forgive(db: Database, attempt: Attempt): Promise<void> {
+  if (attempt.scope === 'address') await takeBack(db, attempt);
+  else await setFailures(db, attempt, sql<number>`0`);
+}
+
+/** The password was never looked at: this attempt is none (A14). */
+export async function takeBack(db: Database, attempt: Attempt): Promise<void> {
+  await setFailures(db, attempt, sql<number>`greatest(0, failures - 1)`);
+}
+
+async function setFailures(db: Database, { brandId, scope, key }: Attempt, failures: ReturnType<typeof sql<number>>): Promise<void> {
+  await db
     .updateTable('login_throttles')
+    .set({ failures, blocked_until: null })
     .where('brand_id', '=', brandId)
     .where('scope', '=', scope)
-    .where('key', '=', key);
-  const next = scope === 'address' ? sql<number>`greatest(0, failures - 1)` : 0;
-  await row.set({ failures: next, blocked_until: null }).execute();
+    .where('key', '=', key)
+    .execute();
 }
 
 async function refusal(db: Database, { brandId, scope, key, now }: Attempt): Promise<AppError> {

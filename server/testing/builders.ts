@@ -64,7 +64,7 @@ export async function buildMember(t: TestApp, input: MemberInput = {}): Promise<
       password_hash: await passwordHash,
       level: input.level ?? 1,
       status: input.status ?? 'ACTIVE',
-      aff_code: randomBytes(4).toString('hex'),
+      aff_code: randomBytes(4).toString('hex').toUpperCase(),
       inviter_id: input.inviterId ?? null,
       created_at: now,
     })

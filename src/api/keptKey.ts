@@ -32,7 +32,11 @@ export function forgetKey(storage: KeyValueStorage, area: string): void {
 
 /** Whether the server may have done it, or still be at it, although this answer came. */
 export function isUndecided(error: ApiError): boolean {
-  return error.unanswered === true || error.code === 'IDEMPOTENCY_IN_PROGRESS' || [502, 503, 504].includes(error.status);
+  return (
+    error.unanswered === true ||
+    error.code === 'IDEMPOTENCY_IN_PROGRESS' ||
+    [502, 503, 504].includes(error.status)
+  );
 }
 
 const place = (area: string) => `sending:${area}`;

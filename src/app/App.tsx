@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -22,7 +22,9 @@ export function App({ store, i18n, children }: Props) {
         <ThemeRoot>
           <ErrorBoundary>
             {children}
-            <SiteStatus />
+            <Suspense fallback={null}>
+              <SiteStatus />
+            </Suspense>
           </ErrorBoundary>
         </ThemeRoot>
       </I18nextProvider>

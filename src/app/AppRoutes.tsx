@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from '@/lib/router';
 import { RequireMember } from './guards/RequireMember';
 import { VisitorsOnly } from './guards/VisitorsOnly';
-import { MemberLayout } from './layouts/MemberLayout';
 import { PublicLayout } from './layouts/PublicLayout';
 import * as pages from './pages';
 import { PageSkeleton } from './PageSkeleton';
@@ -45,7 +44,7 @@ function SiteRoutes() {
       </Route>
 
       <Route path="/auth" element={<RequireMember />}>
-        <Route element={<MemberLayout />}>
+        <Route element={<pages.MemberLayout />}>
           <Route index element={<Navigate to="/auth/dashboard" replace />} />
           <Route path="dashboard" element={<pages.DashboardPage />} />
           <Route path="deposit" element={<pages.DepositPage />} />

@@ -1,6 +1,6 @@
+import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { OfflineArt } from '@/ui/art/OfflineArt';
 import { Button } from '@/ui/Button';
 
 /** A page that could not be loaded, and the way on (ERR-12). */
@@ -8,7 +8,7 @@ export function LoadFailed() {
   const { t } = useTranslation();
   return (
     <Centre role="alert">
-      <OfflineArt />
+      <RefreshCw size={48} aria-hidden="true" />
       <h1>{t('load.failed')}</h1>
       <p>{t('load.failedHelp')}</p>
       <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
@@ -25,6 +25,10 @@ const Centre = styled.div`
   min-height: 80vh;
   padding: 24px;
   text-align: center;
+
+  svg {
+    color: var(--accent-strong);
+  }
 
   h1 {
     margin: 0;

@@ -1,6 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { brandApi } from '@/brand/brandApi';
 import { useBrand } from '@/brand/useBrand';
+import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
 import { GlobalStyle } from '@/theme/globalStyle';
 import { useAppDispatch } from './hooks';
@@ -9,13 +11,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Colours, fonts and the title of the brand, which follow what is published while the site is open. */
+/** Colours, fonts, words and the title of the brand, which follow what is published while the site is open. */
 export function ThemeRoot({ children }: Props) {
   const brand = useBrand();
   useFollowPublishedBrand();
+  const { i18n } = useTranslation();
   useEffect(() => {
     document.title = brand.displayName;
   }, [brand.displayName]);
+  useEffect(() => setBrandTexts(i18n, brand), [i18n, brand]);
   return (
     <>
       <BrandStyle brand={brand} />

@@ -8,11 +8,10 @@ import type { AppEnvironment } from '@/api/transport';
 import { brandSlice } from '@/brand/brandSlice';
 import { gameSlice } from '@/features/game/gameSlice';
 import { creditSlice } from '@/features/user/creditSlice';
-import { makeListeners } from './listeners';
+import { sessionKeeper } from './sessionKeeper';
 
 /** A store of one running app: the site, a test, a frame of the studio. */
 export function makeStore(environment: AppEnvironment, brand: Brand) {
-  const listeners = makeListeners(environment);
   return configureStore({
     reducer: {
       [brandSlice.name]: brandSlice.reducer,
@@ -25,8 +24,7 @@ export function makeStore(environment: AppEnvironment, brand: Brand) {
     preloadedState: { brand: { current: brand }, session: readSession(environment.storage) },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: environment }, serializableCheck: false, immutableCheck: false })
-        .prepend(listeners.middleware)
-        .concat(baseApi.middleware),
+        .concat(baseApi.middleware, sessionKeeper(environment)),
   });
 }
 

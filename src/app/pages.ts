@@ -1,6 +1,6 @@
 import { lazyRoute } from './lazyRoute';
 
-/** Every page, each in a chunk of its own. */
+/** Every page, each in a chunk of its own; the frame of the member area too, which no visitor needs. */
 export const LandingPage = lazyRoute(async () => (await import('./routes/LandingPage')).LandingPage);
 export const LoginPage = lazyRoute(async () => (await import('./routes/LoginPage')).LoginPage);
 export const RegisterPage = lazyRoute(async () => (await import('./routes/RegisterPage')).RegisterPage);
@@ -11,6 +11,7 @@ export const ScorePage = lazyRoute(async () => (await import('./routes/ScorePage
 export const MaintenancePage = lazyRoute(async () => (await import('./routes/MaintenancePage')).MaintenancePage);
 export const NotFoundPage = lazyRoute(async () => (await import('./routes/NotFoundPage')).NotFoundPage);
 
+export const MemberLayout = lazyRoute(async () => (await import('./layouts/MemberLayout')).MemberLayout);
 export const DashboardPage = lazyRoute(async () => (await import('./routes/DashboardPage')).DashboardPage);
 export const DepositPage = lazyRoute(async () => (await import('./routes/DepositPage')).DepositPage);
 export const SlipPage = lazyRoute(async () => (await import('./routes/SlipPage')).SlipPage);

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import { presentedToken } from '#server/http/authorize';
 import type { Handlers } from '#server/http/handlers';
 import { endSessions } from '#server/sessions/endSessions';
 import { requirePassword } from '#server/sessions/requirePassword';
@@ -18,7 +19,7 @@ export function authHandlers(deps: Deps): Handlers<AuthCall> {
   const { db } = deps;
   return {
     'POST /api/auth/login': ({ brand, body, request, ip, now }) =>
-      login(deps, { brand, ip, now, userAgent: request.headers['user-agent'] }, body),
+      login(deps, { brand, ip, now, userAgent: request.headers['user-agent'], oldToken: presentedToken(request) }, body),
 
     'POST /api/auth/logout': async ({ brand, member, now }) => {
       await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: member.sessionId });

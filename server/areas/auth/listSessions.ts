@@ -4,6 +4,7 @@ import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { MemberIdentity } from '#server/http/handlers';
 import { deviceName } from './deviceName';
+import { networkOf } from './networkOf';
 
 type Sessions = Calls['GET /api/auth/session/list']['data'];
 
@@ -29,10 +30,4 @@ export async function listSessions(db: Database, brand: Brand, member: MemberIde
     lastUsedAt: bangkokIso(row.last_used_at),
     current: row.id === member.sessionId,
   }));
-}
-
-/** `203.0.113.x`: enough to tell home from abroad. */
-function networkOf(ip: string | null): string {
-  if (!ip) return '';
-  return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}::` : ip.replace(/\d+$/, 'x');
 }

@@ -3,10 +3,13 @@ import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
-import { canonicalPhone } from '#server/members/phone';
 import { readProfile } from '#server/members/readProfile';
+import { endSessionOf } from '#server/sessions/endSessions';
 import { openSession } from '#server/sessions/openSession';
-import { countAttempt, forgive } from '#server/sessions/throttle';
+import type { OpenedSession } from '#server/sessions/openSession';
+import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';
+import { canonicalName, findByName } from './findByName';
+import type { FoundMember } from './findByName';
 
 type Login = Calls['POST /api/auth/login'];
 
@@ -15,50 +18,60 @@ interface Occasion {
   readonly ip: string;
   readonly now: Date;
   readonly userAgent: string | undefined;
+  /** Token that the device still had; its session ends (A8). */
+  readonly oldToken: string | undefined;
 }
 
 /**
- * Opens a session for the right password. An unknown name and a wrong password cost the same time and get the
- * same answer (A4); both count against the name and the address before the password is looked at (A3).
+ * Opens a session for the right password. An unknown name and a wrong password cost the same work and get the
+ * same answer (A4); both count against the account and the address before the password is looked at (A3).
  * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED.
  */
-export async function login(deps: Deps, { brand, ip, now, userAgent }: Occasion, body: Login['body']): Promise<Login['data']> {
+export async function login(deps: Deps, occasion: Occasion, { username, password }: Login['body']): Promise<Login['data']> {
   const { db, passwords } = deps;
-  const name = body.username.normalize('NFKC').trim().toLowerCase();
+  const { brand, ip, now } = occasion;
   const byAddress = { brandId: brand.id, scope: 'address', key: ip, now } as const;
-  const byAccount = { brandId: brand.id, scope: 'account', key: name, now } as const;
   await countAttempt(db, byAddress);
+  const found = await findByName(db, brand.id, username, ip);
+  const byAccount = { brandId: brand.id, scope: 'account', key: throttleKey(found, username, ip), now } as const;
   await countAttempt(db, byAccount);
 
-  const found = await findByName(deps, brand.id, name);
-  if (!(await passwords.verify(found?.password_hash, body.password)) || !found) throw fail('AUTH_INVALID');
-  await forgive(db, byAddress);
-  await forgive(db, byAccount);
+  const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
+    await Promise.all([takeBack(db, byAddress), takeBack(db, byAccount)]);
+    throw error;
+  });
+  if (!isRight || !found) throw fail('AUTH_INVALID');
+  await Promise.all([forgive(db, byAddress), forgive(db, byAccount)]);
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
 
-  const user = await readProfile(db, brand.id, found.id);
-  const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(body.password) : undefined;
-  const token = await inTransaction(db, async (trx) => {
-    await trx
-      .updateTable('members')
-      .set({ last_login_at: now, ...(rehashed !== undefined && { password_hash: rehashed }) })
-      .where('brand_id', '=', brand.id)
-      .where('id', '=', found.id)
-      .execute();
-    return openSession(trx, { brand, memberId: found.id, userAgent, ip, now });
-  });
-  return { token, user };
+  const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(password) : found.password_hash;
+  const { token, sessionId } = await enter(deps, occasion, found, rehashed);
+  return { token, user: await readProfile(db, brand.id, found.id, sessionId) };
 }
 
-/** By username, or by any spelling of the phone (A13). */
-function findByName({ db }: Deps, brandId: string, name: string) {
-  const phone = canonicalPhone(name);
-  return db
-    .selectFrom('members')
-    .select(['id', 'password_hash', 'status'])
-    .where('brand_id', '=', brandId)
-    .where((is) => is.or([is('username', '=', name), ...(phone === undefined ? [] : [is('phone_e164', '=', phone)])]))
-    // A username of ten digits may be another member's phone: the name that was typed wins.
-    .orderBy((is) => is('username', '=', name), 'desc')
-    .executeTakeFirst();
+/**
+ * Whose failures these are. All spellings of a name are one account; a place that the member has logged in from
+ * counts for itself, so that a stranger elsewhere cannot lock the member out (A3).
+ */
+function throttleKey(found: FoundMember | undefined, typed: string, ip: string): string {
+  if (!found) return canonicalName(typed);
+  return found.isKnownHere ? `${found.id} ${ip}` : found.id;
+}
+
+/** Enters only with the password that was looked at: it may have been changed since (A5). */
+async function enter({ db }: Deps, occasion: Occasion, found: FoundMember, passwordHash: string): Promise<OpenedSession> {
+  const { brand, now, oldToken } = occasion;
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ last_login_at: now, password_hash: passwordHash })
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', found.id)
+      .where('password_hash', '=', found.password_hash)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw fail('AUTH_INVALID');
+    if (oldToken !== undefined) await endSessionOf(trx, brand.id, oldToken, now);
+    return openSession(trx, { ...occasion, memberId: found.id });
+  });
 }

@@ -39,7 +39,13 @@ export async function findInviter(db: Database, brandId: string, code: string): 
     .where('aff_code', '=', code.toUpperCase())
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
-  return found && { id: found.id, code: found.aff_code, maskedName: `${[...found.name].slice(0, 2).join('')}***` };
+  return found && { id: found.id, code: found.aff_code, maskedName: maskName(found.name) };
+}
+
+/** `สม***`; of a name of two letters one. */
+function maskName(name: string): string {
+  const letters = [...name];
+  return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***`;
 }
 
 async function exists(db: Database, brandId: string, column: 'phone_e164' | 'username', value: string): Promise<boolean> {

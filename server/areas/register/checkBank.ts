@@ -1,6 +1,7 @@
 import { bankByCode } from '#schemas/common/banks';
 import type { Brand } from '#schemas/brand/brand';
 import { fail } from '#server/http/appError';
+import { canonicalPhone } from '#server/members/phone';
 
 export interface BankAccount {
   readonly bankName: string;
@@ -8,13 +9,13 @@ export interface BankAccount {
 }
 
 /**
- * An account number has a length that its bank uses (appendix D); the wallet counts only where the brand takes
- * it (CON-04).
+ * An account number has a length that its bank uses (appendix D). The wallet, whose number is a phone, counts
+ * only where the brand takes it (CON-04).
  * @throws AppError BANK_FORMAT.
  */
 export function checkBank({ flags }: Brand, { bankName, bankId }: BankAccount): void {
   const bank = bankByCode(bankName);
-  const isOffered = bankName !== 'TRUEMONEY' || flags.trueWallet;
+  const isOffered = bankName !== 'TRUEMONEY' || (flags.trueWallet && canonicalPhone(bankId) !== undefined);
   if (!bank || !isOffered || !bank.lengths.includes(bankId.length)) {
     throw fail('BANK_FORMAT', undefined, { bankId: 'BANK_FORMAT' });
   }

@@ -42,7 +42,12 @@ export async function register(deps: Deps, occasion: Occasion, body: Register['b
   if (body.password !== body.confirmPassword) {
     throw fail('PASSWORD_MISMATCH', undefined, { confirmPassword: 'PASSWORD_MISMATCH' });
   }
+  const name = body.name.trim().replace(/\s+/g, ' ');
+  if (name.length < 2) throw fail('NAME_FORMAT', undefined, { name: 'NAME_FORMAT' });
   const username = body.username.toLowerCase();
+  const phoneInName = canonicalPhone(username);
+  // It would catch the log-ins of whoever has that phone.
+  if (phoneInName !== undefined && phoneInName !== phone) throw fail('USERNAME_USED', undefined, { username: 'USERNAME_USED' });
   const problem = passwordProblem(body.password, { username, phone, brandName: brand.displayName, brandId: brand.id });
   if (problem) throw fail(problem, undefined, { password: problem });
   checkBank(brand, body);
@@ -51,14 +56,14 @@ export async function register(deps: Deps, occasion: Occasion, body: Register['b
 
   const passwordHash = await passwords.hash(body.password);
   const id = uuidv7();
-  const token = await inTransaction(db, async (trx) => {
+  const { token, sessionId } = await inTransaction(db, async (trx) => {
     await insertMember(trx, {
       id,
       brandId: brand.id,
       username,
       phone,
       passwordHash,
-      name: body.name.trim().replace(/\s+/g, ' '),
+      name,
       bank: { bankName: body.bankName, bankId: body.bankId },
       inviterId: inviter?.id ?? null,
       campaign: { team: body.team, marketing: body.marketing, source: body.source },
@@ -74,5 +79,5 @@ export async function register(deps: Deps, occasion: Occasion, body: Register['b
     }
     throw error;
   });
-  return { token, user: await readProfile(db, brand.id, id) };
+  return { token, user: await readProfile(db, brand.id, id, sessionId) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { performance } from 'node:perf_hooks';
 import { slipVerify } from 'promptparse/generate';
 import { describe, expect, it } from 'vitest';
-import { crc16 } from './crc16';
+import { crc16 } from '#server/ports/slip/crc16';
 import { parseMiniQr } from './miniQr';
 
 const VECTORS = [

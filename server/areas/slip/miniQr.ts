@@ -1,5 +1,5 @@
 import { banks, otherBanks } from '#schemas/common/banks';
-import { crc16 } from './crc16';
+import { crc16 } from '#server/ports/slip/crc16';
 
 /** What a bank slip's mini-QR says (F1): no amount, no receiver, no date. Only the bank knows those. */
 export interface MiniQr {

@@ -33,11 +33,10 @@ export async function verifySlip(tools: SlipTools, upload: Upload): Promise<Slip
   const { image, payload, key } = await readPicture(tools, upload);
   const known = await findByTransfer(db, brand.id, memberId, key);
   if (known && !mayAskAgain(known)) return known;
-  const opened = known
-    ? await reopenSlip(db, brand, known, now)
+  const slip = known
+    ? ((await reopenSlip(db, brand, known, now)) ?? known)
     : await keepNew(tools, image, { brand, memberId, key, payload, imageHash, now });
-  if (!opened || opened.status !== 'VERIFYING') return opened ?? known ?? unknown();
-  return lookUpSlip(db, brand, lookUp, opened, () => clock.now());
+  return slip.status === 'VERIFYING' ? lookUpSlip(db, brand, lookUp, slip, () => clock.now()) : slip;
 }
 
 async function readPicture({ decode }: SlipTools, { bytes, log, brand }: Upload) {

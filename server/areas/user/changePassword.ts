@@ -37,15 +37,18 @@ export async function changePassword(deps: Deps, occasion: Occasion, body: Body)
   if (problem) throw refuse('newPassword', problem);
 
   const proof = { brandId: brand.id, member, password: oldPassword, now };
-  await requirePassword(deps, { ...proof, code: 'OLD_PASSWORD_WRONG', field: 'oldPassword' });
+  const oldHash = await requirePassword(deps, { ...proof, code: 'OLD_PASSWORD_WRONG', field: 'oldPassword' });
   const hash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('members')
       .set({ password_hash: hash })
       .where('brand_id', '=', brand.id)
       .where('id', '=', member.id)
-      .execute();
+      .where('password_hash', '=', oldHash)
+      .executeTakeFirst();
+    // Another session was faster: the old password is no longer it.
+    if (numUpdatedRows === 0n) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
     await endSessions(trx, { brandId: brand.id, memberId: member.id, now, except: member.sessionId });
     await audit(trx, {
       brandId: brand.id,

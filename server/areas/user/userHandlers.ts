@@ -19,11 +19,11 @@ export function userHandlers(deps: Deps): Handlers<UserCall> {
   return {
     'GET /api/auth/user/detail/{uuid}': ({ brand, member, params }) => {
       requireSelf(member, params);
-      return readProfile(db, brand.id, member.id);
+      return readProfile(db, brand.id, member.id, member.sessionId);
     },
     'GET /api/auth/user/{uuid}': async ({ brand, member, params }) => {
       requireSelf(member, params);
-      const { uuid, name, phone, level, user_pass, user_credit } = await readProfile(db, brand.id, member.id);
+      const { uuid, name, phone, level, user_pass, user_credit } = await readProfile(db, brand.id, member.id, member.sessionId);
       return { uuid, name, phone, level, user_pass, user_credit };
     },
     'POST /api/auth/user/getCredit/{username}': ({ brand, member, params, now }) => {

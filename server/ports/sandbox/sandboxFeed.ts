@@ -7,6 +7,9 @@ import type { BankFeed } from '#server/ports/bank/bankFeed';
 const LOOK_BACK_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
 
+/** Note of a transfer that the bank is to keep to itself, so that a demonstration can prove it by its slip. */
+export const QUIET = 'quiet';
+
 /** Transfers of the sandbox bank to accounts of the brands, until the brands have written them down. */
 export function sandboxFeed(db: Database, clock: Clock): BankFeed {
   return {
@@ -16,6 +19,7 @@ export function sandboxFeed(db: Database, clock: Clock): BankFeed {
         .innerJoin('company_accounts as a', (on) => on.onRef('a.bank_name', '=', 't.to_bank').onRef('a.bank_id', '=', 't.to_account'))
         .selectAll('t')
         .where('t.transferred_at', '>', new Date(clock.now().getTime() - LOOK_BACK_MS))
+        .where('t.note', 'is distinct from', QUIET)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect';
 import { transferKey } from '#server/deposits/transferKey';
 import { satangToBaht } from '#server/ledger/money';
 import type { SlipVerifier } from '#server/ports/slip/slipVerifier';
-import { maskAccount } from './maskAccount';
+import { maskAccount } from '#server/maskAccount';
 
 /** Looks slips up among the transfers that the sandbox bank made, and masks accounts as banks do. */
 export function sandboxSlips(db: Database): SlipVerifier {

@@ -16,6 +16,15 @@ export interface GuardOptions {
 /** A look-up that always answers, in time and in sound form; it never throws. */
 export type GuardedLookUp = (question: SlipQuestion) => Promise<LookUp>;
 
+const fences = new WeakMap<SlipVerifier, GuardedLookUp>();
+
+/** The one fence around a service in this process: members' calls and jobs stand in the same line. */
+export function sharedLookUp(verifier: SlipVerifier): GuardedLookUp {
+  const fence = fences.get(verifier) ?? guardedLookUp(verifier);
+  fences.set(verifier, fence);
+  return fence;
+}
+
 /**
  * Fences a look-up service in: at most four questions at once, ten seconds each, a circuit breaker
  * that spares a service in trouble, and no trust in what it says (S7, S8).

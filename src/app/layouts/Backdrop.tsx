@@ -13,7 +13,10 @@ export function Backdrop() {
 
 const Layer = styled.div`
   position: fixed;
-  inset: 0;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   z-index: -1;
   background: var(--bg);
 

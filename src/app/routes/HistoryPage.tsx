@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { RowList } from '@/features/log/RowList';
 import { useSearchParams } from '@/lib/router';
+import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LinkButton } from '@/ui/LinkButton';
@@ -51,12 +52,21 @@ function Rows({ tab }: { readonly tab: HistoryTab }) {
         {t('list.deposit')}
       </LinkButton>
     );
-    return <EmptyState title={t('list.empty')} text={t('list.emptyHint')} action={action} />;
+    return (
+      <EmptyState
+        art={<EmptyArt size={160} />}
+        title={t('list.empty')}
+        text={t('list.emptyHint')}
+        action={action}
+      />
+    );
   }
 
   const cardOf = (row: HistoryRow) => {
     if ('withdrawal' in row) {
-      return <WithdrawRow row={row.withdrawal} retrying={retrying} onRetry={(failed) => void sendAgain(failed)} />;
+      return (
+        <WithdrawRow row={row.withdrawal} retrying={retrying} onRetry={(failed) => void sendAgain(failed)} />
+      );
     }
     return tab === 'bonus' ? <BonusRow row={row.deposit} /> : <DepositRow row={row.deposit} />;
   };

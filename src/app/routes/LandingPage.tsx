@@ -1,19 +1,25 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
-import { landingSections } from '../sections/landing/registry';
+import { Fold } from '../sections/landing/Fold';
+import { isBelowFold, landingSections } from '../sections/landing/registry';
 import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/`: the sections that the brand chose, in its order (PUB-14). */
 export function LandingPage() {
   const { layout } = useBrand();
+  const firstBelow = layout.landing.find(isBelowFold);
   return (
     <Stack>
       {layout.landing.map((name) => {
         const Section = landingSections[name];
         return (
-          <SectionBoundary key={name}>
-            <Section />
-          </SectionBoundary>
+          <Fragment key={name}>
+            {name === firstBelow && <Fold />}
+            <SectionBoundary>
+              <Section />
+            </SectionBoundary>
+          </Fragment>
         );
       })}
     </Stack>

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
+import { levelOf } from '#brand/levels';
 import { useBrand } from '@/brand/useBrand';
 import { RowList } from '@/features/log/RowList';
 import { useCredit } from '@/features/user/useCredit';
 import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
 import { WithdrawBalance } from '@/features/withdraw/WithdrawBalance';
 import { WithdrawForm } from '@/features/withdraw/WithdrawForm';
-import { limitsLeft } from '@/features/withdraw/withdrawLimits';
+import { withdrawnToday } from '@/features/withdraw/withdrawLimits';
 import { WithdrawLimits } from '@/features/withdraw/WithdrawLimits';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { bankLabel } from '@/lib/bankLabel';
@@ -27,13 +28,13 @@ const SHOWN = 3;
 /** Withdrawal: the form, or the open one in its place (RTM-10). */
 export function WithdrawPage() {
   const { t, i18n } = useTranslation('withdraw');
-  const { limits, levels } = useBrand();
+  const brand = useBrand();
   const user = useAppSelector(selectUser);
   const { point } = useCredit();
   const desk = useWithdrawDesk();
   const [retrying, setRetrying] = useState<string | null>(null);
-  const level = levels[String(user?.level ?? 1) as keyof typeof levels] ?? levels['1'];
-  const left = useMemo(() => limitsLeft(level.withdraw, desk.latest, Date.now()), [level, desk.latest]);
+  const level = levelOf(brand, user?.level ?? 1);
+  const today = useMemo(() => withdrawnToday(desk.latest, desk.asOf), [desk.latest, desk.asOf]);
   const bank = user?.user_bank;
   const account = bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : '–';
 
@@ -49,7 +50,11 @@ export function WithdrawPage() {
       <PageHeader title={t('title')} back="/auth/dashboard" />
       <Columns>
         <Column>
-          <WithdrawBalance credit={point} bankName={bank?.bankName ?? null} account={bank ? maskAccount(bank.bankId) : null} />
+          <WithdrawBalance
+            credit={point}
+            bankName={bank?.bankName ?? null}
+            account={bank ? maskAccount(bank.bankId) : null}
+          />
           {withdrawal && (
             <WithdrawalCard
               withdrawal={withdrawal}
@@ -62,9 +67,10 @@ export function WithdrawPage() {
           {desk.failed && <ErrorState onRetry={() => void desk.refetch()} />}
           {desk.isFree && !withdrawal && (
             <WithdrawForm
-              withdrawMin={limits.withdrawMin}
+              withdrawMin={brand.limits.withdrawMin}
               credit={point}
-              left={left}
+              level={level}
+              today={today}
               account={account}
               isPending={desk.isWithdrawing}
               onSubmit={desk.withdraw}
@@ -73,7 +79,11 @@ export function WithdrawPage() {
           )}
         </Column>
         <Column>
-          <WithdrawLimits left={left} level={i18n.language === 'en' ? level.label.en : level.label.th} />
+          <WithdrawLimits
+            level={level}
+            name={i18n.language === 'en' ? level.label.en : level.label.th}
+            today={today}
+          />
           {!desk.isLoading && (
             <RecentList
               title={t('recent.title')}
@@ -85,7 +95,11 @@ export function WithdrawPage() {
               <RowList>
                 {desk.latest.slice(0, SHOWN).map((row) => (
                   <li key={row.uuid}>
-                    <WithdrawRow row={row} retrying={retrying} onRetry={desk.isFree ? (failed) => void retry(failed) : undefined} />
+                    <WithdrawRow
+                      row={row}
+                      retrying={retrying}
+                      onRetry={desk.isFree ? (failed) => void retry(failed) : undefined}
+                    />
                   </li>
                 ))}
               </RowList>

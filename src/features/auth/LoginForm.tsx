@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
@@ -30,13 +30,15 @@ export function LoginForm({ children }: Props) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
     const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     setMissing({ ...(!typed.username && { username: true }), ...(!typed.password && { password: true }) });
-    if (!typed.username) return username.current?.focus();
-    if (!typed.password) return password.current?.focus();
+    if (!typed.username || !typed.password) {
+      (typed.username ? password : username).current?.focus();
+      return;
+    }
 
     const answer = await login(typed);
     if (!answer.error || !password.current) return;

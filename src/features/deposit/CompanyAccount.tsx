@@ -5,10 +5,10 @@ import { formatAccount } from '@/lib/formatIdentity';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { CopyButton } from '@/ui/CopyButton';
-import type { DepositRequest } from './depositApi';
+import type { ReceivingBank } from './depositApi';
 
 /** An account to pay into, its number ready to copy. */
-export function CompanyAccount({ bank }: { readonly bank: DepositRequest['bank'] }) {
+export function CompanyAccount({ bank }: { readonly bank: ReceivingBank }) {
   const { t, i18n } = useTranslation('deposit');
   return (
     <Account>

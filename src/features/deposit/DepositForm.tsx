@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorText } from '@/i18n/useErrorText';
@@ -33,14 +33,15 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const checked = checkDepositAmount(typed, limits);
-  const error = isChecked && checked.error ? tell({ code: checked.error, params: boundOf(checked.n) }) : failure;
+  const error =
+    isChecked && checked.error ? tell({ code: checked.error, params: boundOf(checked.n) }) : failure;
 
   const change = (text: string) => {
     setTyped(text);
     setFailure(null);
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
     const told = checked.error ? null : await onSubmit(checked.amount);
@@ -49,7 +50,12 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
   };
 
   return (
-    <Card as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} aria-label={t('form.title')}>
+    <Card
+      as="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      aria-label={t('form.title')}
+    >
       <Stack>
         {source && <PayFrom value={source} onChange={onSource} />}
         <AmountInput
@@ -59,7 +65,10 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
           value={typed}
           onValueChange={change}
           error={error ?? undefined}
-          help={t('form.bounds', { min: formatMoney(limits.depositMin, { whole: true }), max: formatMoney(limits.depositMax, { whole: true }) })}
+          help={t('form.bounds', {
+            min: formatMoney(limits.depositMin, { whole: true }),
+            max: formatMoney(limits.depositMax, { whole: true }),
+          })}
         />
         <QuickAmounts
           amounts={limits.depositQuick}
@@ -82,7 +91,8 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
   );
 }
 
-const boundOf = (n: number | undefined) => (n === undefined ? undefined : { n: formatMoney(n, { whole: true }) });
+const boundOf = (n: number | undefined) =>
+  n === undefined ? undefined : { n: formatMoney(n, { whole: true }) };
 
 const Own = styled.span`
   display: block;

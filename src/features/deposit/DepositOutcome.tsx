@@ -1,33 +1,48 @@
-import { Ban, CircleCheck, CircleX, Hourglass, TimerOff } from 'lucide-react';
+import { Ban, CircleX, Hourglass, TimerOff } from 'lucide-react';
+import type { LucideIcon } from '@/ui/icons';
+import { SuccessArt } from '@/ui/art/SuccessArt';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatDateTime } from '@/lib/formatDate';
+import { isMoment } from '@/lib/isMoment';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { KeyValue } from '@/ui/KeyValue';
 import type { DepositRequest } from './depositApi';
 import { depositStatus } from './depositStatuses';
 
-const looks = {
+interface Look {
+  readonly Icon: LucideIcon | null;
+  readonly title: `state.${Lower}` | 'status.transferred' | 'state.unknown';
+  readonly text: 'state.transferred' | `state.${Lower}Text` | null;
+}
+
+type Lower = 'success' | 'rejected' | 'cancelled' | 'expired';
+
+const looks: Readonly<Record<string, Look>> = {
   TRANSFERRED: { Icon: Hourglass, title: 'status.transferred', text: 'state.transferred' },
-  SUCCESS: { Icon: CircleCheck, title: 'state.success', text: 'state.successText' },
+  SUCCESS: { Icon: null, title: 'state.success', text: 'state.successText' },
   REJECTED: { Icon: CircleX, title: 'state.rejected', text: 'state.rejectedText' },
   CANCELLED: { Icon: Ban, title: 'state.cancelled', text: 'state.cancelledText' },
   EXPIRED: { Icon: TimerOff, title: 'state.expired', text: 'state.expiredText' },
-} as const;
+};
 
-const unknown = { Icon: Hourglass, title: 'state.unknown', text: null } as const;
+const unknown: Look = { Icon: Hourglass, title: 'state.unknown', text: null };
 
 /** How a request that waits for nobody's transfer stands (ST-20). */
 export function DepositOutcome({ request }: { readonly request: DepositRequest }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const { Icon, ...ids } = looks[request.status as keyof typeof looks] ?? unknown;
+  const { Icon, ...ids } = looks[request.status] ?? unknown;
   const { tone, isOpen } = depositStatus(request.status);
   return (
     <Box>
-      <Mark data-tone={tone}>
-        <Icon size={36} aria-hidden="true" />
-      </Mark>
+      {Icon ? (
+        <Mark data-tone={tone}>
+          <Icon size={36} aria-hidden="true" />
+        </Mark>
+      ) : (
+        <SuccessArt size={160} />
+      )}
       <div>
         <Title>{t(ids.title)}</Title>
         {ids.text && <Text>{t(ids.text)}</Text>}
@@ -40,7 +55,9 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
       <KeyValue
         rows={[
           ...(request.reason ? [{ label: t('request.reason'), value: request.reason }] : []),
-          ...(request.createdAt ? [{ label: t('request.createdAt'), value: formatDateTime(request.createdAt) }] : []),
+          ...(isMoment(request.createdAt)
+            ? [{ label: t('request.createdAt'), value: formatDateTime(request.createdAt) }]
+            : []),
         ]}
       />
       {isOpen && <Text>{t('request.updates')}</Text>}
@@ -69,12 +86,6 @@ const Mark = styled.div`
   border-radius: 50%;
   background: var(--surface-3);
   color: var(--text-muted);
-
-  &[data-tone='success'] {
-    background: var(--success-soft);
-    box-shadow: 0 0 0 8px var(--surface-2), 0 0 0 9px var(--success-soft), 0 0 48px var(--success-soft);
-    color: var(--success);
-  }
 
   &[data-tone='danger'] {
     background: var(--danger-soft);

@@ -65,6 +65,7 @@ const Unit = styled.span`
 
 const Exactly = styled.p`
   margin: 0;
+  text-wrap: balance;
   color: var(--text-muted);
   ${text('small')}
 `;

@@ -20,6 +20,9 @@ describe('checkDepositAmount', () => {
   it('VAL-08 names the bound of the brand that was broken', () => {
     expect(checkDepositAmount('0.99', limits)).toEqual({ error: 'DEPOSIT_MIN', n: 1 });
     expect(checkDepositAmount('500000.01', limits)).toEqual({ error: 'DEPOSIT_MAX', n: 500_000 });
-    expect(checkDepositAmount('99', { ...limits, depositMin: 100 })).toEqual({ error: 'DEPOSIT_MIN', n: 100 });
+    expect(checkDepositAmount('99', { ...limits, depositMin: 100 })).toEqual({
+      error: 'DEPOSIT_MIN',
+      n: 100,
+    });
   });
 });

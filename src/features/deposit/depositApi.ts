@@ -1,14 +1,21 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
 
 /** A request to deposit by bank transfer (A-21). Amounts are baht. */
-export type DepositRequest = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
+export type DepositRequest = Arrived<
+  NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>,
+  'uuid' | 'status'
+>;
 /** One row of the member's deposit history (A-19). Amounts are baht. */
-export type DepositRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];
+export type DepositRow = Arrived<
+  Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number],
+  'uuid' | 'status'
+>;
 
 /** An account of the brand that deposits go to (A-19). */
-export type ReceivingBank = DepositRequest['bank'];
+export type ReceivingBank = Calls['GET /api/auth/deposit/{uuid}']['data']['bank'][number];
 
 export interface DepositPage {
   readonly banks: readonly ReceivingBank[];
@@ -47,7 +54,10 @@ export const depositApi = withTags.injectEndpoints({
     getDeposits: build.infiniteQuery<DepositPage, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg: uuid, pageParam }) =>
-        request('GET /api/auth/deposit/{uuid}', { params: { uuid }, query: pageParam ? { cursor: pageParam } : {} }),
+        request('GET /api/auth/deposit/{uuid}', {
+          params: { uuid },
+          query: pageParam ? { cursor: pageParam } : {},
+        }),
       extraOptions: { paged: true },
       transformResponse: ({ items, next }: RawPage) => ({
         banks: items?.bank ?? [],
@@ -59,7 +69,8 @@ export const depositApi = withTags.injectEndpoints({
 
     /** Asks to deposit `amount` baht (API-121). */
     createDepositRequest: build.mutation<DepositRequest, Created['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) => request('POST /api/auth/deposit-request', { body }, { idempotencyKey }),
+      query: ({ idempotencyKey, ...body }) =>
+        request('POST /api/auth/deposit-request', { body }, { idempotencyKey }),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 

@@ -23,6 +23,9 @@ it('ST-24 keeps asking until a status is final', () => {
   expect(codes.filter((code) => depositStatus(code).isOpen)).toEqual(['PENDING', 'TRANSFERRED']);
 });
 
-it.each(['WHATEVER', 'constructor', '', null])('appendix B shows the unknown code %j grey and without buttons', (code) => {
-  expect(told(code)).toEqual(['กำลังดำเนินการ', 'neutral', '']);
-});
+it.each(['WHATEVER', 'constructor', '', null])(
+  'appendix B shows the unknown code %j grey and without buttons',
+  (code) => {
+    expect(told(code)).toEqual(['กำลังดำเนินการ', 'neutral', '']);
+  },
+);

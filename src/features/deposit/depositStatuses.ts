@@ -5,7 +5,12 @@ export type DepositAction = 'cancel' | 'transferred' | 'attachSlip' | 'startAgai
 
 /** Set B1: Thai label, colour and what the member may do (ST-20). */
 const depositStatuses: StatusTable<Label, DepositAction> = {
-  PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: ['transferred', 'attachSlip', 'cancel'] },
+  PENDING: {
+    tone: 'warning',
+    label: 'status.pending',
+    isOpen: true,
+    may: ['transferred', 'attachSlip', 'cancel'],
+  },
   TRANSFERRED: { tone: 'info', label: 'status.transferred', isOpen: true, may: [] },
   SUCCESS: { tone: 'success', label: 'status.success', isOpen: false, may: [] },
   REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: false, may: ['startAgain', 'contactStaff'] },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type DepositRequest, useGetDepositsInfiniteQuery, useGetMyDepositRequestQuery } from './depositApi';
 import { depositStatus } from './depositStatuses';
 
@@ -33,14 +33,14 @@ export function useDepositRequest({ memberUuid, everyMs }: Options) {
   });
   const outcome = isGone ? history.data?.pages[0]?.rows.find((row) => row.uuid === shown.uuid) : undefined;
 
-  useEffect(() => {
+  const [seen, setSeen] = useState<DepositRequest | null>(null);
+  if (current !== seen) {
+    setSeen(current);
     if (current) setShown(current);
-  }, [current]);
-
-  useEffect(() => {
-    if (!outcome || depositStatus(outcome.status).isOpen) return;
-    setShown((before) => before && { ...before, status: outcome.status, reason: outcome.reason ?? null });
-  }, [outcome]);
+  }
+  if (shown && outcome && !depositStatus(outcome.status).isOpen) {
+    setShown({ ...shown, status: outcome.status, reason: outcome.reason });
+  }
 
   return {
     request: shown && shown.uuid !== dismissed ? shown : null,

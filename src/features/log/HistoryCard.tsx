@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
+import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 
 export type HistoryKind = 'deposit' | 'slip' | 'withdraw' | 'bonus';
@@ -23,7 +24,12 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-const icons = { deposit: ArrowDownToLine, slip: ReceiptText, withdraw: ArrowUpFromLine, bonus: Gift } as const;
+const icons = {
+  deposit: ArrowDownToLine,
+  slip: ReceiptText,
+  withdraw: ArrowUpFromLine,
+  bonus: Gift,
+} as const;
 
 /** One movement of money: what, how much, when, how it stands (RTM-14). */
 export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
@@ -55,8 +61,6 @@ export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, act
     </Row>
   );
 }
-
-const isMoment = (time: string | null | undefined): time is string => !!time && !Number.isNaN(Date.parse(time));
 
 const Row = styled.article`
   display: grid;

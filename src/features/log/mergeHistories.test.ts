@@ -33,25 +33,33 @@ describe('mergeHistories', () => {
   it('M20 shows every row once and in order, whatever the page size', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 60 });
     fc.assert(
-      fc.property(minutes, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (all, sizeA, sizeB) => {
-        const rows = [...all].sort((a, b) => b - a).map(at);
-        const lists = [rows.filter((_, i) => i % 3 === 0), rows.filter((_, i) => i % 3 !== 0)];
-        const sizes = [sizeA, sizeB];
-        const loaded = [sizeA, sizeB];
-        let shown = '';
-        for (;;) {
-          const merged = mergeHistories(
-            lists.map((list, i) => ({ rows: list.slice(0, loaded[i]), hasMore: list.length > (loaded[i] ?? 0) })),
-          );
-          const next = names(merged.rows);
-          // What was shown stays where it was.
-          expect(next.startsWith(shown)).toBe(true);
-          shown = next;
-          if (merged.behind.length === 0) break;
-          for (const i of merged.behind) loaded[i] = (loaded[i] ?? 0) + (sizes[i] ?? 1);
-        }
-        expect(shown).toBe(names(rows));
-      }),
+      fc.property(
+        minutes,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (all, sizeA, sizeB) => {
+          const rows = [...all].sort((a, b) => b - a).map(at);
+          const lists = [rows.filter((_, i) => i % 3 === 0), rows.filter((_, i) => i % 3 !== 0)];
+          const sizes = [sizeA, sizeB];
+          const loaded = [sizeA, sizeB];
+          let shown = '';
+          for (;;) {
+            const merged = mergeHistories(
+              lists.map((list, i) => ({
+                rows: list.slice(0, loaded[i]),
+                hasMore: list.length > (loaded[i] ?? 0),
+              })),
+            );
+            const next = names(merged.rows);
+            // What was shown stays where it was.
+            expect(next.startsWith(shown)).toBe(true);
+            shown = next;
+            if (merged.behind.length === 0) break;
+            for (const i of merged.behind) loaded[i] = (loaded[i] ?? 0) + (sizes[i] ?? 1);
+          }
+          expect(shown).toBe(names(rows));
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,7 @@
 /** A row of any history; times are ISO. */
 export interface Timed {
   readonly uuid: string;
-  readonly createdAt?: string | null;
+  readonly createdAt?: string | null | undefined;
 }
 
 /** One history as far as it is loaded, newest first. */
@@ -27,7 +27,9 @@ export function mergeHistories<Row extends Timed>(sources: readonly Source<Row>[
     .flatMap((source) => source.rows)
     .filter((row) => timeOf(row) >= horizon)
     .sort((a, b) => timeOf(b) - timeOf(a));
-  const behind = sources.flatMap((source, index) => (source.hasMore && horizonOf(source) === horizon ? [index] : []));
+  const behind = sources.flatMap((source, index) =>
+    source.hasMore && horizonOf(source) === horizon ? [index] : [],
+  );
   return { rows, behind };
 }
 

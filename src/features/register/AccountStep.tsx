@@ -52,8 +52,8 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   const next = handleSubmit(async (typed) => {
     const verdicts = await Promise.all([phone.settle(), username.settle()]);
     const taken = verdicts.indexOf('taken');
-    if (taken >= 0) return setFocus(taken === 0 ? 'phone' : 'username');
-    onNext(typed);
+    if (taken >= 0) setFocus(taken === 0 ? 'phone' : 'username');
+    else onNext(typed);
   });
 
   return (

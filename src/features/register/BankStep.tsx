@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -76,10 +76,10 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   };
 
   const send = handleSubmit(async (typed) => {
-    if ((await availability.settle()) === 'taken') return setFocus('bankId');
-    await onSubmit(typed);
+    if ((await availability.settle()) === 'taken') setFocus('bankId');
+    else await onSubmit(typed);
   });
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     await settleAccount();

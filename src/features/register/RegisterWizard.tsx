@@ -40,7 +40,10 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
     setRejection(null);
     const isDenied = rejection?.error.code === 'INVITER_NOT_FOUND';
     const answer = await register(toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode }));
-    if (!answer.error) return onRegistered(answer.data !== null);
+    if (!answer.error) {
+      onRegistered(answer.data !== null);
+      return;
+    }
     const refused = readRejection(answer.error as ApiError, account, typed);
     setRejection(refused);
     if (hasFields(refused.account)) go(0);

@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   readonly lead?: string;
   /** Moves the focus to the title when the step opens, so that a reader hears where one is. */
   readonly announce?: boolean;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly children: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import type { validate as Validate } from '#schemas/forms/registerAccount?valida
 export function brokenFields(validate: typeof Validate, values: object): ReadonlyMap<string, string> {
   const broken = new Map<string, string>();
   if (validate(values)) return broken;
-  for (const { instancePath, keyword, params } of validate.errors ?? []) {
-    const field = instancePath.slice(1) || String(params['missingProperty'] ?? '');
+  for (const { instancePath, keyword } of validate.errors ?? []) {
+    const field = instancePath.slice(1);
     if (!broken.has(field)) broken.set(field, keyword);
   }
   return broken;

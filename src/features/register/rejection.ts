@@ -52,6 +52,6 @@ function pick<Values extends object>(
   texts: Readonly<Record<string, string | null>>,
   sent: Values,
 ): Partial<Record<keyof Values, string | null>> {
-  const known = Object.entries(texts).filter(([field]) => Object.hasOwn(sent, field));
+  const known = Object.entries(texts).filter(([field]) => Object.keys(sent).includes(field));
   return Object.fromEntries(known) as Partial<Record<keyof Values, string | null>>;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { debounce } from '@/lib/debounce';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** `unknown` also when nobody could tell: a failing check does not stop a registration (VAL-07). */
 export type Verdict = 'unknown' | 'checking' | 'free' | 'taken';
@@ -22,33 +21,32 @@ export interface Availability {
  */
 export function useAvailability(value: string | null, ask: (value: string) => Promise<Verdict>): Availability {
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({});
+  const underway = useRef(new Map<string, Promise<Verdict>>());
   const latest = useRef({ value, verdicts, ask });
   useEffect(() => {
     latest.current = { value, verdicts, ask };
   });
 
-  const settle = useMemo(() => {
-    const pending = new Map<string, Promise<Verdict>>();
-    const note = (about: string, verdict: Verdict) => setVerdicts((known) => ({ ...known, [about]: verdict }));
-    return async (): Promise<Verdict> => {
-      const { value: about, verdicts: known, ask: askAbout } = latest.current;
-      if (about === null) return 'unknown';
-      if (known[about] === 'free' || known[about] === 'taken') return known[about];
-      const underway = pending.get(about);
-      if (underway) return underway;
-      note(about, 'checking');
-      const answer = askAbout(about)
-        .catch((): Verdict => 'unknown')
-        .finally(() => pending.delete(about));
-      pending.set(about, answer);
-      const verdict = await answer;
-      note(about, verdict);
-      return verdict;
-    };
+  const settle = useCallback(async (): Promise<Verdict> => {
+    const { value: about, verdicts: known, ask: askAbout } = latest.current;
+    if (about === null) return 'unknown';
+    if (known[about] === 'free' || known[about] === 'taken') return known[about];
+    const note = (verdict: Verdict) => setVerdicts((others) => ({ ...others, [about]: verdict }));
+    const answer = underway.current.get(about) ?? askAbout(about).catch((): Verdict => 'unknown');
+    underway.current.set(about, answer);
+    note('checking');
+    const verdict = await answer;
+    underway.current.delete(about);
+    note(verdict);
+    return verdict;
   }, []);
 
-  const check = useMemo(() => debounce(() => void settle(), CHECK_DELAY), [settle]);
-  useEffect(() => check.cancel, [check]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const check = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void settle(), CHECK_DELAY);
+  }, [settle]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return { verdict: (value !== null && verdicts[value]) || 'unknown', check, settle };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/useErrorText';
 import { parseBaht } from '@/lib/parseBaht';
@@ -28,7 +28,7 @@ export function HandOverForm({ amount, isPending, onSubmit, onCancel }: Props) {
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const baht = parseBaht(typed);
     const told = baht ? await onSubmit(baht, oneLine(note)) : tell({ code: 'AMOUNT_INVALID' });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -28,14 +28,19 @@ export function SlipForm({ maxAgeHours, isPending, onSubmit }: Props) {
     setFile(found ? null : next);
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!file) return setProblem(problem ?? 'file.required');
-    setFailure(await onSubmit(file));
+    if (file) setFailure(await onSubmit(file));
+    else setProblem(problem ?? 'file.required');
   };
 
   return (
-    <Card as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} aria-label={t('form.title')}>
+    <Card
+      as="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      aria-label={t('form.title')}
+    >
       <Stack>
         <FileDrop
           label={t('form.title')}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatDateTime } from '@/lib/formatDate';
+import { isMoment } from '@/lib/isMoment';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
+import { SlipArt } from '@/ui/art/SlipArt';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import type { SlipRequest } from './slipApi';
@@ -22,7 +24,8 @@ interface Props {
 /** The member's own slips with their state and what may be done (ENT-17, API-128). */
 export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: Props) {
   const { t } = useTranslation('slip');
-  if (slips.length === 0) return <EmptyState title={t('list.empty')} text={t('list.emptyHint')} />;
+  if (slips.length === 0)
+    return <EmptyState art={<SlipArt size={140} />} title={t('list.empty')} text={t('list.emptyHint')} />;
   return (
     <List>
       {slips.map((slip) => {
@@ -30,13 +33,20 @@ export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: P
         return (
           <li key={slip.slipUuid} data-testid="slip-row">
             <Main>
-              <Amount>{slip.amount == null ? t('list.noAmount') : formatMoney(slip.amount)}</Amount>
-              <Time>{Number.isNaN(Date.parse(slip.createdAt)) ? '–' : formatDateTime(slip.createdAt)}</Time>
+              <Amount>
+                {typeof slip.amount === 'number' ? formatMoney(slip.amount) : t('list.noAmount')}
+              </Amount>
+              <Time>{isMoment(slip.createdAt) ? formatDateTime(slip.createdAt) : '–'}</Time>
             </Main>
             <SlipStatusChip code={slip.status} />
             {slip.reason && <Reason>{slip.reason}</Reason>}
             {may.includes('confirm') && (
-              <Button size="small" variant="secondary" pending={confirming === slip.slipUuid} onClick={() => onConfirm(slip)}>
+              <Button
+                size="small"
+                variant="secondary"
+                pending={confirming === slip.slipUuid}
+                onClick={() => onConfirm(slip)}
+              >
                 {t('action.confirm')}
               </Button>
             )}

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
+import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
+import { SuccessArt } from '@/ui/art/SuccessArt';
 import { Card } from '@/ui/Card';
 import { KeyValue } from '@/ui/KeyValue';
 import { Notice } from '@/ui/Notice';
@@ -44,6 +46,11 @@ export function SlipResultCard({ slip, result, children }: Props) {
           <h2>{t('result.title')}</h2>
           <SlipStatusChip code={slip.status} />
         </Head>
+        {slip.status === 'SUCCESS' && (
+          <Art>
+            <SuccessArt size={160} />
+          </Art>
+        )}
         <Figure>
           {formatMoney(slip.amount)}
           <small>{t('common:baht')}</small>
@@ -54,7 +61,10 @@ export function SlipResultCard({ slip, result, children }: Props) {
             rows={[
               { label: t('result.sender'), value: <SlipParty party={result.sender} /> },
               { label: t('result.receiver'), value: <SlipParty party={result.receiver} /> },
-              { label: t('result.date'), value: isMoment(result.date) ? formatDateTime(result.date) : unknown },
+              {
+                label: t('result.date'),
+                value: isMoment(result.date) ? formatDateTime(result.date) : unknown,
+              },
               { label: t('result.ref'), value: result.transRef ?? unknown },
             ]}
           />
@@ -64,8 +74,6 @@ export function SlipResultCard({ slip, result, children }: Props) {
     </Card>
   );
 }
-
-const isMoment = (time: string | null | undefined): time is string => !!time && !Number.isNaN(Date.parse(time));
 
 const Head = styled.div`
   display: flex;
@@ -77,6 +85,11 @@ const Head = styled.div`
     margin: 0;
     ${text('lead', 'bold')}
   }
+`;
+
+const Art = styled.div`
+  display: grid;
+  justify-items: center;
 `;
 
 const Figure = styled.p`

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { mergeSlips } from './mergeSlips';
 import type { SlipRequest } from './slipApi';
 
-const slip = (slipUuid: string, status: SlipRequest['status'], over: Partial<SlipRequest> = {}): SlipRequest => ({
-  uuid: slipUuid,
+const slip = (
+  slipUuid: string,
+  status: SlipRequest['status'],
+  over: Partial<SlipRequest> = {},
+): SlipRequest => ({
   slipUuid,
   amount: 500,
   status,
@@ -19,7 +22,10 @@ describe('mergeSlips', () => {
   });
 
   it('ST-24 follows the list when it is further along', () => {
-    const merged = mergeSlips([slip('a', 'VERIFIED', { amount: 700 })], [slip('a', 'VERIFYING', { amount: null })]);
+    const merged = mergeSlips(
+      [slip('a', 'VERIFIED', { amount: 700 })],
+      [slip('a', 'VERIFYING', { amount: null })],
+    );
     expect(merged).toMatchObject([{ status: 'VERIFIED', amount: 700 }]);
   });
 

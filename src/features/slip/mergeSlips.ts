@@ -15,7 +15,10 @@ const order: Readonly<Record<string, number>> = {
  * The slips of the list together with what calls answered since: whichever is further along wins, so
  * that a list fetched a moment too early takes nothing back. Newest first.
  */
-export function mergeSlips(listed: readonly SlipRequest[], answered: readonly SlipRequest[]): readonly SlipRequest[] {
+export function mergeSlips(
+  listed: readonly SlipRequest[],
+  answered: readonly SlipRequest[],
+): readonly SlipRequest[] {
   const fresh = new Map(answered.map((slip) => [slip.slipUuid, slip]));
   const known = listed.map((slip) => later(slip, fresh.get(slip.slipUuid)));
   const listedUuids = new Set(listed.map((slip) => slip.slipUuid));
@@ -25,7 +28,12 @@ export function mergeSlips(listed: readonly SlipRequest[], answered: readonly Sl
 
 function later(listed: SlipRequest, answered: SlipRequest | undefined): SlipRequest {
   if (!answered || progress(listed.status) >= progress(answered.status)) return listed;
-  return { ...listed, status: answered.status, amount: answered.amount ?? listed.amount, reason: answered.reason };
+  return {
+    ...listed,
+    status: answered.status,
+    amount: answered.amount ?? listed.amount,
+    reason: answered.reason,
+  };
 }
 
 const progress = (status: string) => (Object.hasOwn(order, status) ? (order[status] ?? 0) : 0);

@@ -1,11 +1,15 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
 
 /** What the bank said of a slip. Amounts are baht; null is what nobody knows yet. */
-export type SlipResult = Calls['POST /api/auth/slip/verify']['data'];
+export type SlipResult = Arrived<Calls['POST /api/auth/slip/verify']['data'], 'slipUuid' | 'status'>;
 /** A slip on its way to credit. */
-export type SlipRequest = Calls['GET /api/auth/slip/my/request']['data'][number];
+export type SlipRequest = Arrived<
+  Calls['GET /api/auth/slip/my/request']['data'][number],
+  'slipUuid' | 'status'
+>;
 
 interface Keyed {
   /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
@@ -39,7 +43,8 @@ export const slipApi = withTags.injectEndpoints({
 
     /** Turns a verified slip into credit (API-126). */
     confirmSlip: build.mutation<SlipRequest, Confirmed['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) => request('POST /api/auth/slip/confirm', { body }, { idempotencyKey }),
+      query: ({ idempotencyKey, ...body }) =>
+        request('POST /api/auth/slip/confirm', { body }, { idempotencyKey }),
       invalidatesTags: ['SlipRequest'],
     }),
 
@@ -52,4 +57,5 @@ export const slipApi = withTags.injectEndpoints({
   }),
 });
 
-export const { useGetMySlipsQuery, useVerifySlipMutation, useConfirmSlipMutation, useHandSlipOverMutation } = slipApi;
+export const { useGetMySlipsQuery, useVerifySlipMutation, useConfirmSlipMutation, useHandSlipOverMutation } =
+  slipApi;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mergeSlips } from './mergeSlips';
 import { type SlipRequest, type SlipResult, useGetMySlipsQuery } from './slipApi';
 import { slipStatus } from './slipStatuses';
@@ -16,20 +16,25 @@ export function useSlips(everyMs: number) {
   });
   const slips = useMemo(() => mergeSlips(list.data ?? none, answered), [list.data, answered]);
   const isAnyOpen = slips.some((slip) => slipStatus(slip.status).isOpen);
-  useEffect(() => setMustWatch(isAnyOpen), [isAnyOpen]);
+  if (isAnyOpen !== mustWatch) setMustWatch(isAnyOpen);
 
   /** Takes over what a call just answered, without waiting for the next look. */
   const remember = useCallback((slip: SlipRequest) => {
     setAnswered((before) => [...before.filter(({ slipUuid }) => slipUuid !== slip.slipUuid), slip]);
   }, []);
 
-  return { slips, remember, isLoading: list.isLoading, failed: list.isError && !list.data, refetch: list.refetch };
+  return {
+    slips,
+    remember,
+    isLoading: list.isLoading,
+    failed: list.isError && !list.data,
+    refetch: list.refetch,
+  };
 }
 
 /** A slip that was just looked up, as the list will name it. */
 export function asRequest(result: SlipResult): SlipRequest {
   return {
-    uuid: result.slipUuid,
     slipUuid: result.slipUuid,
     amount: result.amount ?? null,
     status: result.status,

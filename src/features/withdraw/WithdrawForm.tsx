@@ -1,5 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WithdrawnToday } from '#brand/levelLimits';
+import type { Level } from '#brand/levels';
 import { useErrorText } from '@/i18n/useErrorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { AmountInput } from '@/ui/AmountInput';
@@ -7,13 +9,14 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Stack } from '@/ui/Stack';
 import { WithdrawAllDialog } from './WithdrawAllDialog';
-import { checkWithdrawAmount, type LimitsLeft } from './withdrawLimits';
+import { checkWithdrawAmount } from './withdrawLimits';
 
 interface Props {
   /** Baht. */
   readonly withdrawMin: number;
   readonly credit: number;
-  readonly left: LimitsLeft;
+  readonly level: Pick<Level, 'withdraw'>;
+  readonly today: WithdrawnToday;
   /** Bank and masked number that the money goes to. */
   readonly account: string;
   readonly isPending: boolean;
@@ -23,20 +26,31 @@ interface Props {
 }
 
 /** Asks how much to withdraw, within credit and the level's limits (RTM-10, VAL-08, LVL-10). */
-export function WithdrawForm({ withdrawMin, credit, left, account, isPending, onSubmit, onAll }: Props) {
+export function WithdrawForm({
+  withdrawMin,
+  credit,
+  level,
+  today,
+  account,
+  isPending,
+  onSubmit,
+  onAll,
+}: Props) {
   const { t } = useTranslation('withdraw');
   const tell = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const bounds = { withdrawMin, credit, left };
+  const bounds = { withdrawMin, credit, level, today };
   const everything = Math.floor(credit);
 
   /** The text of what is wrong with an amount before it is sent; null when nothing is. */
   const problemOf = (text: string) => {
-    const { error, n } = { n: undefined, ...checkWithdrawAmount(text, bounds) };
-    return error ? tell({ code: error, params: n === undefined ? undefined : { n: formatMoney(n, { whole: true }) } }) : null;
+    const { error, n } = checkWithdrawAmount(text, bounds);
+    return error
+      ? tell({ code: error, params: n === undefined ? undefined : { n: formatMoney(n, { whole: true }) } })
+      : null;
   };
 
   const report = (told: string | null) => {
@@ -44,7 +58,7 @@ export function WithdrawForm({ withdrawMin, credit, left, account, isPending, on
     if (told) input.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const checked = checkWithdrawAmount(typed, bounds);
     report(checked.error ? problemOf(typed) : await onSubmit(checked.amount));
@@ -57,7 +71,12 @@ export function WithdrawForm({ withdrawMin, credit, left, account, isPending, on
   };
 
   return (
-    <Card as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} aria-label={t('form.title')}>
+    <Card
+      as="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      aria-label={t('form.title')}
+    >
       <Stack>
         <AmountInput
           ref={input}

@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { withdrawLeftToday, type WithdrawnToday } from '#brand/levelLimits';
+import type { Level } from '#brand/levels';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
-import type { LimitsLeft } from './withdrawLimits';
 import { ProgressBar } from '@/ui/ProgressBar';
 
 interface Props {
-  readonly left: LimitsLeft;
-  /** Name of the member's level in the language. */
-  readonly level: string;
+  readonly level: Pick<Level, 'withdraw'>;
+  /** Name of the level in the language. */
+  readonly name: string;
+  readonly today: WithdrawnToday;
 }
 
 /** The limits that apply to this level, and what is left of them today (LVL-10). */
-export function WithdrawLimits({ left, level }: Props) {
+export function WithdrawLimits({ level, name, today }: Props) {
   const { t } = useTranslation(['withdraw', 'common']);
-  const { perDay, perTx, countPerDay, leftToday, timesLeft } = left;
+  const { perDay, perTx, countPerDay } = level.withdraw;
+  const satangLeft = withdrawLeftToday(level, today);
+  const leftToday = satangLeft === null ? null : satangLeft / 100;
+  const timesLeft = countPerDay === null ? null : Math.max(0, countPerDay - today.count);
   return (
     <Card aria-label={t('limits.title')}>
       <Head>
         <h2>{t('limits.title')}</h2>
-        <span>{t('limits.level', { level })}</span>
+        <span>{t('limits.level', { level: name })}</span>
       </Head>
       <List>
         {perDay !== null && leftToday !== null && (
@@ -40,7 +45,10 @@ export function WithdrawLimits({ left, level }: Props) {
           />
         )}
         {perTx !== null && (
-          <Limit label={t('limits.perTx')} value={`${formatMoney(perTx, { whole: true })} ${t('common:baht')}`} />
+          <Limit
+            label={t('limits.perTx')}
+            value={`${formatMoney(perTx, { whole: true })} ${t('common:baht')}`}
+          />
         )}
         {perDay === null && perTx === null && countPerDay === null && <li>{t('limits.none')}</li>}
       </List>

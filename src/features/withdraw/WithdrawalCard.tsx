@@ -4,6 +4,7 @@ import { bankLabel } from '@/lib/bankLabel';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
+import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { Button } from '@/ui/Button';
@@ -42,17 +43,21 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
         <WithdrawTimeline status={withdrawal.status} />
         <KeyValue
           rows={[
-            {
-              label: t('open.to'),
-              value: (
-                <Bank>
-                  <BankMark code={withdrawal.bankName} size={28} />
-                  {bankLabel(withdrawal.bankName, i18n.language)}
-                  <span>{withdrawal.bankId}</span>
-                </Bank>
-              ),
-            },
-            ...(withdrawal.createdAt
+            ...(withdrawal.bankName
+              ? [
+                  {
+                    label: t('open.to'),
+                    value: (
+                      <Bank>
+                        <BankMark code={withdrawal.bankName} size={28} />
+                        {bankLabel(withdrawal.bankName, i18n.language)}
+                        <span>{withdrawal.bankId}</span>
+                      </Bank>
+                    ),
+                  },
+                ]
+              : []),
+            ...(isMoment(withdrawal.createdAt)
               ? [{ label: t('open.createdAt'), value: formatDateTime(withdrawal.createdAt) }]
               : []),
             ...(withdrawal.reason ? [{ label: t('open.reason'), value: withdrawal.reason }] : []),

@@ -19,5 +19,7 @@ const timelines: Readonly<Record<string, readonly TimelineStep[]>> = {
 
 /** Steps of a withdrawal as its status tells them (ST-22); for a code that nobody knows, only that it was asked for. */
 export function timelineOf(status: string): readonly TimelineStep[] {
-  return (Object.hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')];
+  return (
+    (Object.hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')]
+  );
 }

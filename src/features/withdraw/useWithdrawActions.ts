@@ -1,5 +1,9 @@
 import { useMoneyAction } from '@/api/useMoneyAction';
-import { useRetryWithdrawalMutation, useWithdrawEverythingMutation, useWithdrawMutation } from './withdrawApi';
+import {
+  useRetryWithdrawalMutation,
+  useWithdrawEverythingMutation,
+  useWithdrawMutation,
+} from './withdrawApi';
 
 /** The three things a member does with withdrawals, each with one effect however often it is pressed. */
 export function useWithdrawActions() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGetLatestWithdrawalsQuery, useGetOpenWithdrawalsQuery, type Withdrawal } from './withdrawApi';
 import { withdrawStatus } from './withdrawStatuses';
 
@@ -7,6 +7,8 @@ interface Options {
   /** Milliseconds between two looks while the withdrawal is open (ST-24). */
   readonly everyMs: number;
 }
+
+const none: readonly Withdrawal[] = [];
 
 /**
  * The withdrawal on screen: the open one (API-133), followed to its end in the history (API-129),
@@ -18,29 +20,34 @@ export function useWithdrawal({ memberUuid, everyMs }: Options) {
   const mustWatch = shown !== null && withdrawStatus(shown.status).isOpen;
   const polling = { pollingInterval: mustWatch ? everyMs : 0, skipPollingIfUnfocused: true };
 
-  const open = useGetOpenWithdrawalsQuery(memberUuid, { skip: !memberUuid, refetchOnMountOrArgChange: true, ...polling });
+  const open = useGetOpenWithdrawalsQuery(memberUuid, {
+    skip: !memberUuid,
+    refetchOnMountOrArgChange: true,
+    ...polling,
+  });
   const latest = useGetLatestWithdrawalsQuery(memberUuid, {
     skip: !memberUuid,
     refetchOnMountOrArgChange: true,
     ...polling,
   });
-  const current = open.data?.find((row) => row?.uuid) ?? null;
+  const current = open.data?.find((row) => row.uuid) ?? null;
   const isGone = mustWatch && !open.isFetching && open.isSuccess && current?.uuid !== shown.uuid;
   const outcome = isGone ? latest.data?.find((row) => row.uuid === shown.uuid) : undefined;
 
-  useEffect(() => {
+  const [seen, setSeen] = useState<Withdrawal | null>(null);
+  if (current !== seen) {
+    setSeen(current);
     if (current) setShown(current);
-  }, [current]);
-
-  useEffect(() => {
-    if (outcome) setShown((before) => (before?.status === outcome.status ? before : outcome));
-  }, [outcome]);
+  }
+  if (outcome && outcome.status !== shown?.status) setShown(outcome);
 
   return {
     withdrawal: shown && shown.uuid !== dismissed ? shown : null,
     /** Nothing is open, so another may be asked for. */
     isFree: open.isSuccess && !current && !(mustWatch && shown.status !== 'REJECTED'),
-    latest: latest.data ?? [],
+    latest: latest.data ?? none,
+    /** When that list was fetched, milliseconds since the epoch. */
+    asOf: latest.fulfilledTimeStamp ?? 0,
     isLoading: open.isLoading || latest.isLoading,
     failed: open.isError && !shown,
     refetch: open.refetch,

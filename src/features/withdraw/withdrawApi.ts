@@ -1,9 +1,10 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
 
 /** A withdrawal as its owner sees it. The amount is baht, the account number masked. */
-export type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];
+export type Withdrawal = Arrived<Calls['POST /api/auth/withdraw/{uuid}']['data'], 'uuid' | 'status'>;
 
 export interface WithdrawPage {
   readonly rows: readonly Withdrawal[];
@@ -36,7 +37,10 @@ export const withdrawApi = withTags.injectEndpoints({
     /** The latest hundred withdrawals: enough to know what today's limits still allow (LVL-10). */
     getLatestWithdrawals: build.query<readonly Withdrawal[], string>({
       query: (uuid) =>
-        request('GET /api/auth/withdraw/withdraw-history/{uuid}', { params: { uuid }, query: { limit: '100' } }),
+        request('GET /api/auth/withdraw/withdraw-history/{uuid}', {
+          params: { uuid },
+          query: { limit: '100' },
+        }),
       transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
       providesTags: ['WithdrawHistory'],
     }),
@@ -73,7 +77,8 @@ export const withdrawApi = withTags.injectEndpoints({
 
     /** Sends a failed withdrawal again (API-131). */
     retryWithdrawal: build.mutation<Withdrawal, Retried['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) => request('POST /api/auth/withdraw/retry', { body }, { idempotencyKey }),
+      query: ({ idempotencyKey, ...body }) =>
+        request('POST /api/auth/withdraw/retry', { body }, { idempotencyKey }),
       invalidatesTags: [...changed],
     }),
   }),

@@ -1,31 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { checkWithdrawAmount, type LevelLimits, limitsLeft } from './withdrawLimits';
+import { checkWithdrawAmount, withdrawnToday } from './withdrawLimits';
 
-const silver: LevelLimits = { perDay: 100_000, perTx: null, countPerDay: 5 };
-const vip: LevelLimits = { perDay: null, perTx: 100_000, countPerDay: null };
+const silver = { withdraw: { perDay: 100_000, perTx: null, countPerDay: 5 } };
+const vip = { withdraw: { perDay: null, perTx: 100_000, countPerDay: null } };
 const now = Date.parse('2026-11-14T09:00:00+07:00');
-const row = (amount: number, status = 'SUCCESS', createdAt = '2026-11-14T08:00:00+07:00') => ({ amount, status, createdAt });
+const row = (amount: number, status = 'SUCCESS', createdAt = '2026-11-14T08:00:00+07:00') => ({
+  amount,
+  status,
+  createdAt,
+});
 
-describe('limitsLeft', () => {
-  it('LVL-10 counts what left today, and not what came back', () => {
-    const rows = [row(30_000), row(20_000, 'PENDING'), row(9_000, 'REFUNDED'), row(9_000, 'REJECTED'), row(9_000, 'FAILED')];
-    expect(limitsLeft(silver, rows, now)).toMatchObject({ leftToday: 50_000, timesLeft: 3 });
+describe('withdrawnToday', () => {
+  it('LVL-10 counts what was asked for today, and not what came back', () => {
+    const rows = [
+      row(30_000),
+      row(20_000, 'PENDING'),
+      row(9_000, 'FAILED'),
+      row(9_000, 'REFUNDED'),
+      row(9_000, 'REJECTED'),
+    ];
+    expect(withdrawnToday(rows, now)).toEqual({ satang: 5_900_000, count: 3 });
   });
 
   it('M15 begins the day at midnight in Bangkok', () => {
-    const rows = [row(1_000, 'SUCCESS', '2026-11-13T16:59:59.999Z'), row(2_000, 'SUCCESS', '2026-11-13T17:00:00.000Z')];
-    expect(limitsLeft(silver, rows, now).leftToday).toBe(98_000);
+    const rows = [
+      row(1_000, 'SUCCESS', '2026-11-13T16:59:59.999Z'),
+      row(2_000, 'SUCCESS', '2026-11-13T17:00:00.000Z'),
+    ];
+    expect(withdrawnToday(rows, now)).toEqual({ satang: 200_000, count: 1 });
   });
 
-  it('LVL-10 has no limit where the level has none, and survives rows with holes', () => {
-    expect(limitsLeft(vip, [row(99_000)], now)).toMatchObject({ leftToday: null, timesLeft: null });
-    expect(limitsLeft(silver, [{}, { createdAt: 'soon' }, { amount: null, createdAt: null }], now).leftToday).toBe(100_000);
+  it('survives rows with holes', () => {
+    expect(withdrawnToday([{}, { createdAt: 'soon' }, { amount: null, createdAt: null }], now)).toEqual({
+      satang: 0,
+      count: 0,
+    });
   });
 });
 
 describe('checkWithdrawAmount', () => {
-  const check = (text: string, limits = silver, rows: ReturnType<typeof row>[] = [], credit = 1_000_000) =>
-    checkWithdrawAmount(text, { withdrawMin: 100, credit, left: limitsLeft(limits, rows, now) });
+  const check = (
+    text: string,
+    level: typeof silver | typeof vip = silver,
+    rows: ReturnType<typeof row>[] = [],
+    credit = 1_000_000,
+  ) => checkWithdrawAmount(text, { withdrawMin: 100, credit, level, today: withdrawnToday(rows, now) });
 
   it.each(['100', '๑๐๐', '99,999', '100000'])('VAL-08 takes %j', (text) => {
     expect(check(text).error).toBeUndefined();
@@ -44,6 +63,12 @@ describe('checkWithdrawAmount', () => {
   it('LVL-10 says which limit applies', () => {
     expect(check('100001', vip)).toEqual({ error: 'WITHDRAW_LIMIT_TX', n: 100_000 });
     expect(check('60000', silver, [row(50_000)])).toEqual({ error: 'WITHDRAW_LIMIT_DAY', n: 50_000 });
-    expect(check('100', silver, Array.from({ length: 5 }, () => row(100)))).toEqual({ error: 'WITHDRAW_LIMIT_COUNT', n: 5 });
+    expect(
+      check(
+        '100',
+        silver,
+        Array.from({ length: 5 }, () => row(100)),
+      ),
+    ).toEqual({ error: 'WITHDRAW_LIMIT_COUNT', n: 5 });
   });
 });

@@ -21,7 +21,10 @@ it('ST-22 has the Thai label, the colour and the actions of every status; only F
 });
 
 it('ST-22 shows on the timeline where a withdrawal stands', () => {
-  const states = (code: string) => timelineOf(code).map(({ state }) => state).join(' ');
+  const states = (code: string) =>
+    timelineOf(code)
+      .map(({ state }) => state)
+      .join(' ');
   expect(states('PENDING')).toBe('now ahead ahead');
   expect(states('PROCESSING')).toBe('done now ahead');
   expect(states('SUCCESS')).toBe('done done done');

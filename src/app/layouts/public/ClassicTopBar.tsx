@@ -57,7 +57,10 @@ const Bar = styled.header`
 
 const Scene = styled(AppImage)`
   position: absolute;
-  inset: 0;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { Link, useLocation } from '@/lib/router';
 import { BrandLogo } from '../BrandLogo';
-import { GameSearch } from './GameSearch';
 
+const GameSearch = lazy(async () => ({ default: (await import('./GameSearch')).GameSearch }));
 const SideMenu = lazy(async () => ({ default: (await import('./SideMenu')).SideMenu }));
 
 interface Props {
@@ -28,7 +28,11 @@ export function SimpleTopBar({ logoTo }: Props) {
         <LogoSlot>
           <BrandLogo to={logoTo} />
         </LogoSlot>
-        {canSearch && <GameSearch />}
+        {canSearch && (
+          <Suspense fallback={<SearchSpace />}>
+            <GameSearch />
+          </Suspense>
+        )}
         {pathname !== '/login' && <LogIn to="/login">{t('nav.login')}</LogIn>}
       </Row>
       {isOpen && (
@@ -39,6 +43,18 @@ export function SimpleTopBar({ logoTo }: Props) {
     </Bar>
   );
 }
+
+/* Keeps the height of the bar while the search arrives. */
+const SearchSpace = styled.div`
+  flex: 1 1 100%;
+  order: 9;
+  height: 46px;
+
+  @media (min-width: 768px) {
+    flex: 0 1 320px;
+    order: 0;
+  }
+`;
 
 const Bar = styled.header`
   position: sticky;

@@ -18,7 +18,10 @@ const SHOWN = 3;
 export function DepositAside() {
   const { t } = useTranslation('deposit');
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
-  const { data, isSuccess } = useGetDepositsInfiniteQuery(uuid, { skip: !uuid, refetchOnMountOrArgChange: true });
+  const { data, isSuccess } = useGetDepositsInfiniteQuery(uuid, {
+    skip: !uuid,
+    refetchOnMountOrArgChange: true,
+  });
   const first = data?.pages[0];
   const rows = first?.rows.slice(0, SHOWN) ?? [];
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
+import { WalletArt } from '@/ui/art/WalletArt';
 import { EmptyState } from '@/ui/EmptyState';
 
 interface Props {
@@ -28,7 +29,11 @@ export function RecentList({ title, allTo, allLabel, empty, isEmpty, children }:
           </Link>
         )}
       </Head>
-      {isEmpty ? <EmptyState title={empty.title} text={empty.text} /> : children}
+      {isEmpty ? (
+        <EmptyState art={<WalletArt size={140} />} title={empty.title} text={empty.text} />
+      ) : (
+        children
+      )}
     </section>
   );
 }

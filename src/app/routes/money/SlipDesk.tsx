@@ -51,12 +51,13 @@ export function SlipDesk({ slip, isHandingOver, act, onAnswer, onLay, onHandOver
     }
   };
 
-  if (!slip) return <SlipForm maxAgeHours={limits.slipMaxAgeHours} isPending={act.isVerifying} onSubmit={verify} />;
+  if (!slip)
+    return <SlipForm maxAgeHours={limits.slipMaxAgeHours} isPending={act.isVerifying} onSubmit={verify} />;
   return (
     <SlipResultCard slip={slip} result={result?.slipUuid === slip.slipUuid ? result : null}>
       {isHandingOver ? (
         <HandOverForm
-          amount={slip.amount}
+          amount={slip.amount ?? null}
           isPending={act.isHandingOver}
           onSubmit={(amount, note) => handOver(slip.slipUuid, amount, note)}
           onCancel={() => onHandOver(false)}

@@ -28,7 +28,12 @@ export function WithdrawRow({ row, retrying, onRetry }: Props) {
       action={
         mayRetry &&
         onRetry && (
-          <Button size="small" variant="secondary" pending={retrying === row.uuid} onClick={() => onRetry(row)}>
+          <Button
+            size="small"
+            variant="secondary"
+            pending={retrying === row.uuid}
+            onClick={() => onRetry(row)}
+          >
             {t('row.retry')}
           </Button>
         )

@@ -12,8 +12,8 @@ export const historyTabs = ['all', 'deposit', 'withdraw', 'bonus'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
 export type HistoryRow =
-  | { readonly uuid: string; readonly createdAt: string; readonly deposit: DepositRow }
-  | { readonly uuid: string; readonly createdAt: string; readonly withdrawal: Withdrawal };
+  | { readonly uuid: string; readonly createdAt: string | null | undefined; readonly deposit: DepositRow }
+  | { readonly uuid: string; readonly createdAt: string | null | undefined; readonly withdrawal: Withdrawal };
 
 /** Deposits and withdrawals of the member merged newest first, further pages on request (RTM-14, M20). */
 export function useHistory(tab: HistoryTab) {
@@ -44,10 +44,18 @@ export function useHistory(tab: HistoryTab) {
     const known: readonly (typeof sources)[number][] = sources;
     const merged = mergeHistories<HistoryRow>(known.map((source) => source || { rows: [], hasMore: false }));
     return { ...merged, rows: tab === 'bonus' ? merged.rows.filter(hasBonus) : merged.rows };
-  }, [tab, wantsDeposits, wantsWithdrawals, deposits.data, deposits.hasNextPage, withdrawals.data, withdrawals.hasNextPage]);
+  }, [
+    tab,
+    wantsDeposits,
+    wantsWithdrawals,
+    deposits.data,
+    deposits.hasNextPage,
+    withdrawals.data,
+    withdrawals.hasNextPage,
+  ]);
 
   const isAnyOpen = rows.some(isOpen);
-  useEffect(() => setMustWatch(isAnyOpen), [isAnyOpen]);
+  if (isAnyOpen !== mustWatch) setMustWatch(isAnyOpen);
 
   const parts = [...(wantsDeposits ? [deposits] : []), ...(wantsWithdrawals ? [withdrawals] : [])];
   const isLoading = parts.some((part) => part.isLoading);

@@ -8,7 +8,10 @@ import type { HistoryRow } from './useHistory';
 export function useHistoryNews(rows: readonly HistoryRow[]): void {
   const { renew } = useCredit();
   const deposits = useMemo(() => rows.flatMap((row) => ('deposit' in row ? [row.deposit] : [])), [rows]);
-  const withdrawals = useMemo(() => rows.flatMap((row) => ('withdrawal' in row ? [row.withdrawal] : [])), [rows]);
+  const withdrawals = useMemo(
+    () => rows.flatMap((row) => ('withdrawal' in row ? [row.withdrawal] : [])),
+    [rows],
+  );
   useDepositNews(deposits, renew);
   useWithdrawNews(withdrawals, renew);
 }

@@ -49,7 +49,9 @@ export function useWithdrawDesk() {
     withdraw: (amount: number) => ask(() => act.withdraw({ uuid, amount })),
     withdrawEverything: () =>
       ask(async () =>
-        bank ? act.withdrawEverything({ uuid, bankId: bank.bankId, bankName: bank.bankName as BankName }) : undefined,
+        bank
+          ? act.withdrawEverything({ uuid, bankId: bank.bankId, bankName: bank.bankName as BankName })
+          : undefined,
       ),
     /** Sends a failed withdrawal again; a refusal is told in a toast. */
     retry: async (row: Withdrawal) => {

@@ -1,7 +1,7 @@
-import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '@/ui/Button';
+import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
 import { Money } from '@/ui/Money';
 import { Skeleton } from '@/ui/Skeleton';
 import { type FeedRow, howLongAgo, maskedName } from './feedRow';
@@ -14,11 +14,13 @@ interface Props {
   readonly data?: readonly FeedRow[] | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
+  /** When the rows came, in ms since 1970; ages are told from then. */
+  readonly fulfilledTimeStamp?: number | undefined;
   readonly refetch: () => unknown;
 }
 
 /** One column of the feed; a new row fades in, nothing else moves. */
-export function Feed({ kind, data, isError, isFetching, refetch }: Props) {
+export function Feed({ kind, data, isError, isFetching, fulfilledTimeStamp = 0, refetch }: Props) {
   const { t } = useTranslation('landing');
   const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine;
   return (
@@ -29,7 +31,7 @@ export function Feed({ kind, data, isError, isFetching, refetch }: Props) {
         </span>
         {t(`history.${kind}`)}
       </h3>
-      {data ? <Rows rows={data} /> : isError ? null : <Waiting />}
+      {data ? <Rows rows={data} now={fulfilledTimeStamp} /> : isError ? null : <Waiting />}
       {isError && !data && (
         <Quiet>
           <p>{t('history.failed')}</p>
@@ -42,10 +44,9 @@ export function Feed({ kind, data, isError, isFetching, refetch }: Props) {
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly FeedRow[] }) {
+function Rows({ rows, now }: { readonly rows: readonly FeedRow[]; readonly now: number }) {
   const { t } = useTranslation('landing');
   if (rows.length === 0) return <Quiet>{t('history.empty')}</Quiet>;
-  const now = Date.now();
   return (
     <ul>
       {rows.slice(0, ROWS).map((row, index) => {

@@ -1,20 +1,28 @@
 import { type ComponentType, lazy } from 'react';
 import type { LandingSection } from '#schemas/brand/brand';
+import { Banners } from '../shared/Banners';
 import { Announcements } from './Announcements';
+import { whenFoldOpens } from './foldGate';
 import { Hero } from './Hero';
 
-/** What stands below the first screen comes in one chunk: seven small ones would cost seven requests. */
-const below = (name: keyof typeof import('./belowFold').belowFold) =>
-  lazy(async () => ({ default: (await import('./belowFold')).belowFold[name] }));
+/** What may stand on the first screen comes with the page; the rest in one chunk, since seven would cost seven requests. */
+const firstScreen = { hero: Hero, announcement: Announcements, banner: Banners };
+
+const below = (name: Exclude<LandingSection, keyof typeof firstScreen>) =>
+  lazy(async () => {
+    await whenFoldOpens();
+    return { default: (await import('./belowFold')).belowFold[name] };
+  });
 
 /** What each name in a brand's `layout.landing` shows. Adding a section is one file and one line. */
 export const landingSections: Readonly<Record<LandingSection, ComponentType>> = {
-  hero: Hero,
-  announcement: Announcements,
-  banner: below('banner'),
+  ...firstScreen,
   categories: below('categories'),
   providers: below('providers'),
   promotion: below('promotion'),
   history: below('history'),
   contact: below('contact'),
 };
+
+/** Whether a section needs code that is fetched later. */
+export const isBelowFold = (name: LandingSection): boolean => !(name in firstScreen);

@@ -83,7 +83,6 @@ export const common: Record<keyof typeof th, string> = {
   'search.none': 'No game found',
   'search.placeholder': 'Search game',
   'service.unavailable': 'The service is unavailable at the moment, please try again',
-  'browser.old': 'Your browser is old, please update it so that everything works',
   toasts: 'Notifications',
   'stepper.label': 'Step {{n}}/{{total}}',
 };

@@ -11,7 +11,6 @@ export const deposit: Record<keyof typeof th, string> = {
   'form.quick': 'Choose an amount',
   'form.bounds': '{{min}} to {{max}} baht',
   'form.submit': 'Request deposit',
-  'form.bonusNote': 'You are credited with what you transfer',
 
   'from.label': 'Pay from',
   'from.bank': 'Bank account',
@@ -39,12 +38,9 @@ export const deposit: Record<keyof typeof th, string> = {
   'request.timeLeft': 'Transfer within',
   'request.timeUp': 'Time is up, checking the status',
   'request.account': 'Transfer to',
-  'request.accountName': 'Account name',
   'request.accountNumber': 'Account number',
   'request.copyAccount': 'Copy account number',
-  'request.amount': 'Deposit',
   'request.createdAt': 'Requested at',
-  'request.ref': 'Reference',
   'request.reason': 'Reason',
   'request.updates': 'This page updates itself',
 

@@ -19,7 +19,6 @@ export const history: Record<keyof typeof th, string> = {
   'row.retry': 'Try again',
   'row.noTime': 'Time not known',
 
-  'list.more': 'Load more',
   'list.empty': 'Nothing found',
   'list.emptyHint': 'Your deposits and withdrawals will appear here',
   'list.deposit': 'Deposit',

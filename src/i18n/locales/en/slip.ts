@@ -5,7 +5,6 @@ export const slip: Record<keyof typeof th, string> = {
 
   'accounts.title': 'Transfer to',
   'accounts.empty': 'Deposits are closed right now, please contact staff',
-  'accounts.copy': 'Copy account number',
 
   'form.title': 'Attach your slip',
   'form.dropHint': 'Tap to choose, or drop the picture here',

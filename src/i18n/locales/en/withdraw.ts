@@ -5,14 +5,12 @@ export const withdraw: Record<keyof typeof th, string> = {
 
   'balance.label': 'Balance',
   'account.label': 'Paid to your account',
-  'account.note': 'Only to the account you registered',
 
   'form.title': 'Request a withdrawal',
   'form.amount': 'Amount to withdraw',
   'form.bounds': 'At least {{min}} baht · whole baht only',
   'form.submit': 'Withdraw',
   'form.all': 'Withdraw all',
-  'form.whole': 'Whole baht only',
 
   'limits.title': 'Withdrawal limits today',
   'limits.level': '{{level}} level',
@@ -31,7 +29,6 @@ export const withdraw: Record<keyof typeof th, string> = {
   'all.cancel': 'Cancel',
 
   'open.title': 'Your withdrawal',
-  'open.amount': 'Amount',
   'open.to': 'Paid to',
   'open.createdAt': 'Requested at',
   'open.reason': 'Reason',

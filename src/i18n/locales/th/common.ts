@@ -81,7 +81,6 @@ export const common = {
   'search.none': 'ไม่พบเกมที่ค้นหา',
   'search.placeholder': 'ค้นหาเกม',
   'service.unavailable': 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
-  'browser.old': 'เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน',
   toasts: 'การแจ้งเตือน',
   'stepper.label': 'ขั้นตอนที่ {{n}}/{{total}}',
 } as const;

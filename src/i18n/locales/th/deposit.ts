@@ -9,7 +9,6 @@ export const deposit = {
   'form.quick': 'เลือกจำนวนเงิน',
   'form.bounds': 'ขั้นต่ำ {{min}} – สูงสุด {{max}} บาท',
   'form.submit': 'แจ้งฝากเงิน',
-  'form.bonusNote': 'ได้เครดิตตามยอดที่โอนจริง',
 
   'from.label': 'โอนจาก',
   'from.bank': 'บัญชีธนาคาร',
@@ -36,12 +35,9 @@ export const deposit = {
   'request.timeLeft': 'โอนภายใน',
   'request.timeUp': 'หมดเวลาโอนแล้ว กำลังตรวจสอบสถานะ',
   'request.account': 'โอนเข้าบัญชี',
-  'request.accountName': 'ชื่อบัญชี',
   'request.accountNumber': 'เลขบัญชี',
   'request.copyAccount': 'คัดลอกเลขบัญชี',
-  'request.amount': 'ยอดฝาก',
   'request.createdAt': 'เวลาทำรายการ',
-  'request.ref': 'เลขที่รายการ',
   'request.reason': 'เหตุผล',
   'request.updates': 'หน้านี้อัปเดตสถานะเองอัตโนมัติ',
 

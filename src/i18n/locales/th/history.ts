@@ -17,7 +17,6 @@ export const history = {
   'row.retry': 'ลองใหม่',
   'row.noTime': 'ไม่ทราบเวลา',
 
-  'list.more': 'ดูเพิ่มเติม',
   'list.empty': 'ไม่พบรายการ',
   'list.emptyHint': 'เมื่อมีรายการฝากหรือถอน จะแสดงที่นี่',
   'list.deposit': 'ฝากเงิน',

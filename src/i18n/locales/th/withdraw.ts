@@ -3,14 +3,12 @@ export const withdraw = {
 
   'balance.label': 'ยอดเงินคงเหลือ',
   'account.label': 'บัญชีรับเงินของคุณ',
-  'account.note': 'โอนเข้าบัญชีที่สมัครไว้เท่านั้น',
 
   'form.title': 'แจ้งถอนเงิน',
   'form.amount': 'จำนวนเงินที่ต้องการถอน',
   'form.bounds': 'ขั้นต่ำ {{min}} บาท · ไม่มีเศษสตางค์',
   'form.submit': 'ถอนเงิน',
   'form.all': 'ถอนทั้งหมด',
-  'form.whole': 'ถอนได้เฉพาะจำนวนเต็มบาท',
 
   'limits.title': 'วงเงินถอนวันนี้',
   'limits.level': 'ระดับ{{level}}',
@@ -29,7 +27,6 @@ export const withdraw = {
   'all.cancel': 'ยกเลิก',
 
   'open.title': 'รายการถอนของคุณ',
-  'open.amount': 'จำนวนเงินที่ถอน',
   'open.to': 'โอนเข้าบัญชี',
   'open.createdAt': 'เวลาทำรายการ',
   'open.reason': 'เหตุผล',

@@ -1,0 +1,130 @@
+import type { StaffRole } from '#schemas/api/callSpec';
+import type { CallKey } from '#schemas/api/contract';
+
+/** What an id of a call names. */
+export type ObjectKind =
+  | 'member'
+  | 'username'
+  | 'session'
+  | 'bankNumber'
+  | 'deposit'
+  | 'slip'
+  | 'withdrawal'
+  | 'address'
+  | 'reward';
+
+/** One line of the authorization matrix. */
+export interface Access {
+  /** Who may make the call; for staff the least role. */
+  readonly who: 'anyone' | 'member' | StaffRole;
+  /** Whose objects it names, by path parameter or body field. Members reach their own, staff their brand's. */
+  readonly ids: Readonly<Record<string, ObjectKind>>;
+}
+
+const anyone: Access = { who: 'anyone', ids: {} };
+const member = (ids: Access['ids'] = {}): Access => ({ who: 'member', ids });
+const staff = (who: StaffRole, ids: Access['ids'] = {}): Access => ({ who, ids });
+
+const self = member({ uuid: 'member' });
+const selfByName = member({ username: 'username' });
+const onDeposit = staff('operator', { uuid: 'deposit' });
+const onSlip = staff('operator', { uuid: 'slip' });
+const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
+const onMember = staff('operator', { uuid: 'member' });
+
+/** Who may make which call, and whose objects it may name (I1, I5). The walk beside proves every line. */
+export const matrix: Readonly<Record<CallKey, Access>> = {
+  'POST /api/auth/login': anyone,
+  'POST /api/auth/logout': member(),
+  'GET /api/auth/session/list': member(),
+  'POST /api/auth/session/end': member({ uuid: 'session' }),
+  'POST /api/auth/session/end-others': member(),
+
+  'GET /api/setting': anyone,
+  'GET /api/setting/operational/website': anyone,
+  'GET /api/configuration': anyone,
+  'GET /api/auth/configuration/list': member(),
+  'POST /api/auth/setting': member(),
+
+  'GET /api/auth/user/detail/{uuid}': self,
+  'GET /api/auth/user/{uuid}': self,
+  'POST /api/auth/user/getCredit/{username}': selfByName,
+  'POST /api/auth/user/transfer/to/bank': member({ uuid: 'member', bankId: 'bankNumber' }),
+  'POST /api/auth/user/change-password/{uuid}': self,
+  'GET /api/auth/user/level/{uuid}': self,
+  'PATCH /api/auth/address': member(),
+  'GET /api/auth/address/mine': member(),
+
+  'POST /api/user/register': anyone,
+  'GET /api/user/checkPhone/{value}': anyone,
+  'POST /api/user/checkBankId/{bankId}': anyone,
+  'GET /api/user/inviter/{afCode}': anyone,
+  'GET /api/user/checkUsername/{value}': anyone,
+  'POST /api/bank/name': anyone,
+
+  'GET /api/auth/announcement': member(),
+  'GET /api/announcement': anyone,
+
+  'GET /api/auth/deposit/{uuid}': self,
+  'GET /api/deposit': anyone,
+  'POST /api/auth/deposit-request': member(),
+  'GET /api/auth/deposit-request/my': member(),
+  'POST /api/auth/deposit-request/cancel': member({ uuid: 'deposit' }),
+  'POST /api/auth/deposit-request/confirm/transfer': member({ uuid: 'deposit' }),
+
+  'POST /api/auth/slip/verify': member(),
+  'POST /api/auth/slip/confirm': member({ slipUuid: 'slip' }),
+  'POST /api/auth/slip/request-deposit': member({ slipUuid: 'slip' }),
+  'GET /api/auth/slip/my/request': member(),
+
+  'GET /api/auth/withdraw/withdraw-history/{uuid}': self,
+  'GET /api/withdraw/history': anyone,
+  'POST /api/auth/withdraw/retry': member({ uuid: 'withdrawal' }),
+  'POST /api/auth/withdraw/{uuid}': self,
+  'GET /api/auth/withdraw/withdraw-request/{uuid}': self,
+
+  'POST /api/auth/user/game/cashOut': member(),
+  'POST /api/auth/user/opengame': member(),
+  'POST /api/auth/user/game/list': member(),
+  'GET /api/auth/user/games/{gameCate}': member(),
+
+  'GET /api/auth/affiliate/bonus/{username}': selfByName,
+  'GET /api/auth/affiliate/downline/{username}': selfByName,
+  'GET /api/auth/affiliate/code/{uuid}': self,
+  'POST /api/auth/affiliate/withdraw/{username}': selfByName,
+  'POST /api/auth/affiliate/downline/bonus/{username}': selfByName,
+  'POST /api/auth/log/affiliate/{username}': selfByName,
+
+  'POST /api/auth/reward': member(),
+  'POST /api/auth/reward/request': member({ userUuid: 'member', rewardUuid: 'reward', addressUuid: 'address' }),
+  'POST /api/auth/reward/request/history': member({ userUuid: 'member' }),
+  'GET /api/auth/wheel': member(),
+  'POST /api/auth/wheel/reward': member(),
+  'POST /api/auth/wheel/log': member(),
+  'POST /api/auth/game/flip-card/random-reward': member(),
+  'GET /api/auth/game/flip-card/logs': member(),
+  'POST /api/auth/game/flip-card-reward/random': member(),
+  'GET /api/auth/game/reward/request/my': member(),
+  'GET /api/auth/game': member(),
+  'GET /api/auth/game/check-in': member(),
+  'POST /api/auth/game/check-in': member(),
+
+  'POST /api/staff/login': anyone,
+  'POST /api/staff/logout': staff('viewer'),
+  'POST /api/staff/operation/website': staff('operator'),
+  'POST /api/staff/user/{uuid}/suspend': onMember,
+  'POST /api/staff/user/{uuid}/restore': onMember,
+  'GET /api/staff/audit': staff('admin'),
+  'GET /api/staff/deposit': staff('operator'),
+  'POST /api/staff/deposit/{uuid}/approve': onDeposit,
+  'POST /api/staff/deposit/{uuid}/reject': onDeposit,
+  'GET /api/staff/slip': staff('operator'),
+  'POST /api/staff/slip/{uuid}/approve': onSlip,
+  'POST /api/staff/slip/{uuid}/reject': onSlip,
+  'GET /api/staff/withdraw': staff('operator'),
+  'POST /api/staff/withdraw/{uuid}/approve': onWithdrawal,
+  'POST /api/staff/withdraw/{uuid}/reject': onWithdrawal,
+  'POST /api/staff/withdraw/{uuid}/refund': onWithdrawal,
+  'POST /api/staff/withdraw/{uuid}/fail': onWithdrawal,
+  'POST /api/staff/withdraw/{uuid}/complete': onWithdrawal,
+};

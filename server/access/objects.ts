@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Brand } from '#schemas/brand/brand';
+import { uuidv7 } from '#server/id';
+import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import type { TestApp } from '#server/testing/testApp';
+import type { ObjectKind } from './matrix';
+
+/** A member and one object of each kind that is the member's. */
+export interface Owner {
+  readonly member: TestMember;
+  readonly ids: Readonly<Record<ObjectKind, string>>;
+}
+
+/** Ids that nobody has. */
+export function madeUpIds(): Owner['ids'] {
+  return {
+    member: uuidv7(),
+    username: `x${randomBytes(6).toString('hex')}`,
+    session: uuidv7(),
+    bankNumber: String(randomInt(1e9, 1e10)),
+    deposit: uuidv7(),
+    slip: uuidv7(),
+    withdrawal: uuidv7(),
+    address: uuidv7(),
+    reward: uuidv7(),
+  };
+}
+
+/** A member with an open deposit, a verified slip, a failed withdrawal, an address and a second session. */
+export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
+  const member = await buildMember(t, { brand, credit: 100_000 });
+  const ids = {
+    ...madeUpIds(),
+    member: member.id,
+    username: member.username,
+    bankNumber: member.bankId,
+    session: (await openSession(t, member)).sessionId,
+  };
+  await insertDeposit(t, member, ids.deposit);
+  await insertSlip(t, member, ids.slip);
+  await insertWithdrawal(t, member, ids.withdrawal);
+  await insertAddress(t, member, ids.address);
+  return { member, ids };
+}
+
+async function insertDeposit(t: TestApp, { brand, id }: TestMember, depositId: string): Promise<void> {
+  const now = t.clock.now();
+  const account = await buildCompanyAccount(t, brand);
+  await t.db
+    .insertInto('deposit_requests')
+    .values({
+      brand_id: brand.id,
+      id: depositId,
+      member_id: id,
+      company_account_id: account.id,
+      amount: 50_000,
+      pay_amount: 50_037,
+      status: 'PENDING',
+      expires_at: new Date(now.getTime() + 900_000),
+      created_at: now,
+    })
+    .execute();
+}
+
+async function insertSlip(t: TestApp, { brand, id, name }: TestMember, slipId: string): Promise<void> {
+  const now = t.clock.now();
+  await t.db
+    .insertInto('slips')
+    .values({
+      brand_id: brand.id,
+      id: slipId,
+      member_id: id,
+      image_hash: randomBytes(32),
+      file_name: `${slipId}.jpg`,
+      sending_bank: '004',
+      trans_ref: randomBytes(8).toString('hex').toUpperCase(),
+      amount: 20_000,
+      sender_name: name,
+      transferred_at: now,
+      status: 'VERIFIED',
+      created_at: now,
+    })
+    .execute();
+}
+
+async function insertWithdrawal(t: TestApp, { brand, id, bankName, bankId, name }: TestMember, withdrawalId: string): Promise<void> {
+  await t.db
+    .insertInto('withdrawals')
+    .values({
+      brand_id: brand.id,
+      id: withdrawalId,
+      member_id: id,
+      amount: 10_000,
+      bank_name: bankName,
+      bank_id: bankId,
+      account_name: name,
+      status: 'FAILED',
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertAddress(t: TestApp, { brand, id, name, phone }: TestMember, addressId: string): Promise<void> {
+  const place = { line: '99/9 หมู่ 1', subdistrict: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110' };
+  await t.db
+    .insertInto('member_addresses')
+    .values({ brand_id: brand.id, member_id: id, id: addressId, receiver: name, phone, ...place, updated_at: t.clock.now() })
+    .execute();
+}

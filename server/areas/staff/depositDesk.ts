@@ -1,0 +1,62 @@
+import type { Transaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { approveRequest } from '#server/deposits/approveRequest';
+import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
+import { keysetOf, pageOf } from '#server/http/keyset';
+import { approveSlip } from './approveSlip';
+import { byStaff } from './byStaff';
+import { findDeposit, findDeposits, presentDeposit } from './depositRepository';
+import { rejectDeposit, rejectSlip } from './rejectDeposit';
+import { findSlip, findSlips, presentSlip } from './slipRepository';
+
+type DepositCall = 'POST /api/staff/deposit/{uuid}/approve' | 'POST /api/staff/deposit/{uuid}/reject';
+type SlipCall = 'POST /api/staff/slip/{uuid}/approve' | 'POST /api/staff/slip/{uuid}/reject';
+type ListCall = 'GET /api/staff/deposit' | 'GET /api/staff/slip';
+
+/** What staff do with deposit requests and slips (ST-20, ST-21, M13). */
+export function depositDesk({ db }: Deps): Handlers<DepositCall | SlipCall | ListCall> {
+  return {
+    'GET /api/staff/deposit': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findDeposits(db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentDeposit), meta };
+    },
+    'POST /api/staff/deposit/{uuid}/approve': (context) =>
+      decideDeposit(context, (trx, by) => approveRequest(trx, context.brand, context.params.uuid, { ...by, action: 'deposit.approve' })),
+    'POST /api/staff/deposit/{uuid}/reject': (context) =>
+      decideDeposit(context, (trx, by) =>
+        rejectDeposit(trx, { brandId: context.brand.id, id: context.params.uuid, reason: context.body.reason, by }),
+      ),
+
+    'GET /api/staff/slip': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findSlips(db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentSlip), meta };
+    },
+    'POST /api/staff/slip/{uuid}/approve': (context) =>
+      decideSlip(context, (trx, by) => approveSlip(trx, context.brand, context.params.uuid, { ...by, action: 'slip.approve' })),
+    'POST /api/staff/slip/{uuid}/reject': (context) =>
+      decideSlip(context, (trx, by) =>
+        rejectSlip(trx, { brandId: context.brand.id, id: context.params.uuid, reason: context.body.reason, by }),
+      ),
+  };
+}
+
+type By = ReturnType<typeof byStaff> & { readonly clientRef: string | undefined };
+type Step = (trx: Transaction, by: By) => Promise<void>;
+
+function decideDeposit(context: Context<DepositCall>, step: Step): Promise<MoneyAnswer> {
+  const { brand, params, money } = context;
+  return money(async (trx, { clientRef }) => {
+    await step(trx, { ...byStaff(context), clientRef });
+    return presentDeposit(await findDeposit(trx, brand.id, params.uuid));
+  });
+}
+
+function decideSlip(context: Context<SlipCall>, step: Step): Promise<MoneyAnswer> {
+  const { brand, params, money } = context;
+  return money(async (trx, { clientRef }) => {
+    await step(trx, { ...byStaff(context), clientRef });
+    return presentSlip(await findSlip(trx, brand.id, params.uuid));
+  });
+}

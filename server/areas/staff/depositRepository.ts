@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Calls } from '#schemas/api/contract';
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso } from '#server/clock';
+import { before } from '#server/db/before';
+import type { Database } from '#server/db/connect';
+import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
+import type { Keyset } from '#server/http/keyset';
+import { satangToBaht } from '#server/ledger/money';
+
+type StaffDeposit = Calls['GET /api/staff/deposit']['data'][number];
+
+type Row = Pick<
+  Selectable<DepositRequests>,
+  | 'id'
+  | 'member_id'
+  | 'company_account_id'
+  | 'amount'
+  | 'pay_amount'
+  | 'credited_amount'
+  | 'bonus'
+  | 'channel'
+  | 'status'
+  | 'reason'
+  | 'created_at'
+  | 'expires_at'
+  | 'completed_at'
+> &
+  Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'> & {
+    readonly username: string;
+    readonly name: string;
+    readonly email: string | null;
+  };
+
+/** Deposit requests of the brand, newest first; one row more than the page. */
+export function findDeposits(db: Database, brandId: string, status: DepositStatus | undefined, keyset: Keyset): Promise<Row[]> {
+  return ofBrand(db, brandId)
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'PENDING'))
+    .where(before(keyset, 'r'))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+export function findDeposit(db: Database, brandId: string, id: string): Promise<Row> {
+  return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A request as staff see it, by its stored status: money that comes late may still be credited. */
+export function presentDeposit(row: Row): StaffDeposit {
+  return {
+    uuid: row.id,
+    userUuid: row.member_id,
+    username: row.username,
+    name: row.name,
+    amount: satangToBaht(row.credited_amount ?? row.amount),
+    payAmount: satangToBaht(row.pay_amount),
+    bonus: satangToBaht(row.bonus),
+    channel: row.channel,
+    bank: { uuid: row.company_account_id, bankName: row.bank_name, bankId: row.bank_id, accountName: row.account_name },
+    status: row.status,
+    reason: row.reason,
+    createdAt: bangkokIso(row.created_at),
+    expiredAt: bangkokIso(row.expires_at),
+    decidedAt: row.completed_at && bangkokIso(row.completed_at),
+    decidedBy: row.completed_at && row.email,
+  };
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('deposit_requests as r')
+    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'))
+    .innerJoin('company_accounts as a', (on) => on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'))
+    .leftJoin('staff as s', 's.id', 'r.handled_by')
+    .select(['r.id', 'r.member_id', 'r.company_account_id', 'r.amount', 'r.pay_amount', 'r.credited_amount', 'r.bonus'])
+    .select(['r.channel', 'r.status', 'r.reason', 'r.created_at', 'r.expires_at', 'r.completed_at'])
+    .select(['a.bank_name', 'a.bank_id', 'a.account_name', 'm.username', 'm.name', 's.email'])
+    .where('r.brand_id', '=', brandId);
+}

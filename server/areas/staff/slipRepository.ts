@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { Calls } from '#schemas/api/contract';
+import type { SlipStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso } from '#server/clock';
+import { before } from '#server/db/before';
+import type { Database } from '#server/db/connect';
+import type { Slips } from '#server/db/schema';
+import { slipReason } from '#server/deposits/slipReason';
+import type { Keyset } from '#server/http/keyset';
+import { satangToBaht } from '#server/ledger/money';
+
+type StaffSlip = Calls['GET /api/staff/slip']['data'][number];
+type Row = Selectable<Slips> & { readonly username: string; readonly name: string; readonly email: string | null };
+
+/** Slips of the brand, newest first; one row more than the page. */
+export function findSlips(db: Database, brandId: string, status: SlipStatus | undefined, keyset: Keyset): Promise<Row[]> {
+  return ofBrand(db, brandId)
+    .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? 'PENDING_REVIEW'))
+    .where(before(keyset, 'p'))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+export function findSlip(db: Database, brandId: string, id: string): Promise<Row> {
+  return ofBrand(db, brandId).where('p.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A slip as staff see it: what the bank says beside what the member says. */
+export function presentSlip(row: Row): StaffSlip {
+  const { code, text } = slipReason(row.reason);
+  const known = row.amount !== null;
+  return {
+    uuid: row.id,
+    slipUuid: row.id,
+    userUuid: row.member_id,
+    username: row.username,
+    name: row.name,
+    amount: row.amount === null ? null : satangToBaht(row.amount),
+    claimedAmount: row.requested_amount === null ? null : satangToBaht(row.requested_amount),
+    note: row.note,
+    transRef: row.trans_ref,
+    sendingBank: row.sending_bank,
+    sender: known ? { name: row.sender_name, bank: row.sender_bank, account: row.sender_account } : null,
+    receiver: known ? { name: row.receiver_name, bank: row.receiver_bank, account: row.receiver_account } : null,
+    date: row.transferred_at && bangkokIso(row.transferred_at),
+    status: row.status,
+    code,
+    reason: text,
+    createdAt: bangkokIso(row.created_at),
+    decidedAt: row.completed_at && bangkokIso(row.completed_at),
+    decidedBy: row.completed_at && row.email,
+  };
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('slips as p')
+    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'p.brand_id').onRef('m.id', '=', 'p.member_id'))
+    .leftJoin('staff as s', 's.id', 'p.handled_by')
+    .selectAll('p')
+    .select(['m.username', 'm.name', 's.email'])
+    .where('p.brand_id', '=', brandId);
+}

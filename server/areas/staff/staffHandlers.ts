@@ -1,0 +1,54 @@
+import { audit } from '#server/audit';
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/handlers';
+import { keysetOf, pageOf } from '#server/http/keyset';
+import { findAudit, presentAudit } from './auditRepository';
+import { byStaff } from './byStaff';
+import { depositDesk } from './depositDesk';
+import { loginStaff } from './loginStaff';
+import { setMemberStatus } from './setMemberStatus';
+import { setWebsite } from './setWebsite';
+import { withdrawDesk } from './withdrawDesk';
+
+type RunningCall =
+  | 'POST /api/staff/login'
+  | 'POST /api/staff/logout'
+  | 'POST /api/staff/operation/website'
+  | 'POST /api/staff/user/{uuid}/suspend'
+  | 'POST /api/staff/user/{uuid}/restore'
+  | 'GET /api/staff/audit';
+
+/** Everything that staff do: sessions, money, the site's door, members, and the trail of it (ROL-04). */
+export function staffHandlers(deps: Deps) {
+  return { ...runningHandlers(deps), ...depositDesk(deps), ...withdrawDesk(deps) };
+}
+
+function runningHandlers(deps: Deps): Handlers<RunningCall> {
+  const { db } = deps;
+  return {
+    'POST /api/staff/login': ({ brand, body, request, ip, traceId, now }) =>
+      loginStaff(deps, { brandId: brand.id, ip, traceId, now, userAgent: request.headers['user-agent'] }, body),
+    'POST /api/staff/logout': async (context) => {
+      const { brand, staff, now } = context;
+      await db.updateTable('staff_sessions').set({ revoked_at: now }).where('id', '=', staff.sessionId).execute();
+      await audit(db, { ...byStaff(context), brandId: brand.id, action: 'staff.logout', subject: { type: 'STAFF', id: staff.id } });
+      return null;
+    },
+    'POST /api/staff/operation/website': (context) =>
+      setWebsite(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'POST /api/staff/user/{uuid}/suspend': (context) => {
+      const { brand, params, body } = context;
+      const change = { brandId: brand.id, memberId: params.uuid, to: 'SUSPENDED', reason: body.reason } as const;
+      return setMemberStatus(db, { ...change, by: byStaff(context) });
+    },
+    'POST /api/staff/user/{uuid}/restore': (context) => {
+      const { brand, params } = context;
+      return setMemberStatus(db, { brandId: brand.id, memberId: params.uuid, to: 'ACTIVE', by: byStaff(context) });
+    },
+    'GET /api/staff/audit': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findAudit(db, brand.id, keyset), keyset);
+      return { data: rows.map(presentAudit), meta };
+    },
+  };
+}

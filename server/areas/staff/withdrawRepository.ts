@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Calls } from '#schemas/api/contract';
+import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso } from '#server/clock';
+import { before } from '#server/db/before';
+import type { Database } from '#server/db/connect';
+import type { Withdrawals } from '#server/db/schema';
+import type { Keyset } from '#server/http/keyset';
+import { satangToBaht } from '#server/ledger/money';
+
+type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
+
+type Row = Pick<
+  Selectable<Withdrawals>,
+  'id' | 'member_id' | 'amount' | 'bank_name' | 'bank_id' | 'account_name' | 'status' | 'reason' | 'created_at' | 'completed_at'
+> & { readonly username: string; readonly name: string; readonly email: string | null };
+
+/** Withdrawals of the brand, newest first; one row more than the page. */
+export function findWithdrawals(db: Database, brandId: string, status: WithdrawStatus | undefined, keyset: Keyset): Promise<Row[]> {
+  return ofBrand(db, brandId)
+    .$if(status !== undefined, (query) => query.where('w.status', '=', status ?? 'PENDING'))
+    .where(before(keyset, 'w'))
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+export function findWithdrawal(db: Database, brandId: string, id: string): Promise<Row> {
+  return ofBrand(db, brandId).where('w.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A withdrawal as staff see it: with the whole account number, since the money goes there. */
+export function presentWithdrawal(row: Row): StaffWithdrawal {
+  return {
+    uuid: row.id,
+    userUuid: row.member_id,
+    username: row.username,
+    name: row.name,
+    amount: satangToBaht(row.amount),
+    bankName: row.bank_name,
+    bankId: row.bank_id,
+    accountName: row.account_name,
+    status: row.status,
+    reason: row.reason,
+    createdAt: bangkokIso(row.created_at),
+    decidedAt: row.completed_at && bangkokIso(row.completed_at),
+    decidedBy: row.completed_at && row.email,
+  };
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('withdrawals as w')
+    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'))
+    .leftJoin('staff as s', 's.id', 'w.handled_by')
+    .select(['w.id', 'w.member_id', 'w.amount', 'w.bank_name', 'w.bank_id', 'w.account_name', 'w.status', 'w.reason'])
+    .select(['w.created_at', 'w.completed_at', 'm.username', 'm.name', 's.email'])
+    .where('w.brand_id', '=', brandId);
+}

@@ -1,0 +1,38 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { makeAjv } from '#schemas/ajv';
+import { bankCodes } from '#schemas/common/banks';
+import { object, oneOf } from '#schemas/common/build';
+import { bahtAmount, flag, line } from '#schemas/common/scalars';
+
+const account = { type: 'string', pattern: '^[0-9]{5,20}$' } as const;
+
+/** What a payer tells the sandbox bank, by form or as JSON. `quiet` keeps the transfer out of the feed. */
+const orderSchema = object(
+  { fromBank: oneOf(bankCodes), fromAccount: account, toBank: oneOf(bankCodes), toAccount: account, amount: bahtAmount },
+  { fromName: line, quiet: flag },
+);
+
+export type Order = FromSchema<typeof orderSchema>;
+
+const isOrder = makeAjv().compile<Order>(orderSchema);
+
+/** @returns null when it is no sound order. */
+export function readOrder(body: unknown): Order | null {
+  return isOrder(body) ? body : null;
+}
+
+/** The fields of the page's form as an order: typed spaces, dashes and thousands' commas do not matter. */
+export function orderOfForm(fields: URLSearchParams): unknown {
+  const text = (name: string) => (fields.get(name) ?? '').trim();
+  const digits = (name: string) => text(name).replace(/[\s-]/g, '');
+  const amount = text('amount').replaceAll(',', '');
+  return {
+    fromBank: text('fromBank'),
+    fromAccount: digits('fromAccount'),
+    fromName: text('fromName'),
+    toBank: text('toBank'),
+    toAccount: digits('toAccount'),
+    amount: /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Number(amount) : null,
+    quiet: fields.has('quiet'),
+  };
+}

@@ -1,0 +1,63 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { expect, it, vi } from 'vitest';
+import type { ApiError } from './apiError';
+import { useMoneyAction } from './useMoneyAction';
+
+interface Sent {
+  readonly amount: number;
+  readonly idempotencyKey: string;
+}
+
+/** A hook under a store that knows only where keys are kept. */
+function setUp(answer: () => Promise<string>) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const store = configureStore({
+    reducer: () => null,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { storage } } }),
+  });
+  const send = vi.fn((_: Sent) => ({ unwrap: answer }));
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result } = renderHook(() => useMoneyAction('deposit', send), { wrapper });
+  return {
+    send,
+    run: (amount: number) => result.current({ amount }),
+    keys: () => send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey),
+  };
+}
+
+it('W8 sends once for a double click', async () => {
+  const { send, run } = setUp(() => Promise.resolve('done'));
+  const [first, second] = await Promise.all([run(500), run(500)]);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect([first, second]).toEqual(['done', undefined]);
+});
+
+it('M6 repeats an unanswered request under the same key, and begins anew after an answer', async () => {
+  const lost: ApiError = { status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true };
+  const answers = [() => Promise.reject(lost), () => Promise.resolve('done'), () => Promise.resolve('done')];
+  const { run, keys } = setUp(() => (answers.shift() ?? (() => Promise.resolve('done')))());
+  await expect(run(500)).rejects.toEqual(lost);
+  await run(500);
+  await run(500);
+  const [first, again, next] = keys();
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+it('ERR-04 hands a refusal to the caller and takes the next try', async () => {
+  const refusal: ApiError = { status: 422, code: 'DEPOSIT_MIN', message: 'ฝากขั้นต่ำ 100 บาท' };
+  const { run, send } = setUp(() => Promise.reject(refusal));
+  await expect(run(1)).rejects.toEqual(refusal);
+  await expect(run(1)).rejects.toEqual(refusal);
+  expect(send).toHaveBeenCalledTimes(2);
+});
