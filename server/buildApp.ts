@@ -34,6 +34,8 @@ export interface BuildOptions {
   readonly ports?: Partial<Ports>;
   /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
+  /** Calls are sent away while the event loop lags more than this, 1,000 when left out; 0 never sends away. */
+  readonly maxEventLoopDelayMs?: number;
   /** Standard output when left out. */
   readonly logStream?: LogStream;
   /** Registers what else this server answers: brand bundles, studio, sandbox bank. */
@@ -75,7 +77,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => { sendError(reply, fail('NOT_FOUND')); });
   await securityHeaders(app, config.production);
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000, retryAfter: 5 });
   registerMetrics(app, pool);
   registerHealth(app, db);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });

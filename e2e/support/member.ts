@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
 import { brandUrl } from './site';
+import { ownAddress, uniqueDigits } from './unique';
+
+export { ownAddress, uniqueDigits } from './unique';
 
 type Session = Calls['POST /api/auth/login']['data'];
 
@@ -12,17 +15,6 @@ export interface NewMember extends Session {
 }
 
 export const memberPassword = 'kingfisher-lantern-82';
-
-let serial = 0;
-
-/** Digits that no other journey uses, in this worker or another, this run or the last. */
-export function uniqueDigits(length: number): string {
-  serial += 1;
-  const worker = process.env['TEST_WORKER_INDEX'] ?? '0';
-  return `${String(Date.now()).slice(-6)}${worker.padStart(2, '0').slice(-2)}${String(serial).padStart(3, '0')}`
-    .slice(-length)
-    .padStart(length, '1');
-}
 
 /** Registers a member of a brand over HTTP, as the registration page does. */
 export async function registerMember(brand: string): Promise<NewMember> {
@@ -60,8 +52,11 @@ export async function openAs(page: Page, member: NewMember | (Session & { readon
   await page.goto(brandUrl(member.brand, path));
 }
 
-/** A new address for each caller: limits count by address, and journeys run side by side. */
-export function ownAddress(): string {
-  const n = Number(uniqueDigits(7));
-  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+const shared = new Map<string, Promise<NewMember>>();
+
+/** One member of the brand for all journeys of a worker that neither log out nor move money. */
+export function sharedMember(brand: string): Promise<NewMember> {
+  const known = shared.get(brand) ?? registerMember(brand);
+  shared.set(brand, known);
+  return known;
 }

@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import type { Brand } from '#schemas/brand/brand';
 import type { Site } from '#server/hosting/site';
+import { ownAddress } from './unique';
 
 /** The brands that were built, in the order of their folders. */
 export const brands = (JSON.parse(readFileSync('dist/_server/site.json', 'utf8')) as Site).brands;
 
 /** The brand that unlisted hosts open. */
 export const primaryBrand = brands.find(({ primary }) => primary)?.id ?? brands[0]?.id ?? '';
+
+/** The whole brand as it was built. */
+export function brandOf(id: string): Brand {
+  return JSON.parse(readFileSync(`dist/${id}/brand.json`, 'utf8')) as Brand;
+}
+
+/** A brand that has what a journey needs. */
+export function brandWith(has: (brand: Brand) => boolean): string {
+  const found = brands.find(({ id }) => has(brandOf(id)));
+  if (!found) throw new Error(`No brand has ${String(has)}`);
+  return found.id;
+}
 
 /** Address of a page of a brand. Chromium resolves `*.localhost` by itself. */
 export function brandUrl(id: string, page = '/'): string {
@@ -20,6 +34,8 @@ interface Watch {
 
 /** Playwright's `test`; every journey also fails on a policy violation (W1) or an uncaught error in the page. */
 export const test = base.extend<Watch>({
+  // Limits count by address; journeys that run side by side must not use up each other's.
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': ownAddress() }),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -1,14 +1,14 @@
 import type { TestStaff } from './builders';
 import type { TestApp } from './testApp';
 
+type BareStep = 'approve' | 'refund' | 'complete';
+
 /** Steps of a withdrawal as staff take them, over HTTP. */
 export function withdrawalStaff(t: TestApp, staff: TestStaff) {
-  const bare = <K extends 'approve' | 'refund' | 'complete'>(step: K) => (uuid: string, key?: string) =>
-    t.call(`POST /api/staff/withdraw/{uuid}/${step}`, {
-      as: staff,
-      params: { uuid },
-      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-    });
+  const bare = (step: BareStep) => (uuid: string, key?: string) => {
+    const call: `POST /api/staff/withdraw/{uuid}/${BareStep}` = `POST /api/staff/withdraw/{uuid}/${step}`;
+    return t.call(call, { as: staff, params: { uuid }, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+  };
   return {
     approve: bare('approve'),
     refund: bare('refund'),

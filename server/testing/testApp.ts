@@ -96,6 +96,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     pool,
     brands,
     clock,
+    // A test machine does many things at once; a late timer is not what a test is about.
+    maxEventLoopDelayMs: 0,
     logStream: { write: (line) => void logs.push(line) },
     ...(options.ports && { ports: options.ports }),
     ...(options.handlers && { handlers: options.handlers }),

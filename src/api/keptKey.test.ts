@@ -31,6 +31,12 @@ describe('keyOf', () => {
     expect(keyOf(storage, 'deposit', 'x', 120_000)).not.toBe(second);
   });
 
+  it('A12 keeps no word of what is asked for', () => {
+    const storage = memory();
+    keyOf(storage, 'withdraw', '{"bankId":"1234567890"}');
+    expect(storage.getItem('sending:withdraw')).not.toContain('1234567890');
+  });
+
   it('survives a broken storage entry', () => {
     const storage = memory();
     storage.setItem('sending:deposit', '{oops');

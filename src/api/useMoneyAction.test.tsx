@@ -44,8 +44,9 @@ it('W8 sends once for a double click', async () => {
 
 it('M6 repeats an unanswered request under the same key, and begins anew after an answer', async () => {
   const lost: ApiError = { status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true };
-  const answers = [() => Promise.reject(lost), () => Promise.resolve('done'), () => Promise.resolve('done')];
-  const { run, keys } = setUp(() => (answers.shift() ?? (() => Promise.resolve('done')))());
+  const { run, keys } = setUp(
+    vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('done'),
+  );
   await expect(run(500)).rejects.toEqual(lost);
   await run(500);
   await run(500);
@@ -56,7 +57,7 @@ it('M6 repeats an unanswered request under the same key, and begins anew after a
 
 it('ERR-04 hands a refusal to the caller and takes the next try', async () => {
   const refusal: ApiError = { status: 422, code: 'DEPOSIT_MIN', message: 'ฝากขั้นต่ำ 100 บาท' };
-  const { run, send } = setUp(() => Promise.reject(refusal));
+  const { run, send } = setUp(vi.fn<() => Promise<string>>().mockRejectedValue(refusal));
   await expect(run(1)).rejects.toEqual(refusal);
   await expect(run(1)).rejects.toEqual(refusal);
   expect(send).toHaveBeenCalledTimes(2);

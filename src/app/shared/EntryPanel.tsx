@@ -18,7 +18,7 @@ export function EntryPanel({ title, lead, children }: Props) {
   return (
     <Layout>
       <Brand aria-hidden="true">
-        <AppImage src={imageUrl(brand.art.icon, brand)} alt="" width={200} height={200} />
+        <AppImage src={imageUrl(brand.art.icon, brand)} alt="" width={200} height={200} loading="lazy" />
         <strong>{brand.displayName}</strong>
         <p>{localized(brand.tagline)}</p>
       </Brand>

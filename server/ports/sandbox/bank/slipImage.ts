@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { encode } from 'uqr';
 import { bankByCode } from '#schemas/common/banks';
 import { maskAccount } from '#server/maskAccount';
@@ -8,16 +9,16 @@ import { bahtText, thaiMoment } from './thaiFormat';
 import { writeMiniQr } from './writeMiniQr';
 
 const WIDTH = 720;
-const HEIGHT = 1180;
+const HEIGHT = 1170;
 const INK = '#1e1b4b';
 const SOFT = '#6b6a8a';
 const ACCENT = '#4f46e5';
 
-/** The slip of a transfer as a PNG, as a bank's app would save it. */
-export async function slipImage(transfer: SandboxTransfer): Promise<Buffer> {
+/** The slip of a transfer as a PNG, as a bank's app would save it. @param dataDir keeps the fonts. */
+export async function slipImage(transfer: SandboxTransfer, dataDir: string): Promise<Buffer> {
   // Loaded with the first slip: the library weighs tens of megabytes.
   const { default: sharp } = await import('sharp');
-  await loadSlipFonts(sharp);
+  await loadSlipFonts(sharp, path.join(dataDir, 'fonts'));
   return sharp(Buffer.from(slipSvg(transfer))).png({ compressionLevel: 9 }).toBuffer();
 }
 
@@ -32,7 +33,7 @@ function slipSvg(transfer: SandboxTransfer): string {
 ${mark(48, 46)}
 ${text(118, 78, 30, 'ธนาคารจำลอง ศาลา', { fill: '#fff', bold: true })}
 ${text(118, 108, 20, 'Sala Sandbox Bank', { fill: '#c7d2fe' })}
-<rect x="32" y="150" width="656" height="990" rx="28" fill="#fff"/>
+<rect x="32" y="150" width="656" height="985" rx="28" fill="#fff"/>
 <circle cx="360" cy="222" r="38" fill="#16a34a"/><path d="M342 222l13 14 25-28" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>
 ${text(360, 306, 36, 'โอนเงินสำเร็จ', { bold: true, anchor: 'middle' })}
 ${text(360, 344, 23, thaiMoment(transfer.transferred_at), { fill: SOFT, anchor: 'middle' })}
@@ -50,12 +51,12 @@ ${text(64, 888, 22, 'เลขที่รายการ', { fill: SOFT })}
 ${text(64, 922, 24, transfer.trans_ref, { bold: true })}
 ${text(64, 984, 20, 'สแกนเพื่อตรวจสอบสลิป', { fill: SOFT })}
 ${text(64, 1086, 19, 'เอกสารสาธิต ไม่มีการโอนเงินจริง', { fill: '#b45309' })}
-${qr(writeMiniQr(transfer.sending_bank, transfer.trans_ref), 436, 884, 220)}
+${qr(writeMiniQr(transfer.sending_bank, transfer.trans_ref), 656, 876, 224)}
 </svg>`;
 }
 
 function party(y: number, label: string, name: string, bank: string, account: string): string {
-  return `<circle cx="98" cy="${y + 44}" r="34" fill="#e0e7ff"/>${text(98, y + 53, 22, bank.slice(0, 4), { fill: ACCENT, bold: true, anchor: 'middle' })}
+  return `<circle cx="98" cy="${y + 44}" r="34" fill="#e0e7ff"/>${text(98, y + 51, bank.length > 4 ? 15 : 20, bank, { fill: ACCENT, bold: true, anchor: 'middle' })}
 ${text(156, y + 18, 20, label, { fill: SOFT })}
 ${text(156, y + 54, 29, shorten(name, 26), { bold: true })}
 ${text(156, y + 88, 22, `${bankByCode(bank)?.th ?? bank} · ${maskAccount(account)}`, { fill: SOFT })}`;
@@ -68,7 +69,7 @@ function text(
   value: string,
   { fill = INK, bold = false, anchor = 'start' }: { fill?: string; bold?: boolean; anchor?: 'start' | 'middle' | 'end' } = {},
 ): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 600 : 400}" text-anchor="${anchor}" fill="${fill}">${escapeText(value)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 700 : 400}" text-anchor="${anchor}" fill="${fill}">${escapeText(value)}</text>`;
 }
 
 /** A little open pavilion. */
@@ -77,11 +78,11 @@ function mark(x: number, y: number): string {
 }
 
 /** One path for all dark modules, on whole pixels so that it stays sharp. */
-function qr(payload: string, x: number, y: number, room: number): string {
-  const { data, size } = encode(payload, { ecc: 'M', border: 2 });
+function qr(payload: string, right: number, y: number, room: number): string {
+  const { data, size } = encode(payload, { ecc: 'M', border: 0 });
   const module = Math.floor(room / size);
   const path = data.flatMap((row, top) => row.map((dark, left) => (dark ? `M${left} ${top}h1v1h-1z` : ''))).join('');
-  return `<g transform="translate(${x} ${y}) scale(${module})" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></g>`;
+  return `<g transform="translate(${right - size * module} ${y}) scale(${module})" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></g>`;
 }
 
 function shorten(name: string, length: number): string {

@@ -100,11 +100,15 @@ const Pitch = styled.div`
   }
 `;
 
-const Gem = styled(AppImage)`
-  width: 72px;
-  height: 72px;
+/* On a phone the logo of the bar stands right above; the picture would only be one request more. */
+const Gem = styled(AppImage).attrs({ loading: 'lazy' })`
+  display: none;
   border-radius: 24%;
   box-shadow: var(--glow);
+
+  @media (min-width: 900px) {
+    display: block;
+  }
 `;
 
 const Points = styled.ul`

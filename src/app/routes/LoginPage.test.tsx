@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fail, ok, openSite } from '@/testing/openSite';
+
+const member = { uuid: 'u', name: 'สมชาย ใจดี', phone: '0812345678', level: 1, user_pass: { username: 'demo01' } };
+const session = { token: 't', user: { ...member, user_credit: { point: 0, level: 1 } } };
+
+describe('log-in', () => {
+  const button = () => screen.findByRole('button', { name: 'เข้าสู่ระบบ' });
+
+  it('PUB-01 ST-03 ERR-08 shows the server’s message, clears the password and keeps the username', async () => {
+    const { user } = await openSite('/login', { 'POST /api/auth/login': fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ') });
+    await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong');
+    await user.click(await button());
+    expect(await screen.findByText('ข้อความจากระบบ')).toBeVisible();
+    expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveValue('demo01');
+    expect(screen.getByLabelText('รหัสผ่าน')).toHaveValue('');
+    expect(screen.getByLabelText('รหัสผ่าน')).toHaveFocus();
+    expect(screen.queryByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')).toBeNull();
+  });
+
+  it('PUB-01 asks for what is missing without a request', async () => {
+    const { user, bodies } = await openSite('/login');
+    await user.click(await button());
+    expect(await screen.findByText('กรุณากรอกชื่อผู้ใช้')).toBeVisible();
+    expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveFocus();
+    expect(bodies('POST /api/auth/login')).toEqual([]);
+  });
+
+  it('API-101 opens the session with what was typed', async () => {
+    const { app, user, bodies } = await openSite('/login', { 'POST /api/auth/login': ok(session) });
+    await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), ' demo01 ');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), ' p w ');
+    await user.click(await button());
+    await waitFor(() => expect(app.store.getState().session.token).toBe('t'));
+    expect(bodies('POST /api/auth/login')).toEqual([{ username: 'demo01', password: ' p w ' }]);
+  });
+
+  it('ST-04 a failure on the landing page does not follow to /login', async () => {
+    const { user } = await openSite('/', { 'POST /api/auth/login': fail(400, 'AUTH_INVALID', 'ข้อความหน้าแรก') });
+    await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong');
+    await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'เข้าสู่ระบบ' }));
+    expect(await screen.findByText('ข้อความหน้าแรก')).toBeVisible();
+    await user.click((await screen.findAllByTitle('เข้าสู่ระบบเพื่อเลือกเกม'))[0] as HTMLElement);
+    expect(await screen.findByText('กรุณาเข้าสู่ระบบเพื่อไปต่อ')).toBeVisible();
+    expect(screen.queryByText('ข้อความหน้าแรก')).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fail, ok, openSite, shipped } from '@/testing/openSite';
+
+describe('registration', () => {
+  const free: Answers = {
+    'GET /api/user/checkPhone/0812345678': ok({ available: true }),
+    'GET /api/user/checkUsername/fresh01': ok({ available: true }),
+    'POST /api/user/checkBankId/0123456789': ok({ available: true }),
+    'POST /api/bank/name': ok({ name: 'นาย สมชาย ใจดี' }),
+    'POST /api/user/register': ok(null),
+  };
+
+  async function fillAccount(user: UserEvent, phone = '0812345678') {
+    await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), phone);
+    await user.type(screen.getByLabelText('ชื่อผู้ใช้'), 'Fresh01');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'sala-2026-x');
+    await user.type(screen.getByLabelText('ยืนยันรหัสผ่าน'), 'sala-2026-x');
+    await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
+  }
+  async function fillBank(user: UserEvent) {
+    await user.selectOptions(await screen.findByLabelText('ธนาคาร'), 'KBANK');
+    await user.type(screen.getByLabelText('เลขบัญชี'), '0123456789');
+  }
+  const send = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
+
+  it('PUB-02 PUB-03 API-158 API-153 goes through both steps and on to /login', async () => {
+    const { user, bodies } = await openSite('/regis/a1/fb', free);
+    await fillAccount(user);
+    await fillBank(user);
+    await waitFor(() => expect(screen.getByLabelText('ชื่อบัญชี')).toHaveValue('นาย สมชาย ใจดี'));
+    expect(screen.getByLabelText('ชื่อบัญชี')).toHaveAttribute('readonly');
+    await send(user);
+    expect(await screen.findByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+    expect((await screen.findAllByText('สมัครสมาชิกสำเร็จ')).length).toBeGreaterThan(0);
+    expect(bodies('POST /api/user/register')[0]).toMatchObject({
+      phone: '0812345678',
+      username: 'fresh01',
+      bankId: '0123456789',
+      name: 'นาย สมชาย ใจดี',
+      source: 'regis',
+      team: 'a1',
+      marketing: 'fb',
+    });
+  });
+
+  it('PUB-02 keeps step 1 when somebody goes back', async () => {
+    const { user } = await openSite('/register', free);
+    await fillAccount(user);
+    await user.click(await screen.findByRole('button', { name: 'ย้อนกลับ' }));
+    expect(await screen.findByLabelText('เบอร์โทรศัพท์')).toHaveValue('081-234-5678');
+    expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveValue('Fresh01');
+  });
+
+  it('VAL-02 stops at a phone that is taken', async () => {
+    const taken = ok({ available: false });
+    const { user } = await openSite('/register', { ...free, 'GET /api/user/checkPhone/0812345678': taken });
+    await fillAccount(user);
+    expect(await screen.findByText('เบอร์โทรศัพท์นี้ถูกใช้งานแล้ว')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ถัดไป' })).toBeDisabled();
+  });
+
+  it('VAL-07 goes on when the checks fail', async () => {
+    const down = fail(500, 'GENERIC', 'ทำรายการไม่สำเร็จ');
+    const { user } = await openSite('/register', {
+      ...free,
+      'GET /api/user/checkPhone/0812345678': down,
+      'GET /api/user/checkUsername/fresh01': down,
+    });
+    await fillAccount(user);
+    expect(await screen.findByRole('heading', { name: 'บัญชีสำหรับรับเงิน' })).toBeVisible();
+  });
+
+  it('API-158 ERR-07 lets the name be typed when the look-up fails, with the server’s reason', async () => {
+    const { user, bodies } = await openSite('/register', {
+      ...free,
+      'POST /api/bank/name': fail(404, 'BANK_NAME_NOT_FOUND', 'ไม่พบชื่อบัญชีนี้'),
+    });
+    await fillAccount(user);
+    await fillBank(user);
+    expect(await screen.findByText('ไม่พบชื่อบัญชีนี้')).toBeVisible();
+    await user.type(screen.getByLabelText('ชื่อ-นามสกุล (ตามบัญชีธนาคาร)'), 'สมชาย ใจดี');
+    await send(user);
+    await waitFor(() => expect(bodies('POST /api/user/register')).toHaveLength(1));
+    expect(bodies('POST /api/user/register')[0]).toMatchObject({ name: 'สมชาย ใจดี' });
+  });
+
+  it('ERR-10 opens the step that the server’s refusal is about', async () => {
+    const message = 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาใช้รหัสผ่านอื่น';
+    const { user } = await openSite('/register', {
+      ...free,
+      'POST /api/user/register': fail(400, 'PASSWORD_COMMON', message, { password: message }),
+    });
+    await fillAccount(user);
+    await fillBank(user);
+    await send(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('รหัสผ่าน')).toHaveFocus();
+  });
+
+  it('PUB-05 shows the inviter and sends the code', async () => {
+    const { user, bodies } = await openSite('/aff/AB12CD', {
+      ...free,
+      'GET /api/user/inviter/AB12CD': ok({ name: 'สม***', code: 'AB12CD' }),
+    });
+    expect(await screen.findByText('สม***')).toBeVisible();
+    await fillAccount(user);
+    await fillBank(user);
+    await send(user);
+    await waitFor(() => expect(bodies('POST /api/user/register')).toHaveLength(1));
+    expect(bodies('POST /api/user/register')[0]).toMatchObject({ afCode: 'AB12CD' });
+  });
+
+  it('PUB-06 says that nobody has the code and sends none', async () => {
+    const { user, bodies } = await openSite('/aff/NOBODY', {
+      ...free,
+      'GET /api/user/inviter/NOBODY': fail(404, 'INVITER_NOT_FOUND', 'ไม่พบรหัสผู้แนะนำ'),
+    });
+    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำ')).toBeVisible();
+    await fillAccount(user);
+    await fillBank(user);
+    await send(user);
+    await waitFor(() => expect(bodies('POST /api/user/register')).toHaveLength(1));
+    expect(bodies('POST /api/user/register')[0]).not.toHaveProperty('afCode');
+  });
+
+  it('is closed where the brand does not register members', async () => {
+    await openSite('/register', {}, { flags: { ...shipped.flags, register: false } });
+    expect(await screen.findByText('ปิดรับสมัครสมาชิกชั่วคราว')).toBeVisible();
+    expect(screen.queryByLabelText('เบอร์โทรศัพท์')).toBeNull();
+  });
+});
