@@ -1,3 +1,4 @@
+import './localhost';
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Brand } from '#schemas/brand/brand';

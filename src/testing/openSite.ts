@@ -51,7 +51,7 @@ export const shipped = resolve(
 ).brand;
 
 /** Pages are fetched when they open, which on a busy machine takes more than a second. */
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const opened: MemberApp[] = [];
 afterEach(() => {

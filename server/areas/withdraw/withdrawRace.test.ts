@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
@@ -64,6 +66,7 @@ describe('withdrawals at once', () => {
       const answer = await ask(member, amount);
       if (answer.status === 200) return 'paid';
       if (answer.error.code !== 'WITHDRAW_PENDING_EXISTS') return answer.error.code;
+      await sleep(randomInt(10));
     }
   };
 

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import './LandingPage';
+import './LoginPage';
 
 const member = { uuid: 'u', name: 'สมชาย ใจดี', phone: '0812345678', level: 1, user_pass: { username: 'demo01' } };
 const session = { token: 't', user: { ...member, user_credit: { point: 0, level: 1 } } };

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite, shipped } from '@/testing/openSite';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import './RegisterPage';
 
 describe('registration', () => {
   const free: Answers = {

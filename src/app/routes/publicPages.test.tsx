@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite, shipped, userSetting } from '@/testing/openSite';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import './ContactPage';
+import './LandingPage';
+import './PromotionPage';
 
 describe('pages to read', () => {
   it('PUB-11 PUB-12 shows both bonus windows as the setting says', async () => {

@@ -115,7 +115,7 @@ function brandName(brands: BrandDirectory, id: string): string {
 }
 
 function page(title: string, body: Html): string {
-  return html`<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ธนาคารจำลอง</title><link rel="stylesheet" href="/bank.css"></head>
+  return html`<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ธนาคารจำลอง</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/bank.css"></head>
 <body><header><div><a class="brand" href="/"><svg viewBox="0 0 54 64" fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true"><path d="M4 28 27 6l23 22z"/><path d="M11 32v24M43 32v24M22 34v22M32 34v22M4 60h46"/></svg><span><b>ธนาคารจำลอง</b><span>สำหรับสาธิตและทดสอบเท่านั้น ไม่มีการโอนเงินจริง</span></span></a></div></header>
 <main>${body}</main></body></html>`.html;
 }

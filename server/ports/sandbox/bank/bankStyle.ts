@@ -11,7 +11,7 @@ header{background:linear-gradient(120deg,#312e81,#4f46e5);color:#fff;padding:20p
 header>div,main{max-width:1040px;margin:0 auto}
 .brand{display:flex;gap:14px;align-items:center;color:inherit;text-decoration:none}
 .brand svg{width:44px;height:44px;flex:none}
-.brand b{display:block;font-size:22px;line-height:1.25}.brand span{color:#c7d2fe;font-size:14px}
+.brand b{display:block;color:#fff;font-size:22px;line-height:1.25}.brand span{color:#c7d2fe;font-size:14px}
 main{padding:0 16px 48px;margin-top:-48px;display:grid;gap:20px}
 section{background:#fff;border-radius:20px;padding:20px;box-shadow:0 10px 30px rgba(49,46,129,.1)}
 h1,h2{margin:0 0 4px;font-size:20px;line-height:1.35}h1{font-size:24px}
@@ -39,10 +39,14 @@ button:hover,.button:hover{background:#3730a3}
 .button.quiet{background:var(--wash);color:var(--accent)}
 .actions{display:flex;flex-wrap:wrap;gap:12px}
 .payee{display:grid;gap:2px;background:var(--wash);border-radius:16px;padding:14px 16px}
-.payee b{font-size:18px}
+.payee b{font-size:18px}.payee .hint{margin:0}.actions{margin:4px 0 0}.cards+.actions,.empty+.actions{margin-top:16px}
 .slip{display:grid;gap:20px}
 .slip img{width:100%;max-width:380px;height:auto;border-radius:16px;box-shadow:0 10px 30px rgba(49,46,129,.18);justify-self:center}
 .slip>div{align-self:center;display:grid;gap:14px;justify-items:start}
 @media(min-width:760px){.slip{grid-template-columns:380px 1fr}}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 `;
+
+/** The bank's mark on a tab. */
+export const bankIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#4338ca"/><path d="M12 28 32 12l20 16zM17 32v18M27 32v18M37 32v18M47 32v18M11 54h42" fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/></svg>';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { uuid } from '#schemas/common/formats';
 import { pullFeed } from '#server/deposits/pullFeed';
 import type { Deps } from '#server/deps';
-import { bankStyle } from './bankStyle';
+import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';
 import { payForm, payTransfer } from './pay';
@@ -74,6 +74,7 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
       return reply.type('image/png').send(await slipImage(transfer, config.dataDir));
     });
     bank.get('/bank.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(bankStyle));
+    bank.get('/icon.svg', options, (_request, reply) => reply.type('image/svg+xml').send(bankIcon));
     bank.get<{ Params: { file: string } }>('/fonts/:file', options, ({ params }, reply) => {
       if (!FONT.test(params.file)) return sendPage(reply.code(404), messagePage('ไม่พบไฟล์นี้'));
       const file = path.join(fonts, params.file.replace('.woff2', '-normal.woff2'));

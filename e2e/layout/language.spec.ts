@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { openAs, sharedMember } from '../support/member';
+import { memberPaths, publicPaths, settled, sidewaysScroll } from '../support/pages';
+import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
+
+/** Words that Thai people write in Latin letters, file kinds and names of levels (LVL-14). */
+const latin = /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|silver|gold|platinum|diamond|vip|JK|AC|SG|XE)$/i;
+
+/** Latin words in sight that are neither names nor on the list. */
+async function foreignWords(page: Page, names: readonly string[]): Promise<string[]> {
+  let text = await page.locator('body').innerText();
+  for (const name of names) text = text.replaceAll(name, ' ');
+  return (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !latin.test(word));
+}
+
+/** Names of the brand and of its LINE accounts. */
+function namesOf(id: string): string[] {
+  const { displayName, contacts } = brandOf(id);
+  return [contacts.line1, contacts.line2, displayName].filter(Boolean);
+}
+
+for (const id of [primaryBrand, brandWith(({ layout }) => layout.public === 'simple')]) {
+  test(`LAY-01 ${id} speaks Thai on every public page`, async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(brandUrl(id, path));
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.lang), path).toBe('th');
+      // Masked names of others are names too.
+      const masked = (await page.locator('body').innerText()).match(/\w+\*+\w+/g) ?? [];
+      expect(await foreignWords(page, [...namesOf(id), ...masked]), path).toEqual([]);
+    }
+  });
+}
+
+test('LAY-01 LAY-04 LAY-27 every member page speaks Thai, says who is logged in and fits the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const member = await sharedMember(primaryBrand);
+  await openAs(page, member, memberPaths[0]);
+  for (const path of memberPaths) {
+    await page.goto(brandUrl(primaryBrand, path));
+    await settled(page);
+    const header = page.getByRole('banner');
+    await expect(header, path).toContainText(member.user.name);
+    await expect(header, path).toContainText(member.username);
+    await expect(header.getByRole('button', { name: 'ออกจากระบบ' }), path).toBeVisible();
+    expect(await foreignWords(page, [...namesOf(primaryBrand), member.username]), path).toEqual([]);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+});
