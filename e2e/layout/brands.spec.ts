@@ -1,10 +1,11 @@
-import { registerMember } from '../support/member';
+import type { APIRequestContext } from '@playwright/test';
+import { sharedMember } from '../support/member';
 import { brandOf, brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const port = () => process.env['E2E_PORT'] ?? '';
 
 /** The brand that the server answers with for a host name. */
-async function brandOn(request: { get: (url: string, o: object) => Promise<{ json: () => Promise<unknown> }> }, host: string) {
+async function brandOn(request: APIRequestContext, host: string): Promise<string> {
   const answer = await request.get(`http://127.0.0.1:${port()}/brand.json`, { headers: { host } });
   return ((await answer.json()) as { id: string }).id;
 }
@@ -26,8 +27,8 @@ for (const { id } of brands) {
     await expect(page).toHaveTitle(new RegExp(`^${brand.displayName}`));
     await expect(page.getByTestId('logo')).toHaveAttribute('alt', brand.displayName);
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', brand.theme.color);
-    const manifest = await page.request.get(brandUrl(id, '/manifest.webmanifest'));
-    const { theme_color, name } = (await manifest.json()) as { theme_color: string; name: string };
+    const manifest = await page.evaluate(async () => (await (await fetch('/manifest.webmanifest')).json()) as unknown);
+    const { theme_color, name } = manifest as { theme_color: string; name: string };
     expect(theme_color).toBe(brand.theme.color);
     expect(name).toContain(brand.displayName);
   });
@@ -45,7 +46,7 @@ test('LAY-03 a listed host has the refunds of its brand, a sibling those of the 
     [sibling, ['5', '5', '8', '12', '15']],
   ] as const;
   for (const [id, refunds] of expected) {
-    const { token, user } = await registerMember(id);
+    const { token, user } = await sharedMember(id);
     await page.goto(brandUrl(id, '/404'));
     await page.evaluate(
       ([t, u]) => {

@@ -3,8 +3,8 @@ import { openAs, sharedMember } from '../support/member';
 import { memberPaths, publicPaths, settled, sidewaysScroll } from '../support/pages';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
-/** Words that Thai people write in Latin letters, file kinds and names of levels (LVL-14). */
-const latin = /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|silver|gold|platinum|diamond|vip|JK|AC|SG|XE)$/i;
+/** What Thai people write in Latin letters, file kinds, names of levels (LVL-14), masked digits. */
+const latin = /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|silver|gold|platinum|diamond|vip|JK|AC|SG|XE|xxx)$/i;
 
 /** Latin words in sight that are neither names nor on the list. */
 async function foreignWords(page: Page, names: readonly string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ async function foreignWords(page: Page, names: readonly string[]): Promise<strin
 /** Names of the brand and of its LINE accounts. */
 function namesOf(id: string): string[] {
   const { displayName, contacts } = brandOf(id);
-  return [contacts.line1, contacts.line2, displayName].filter(Boolean);
+  return [contacts.line1, contacts.line2, displayName].filter(Boolean).sort((a, b) => b.length - a.length);
 }
 
 for (const id of [primaryBrand, brandWith(({ layout }) => layout.public === 'simple')]) {

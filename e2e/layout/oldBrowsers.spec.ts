@@ -44,7 +44,7 @@ test('LAY-19 LAY-20 ERR-11 outdated browsers are told to update, others are left
   for (const [name, userAgent, isOld] of cases) {
     const page = await browser.newPage({ userAgent });
     // The gate runs before the app and without it.
-    await page.route('**/app/*.js', (route) => route.abort());
+    await page.route('**/app/index-*.js', (route) => route.abort());
     await page.goto(brandUrl(primaryBrand, '/contact'), { waitUntil: 'domcontentloaded' });
     const banner = page.getByText('เบราว์เซอร์ของคุณเป็นรุ่นเก่า');
     if (isOld) await expect(banner, name).toBeVisible();

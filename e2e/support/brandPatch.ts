@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 import type { Brand } from '#schemas/brand/brand';
+import { direct } from './site';
 
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
 
@@ -12,7 +13,7 @@ export async function patchBrand(page: Page, patch: DeepPartial<Brand>): Promise
     (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      const response = await fetchDirect(route);
       const html = (await response.text())
         .replace(/(<script type="application\/json" id="brand"[^>]*>)([\s\S]*?)(<\/script>)/, (_, open, json, close) => {
           const brand = merge(JSON.parse(json as string), patch);
@@ -23,9 +24,15 @@ export async function patchBrand(page: Page, patch: DeepPartial<Brand>): Promise
     },
   );
   await page.route('**/brand.json', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchDirect(route);
     await route.fulfill({ response, json: merge(await response.json(), patch) });
   });
+}
+
+function fetchDirect(route: Route): Promise<APIResponse> {
+  const { hostname, pathname } = new URL(route.request().url());
+  const { url, host } = direct(hostname.split('.')[0] ?? '', pathname);
+  return route.fetch({ url, headers: { ...route.request().headers(), host } });
 }
 
 function merge(base: unknown, patch: unknown): unknown {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
-import { brandUrl } from './site';
+import { brandUrl, direct } from './site';
 import { ownAddress, uniqueDigits } from './unique';
 
 export { ownAddress, uniqueDigits } from './unique';
@@ -20,10 +20,11 @@ export const memberPassword = 'kingfisher-lantern-82';
 export async function registerMember(brand: string): Promise<NewMember> {
   const username = `e2e${uniqueDigits(11)}`;
   const bankId = `1${uniqueDigits(9)}`;
-  const answer = await fetch(brandUrl(brand, '/api/user/register'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() },
-    body: JSON.stringify({
+  const { url, host } = direct(brand, '/api/user/register');
+  const api = await request.newContext();
+  const answer = await api.post(url, {
+    headers: { host, 'x-forwarded-for': ownAddress() },
+    data: {
       phone: `08${uniqueDigits(8)}`,
       username,
       password: memberPassword,
@@ -31,10 +32,11 @@ export async function registerMember(brand: string): Promise<NewMember> {
       name: 'สมชาย ทดสอบ',
       bankName: 'KBANK',
       bankId,
-    }),
+    },
   });
   const { data } = (await answer.json()) as { data: Session | null };
-  if (!data) throw new Error(`Registration answered ${answer.status}`);
+  if (!data) throw new Error(`Registration answered ${answer.status()}`);
+  await api.dispose();
   return { ...data, brand, username, password: memberPassword, bankId };
 }
 

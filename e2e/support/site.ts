@@ -28,6 +28,11 @@ export function brandUrl(id: string, page = '/'): string {
   return `http://${id}.localhost:${process.env['E2E_PORT'] ?? ''}${page}`;
 }
 
+/** The same for calls from outside the browser: only browsers resolve `*.localhost` everywhere. */
+export function direct(id: string, page: string): { readonly url: string; readonly host: string } {
+  return { url: `http://127.0.0.1:${process.env['E2E_PORT'] ?? ''}${page}`, host: `${id}.localhost` };
+}
+
 interface Watch {
   /** What the browser blocked or threw during the journey. A journey that provokes it on purpose empties it. */
   readonly complaints: string[];

@@ -2,6 +2,7 @@ import { oneOf } from '#schemas/common/build';
 import type { CallSpec } from './callSpec';
 import { type ErrorCode, errors } from './errors';
 import { type PageMeta, pageMeta } from './page';
+import { hasOwn } from '#schemas/common/hasOwn';
 
 /** Answer of a call that went well (acceptance, appendix A). */
 export interface SuccessEnvelope<Data> {
@@ -58,7 +59,7 @@ export const errorSchema = {
 /** Fills the `{n}`-style placeholders of a message; an unknown placeholder stays readable as `-`. */
 export function fillMessage(message: string, params: ErrorParams = {}): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    const value = hasOwn(params, name) ? params[name] : undefined;
     return typeof value === 'number'
       ? value.toLocaleString('en-US', { maximumFractionDigits: 2 })
       : (value ?? '-');

@@ -3,12 +3,12 @@ import { email, passwordTyped } from '#schemas/common/person';
 import { dateTime, filledLine, line, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
-import { byUuid, emptyBody } from './params';
-import { auditRow, staffMember } from './shapes/staff';
+import { byUsername, byUuid, emptyBody } from './params';
+import { auditRow, memberStatuses, staffMember, staffUser } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
 
 const websiteOperation = { websiteStatus: oneOf(websiteStatuses) } as const;
-const suspension = object({ uuid, status: oneOf(['ACTIVE', 'SUSPENDED']) });
+const suspension = object({ uuid, status: oneOf(memberStatuses) });
 
 /** Staff sessions and the running of a brand. Money calls are in `staffMoney.ts`. */
 export const staff = {
@@ -36,6 +36,14 @@ export const staff = {
     summary: 'Open the site or put it into maintenance, with a message and an expected end.',
     body: object(websiteOperation, { message: nullable(line), endAt: nullable(dateTime) }),
     data: object({ ...websiteOperation, message: nullable(text), endAt: nullable(dateTime) }),
+  },
+  'GET /api/staff/user/{username}': {
+    access: 'staff',
+    role: 'operator',
+    row: 'A5',
+    summary: 'A member by username, with status and balance.',
+    params: byUsername,
+    data: staffUser,
   },
   'POST /api/staff/user/{uuid}/suspend': {
     access: 'staff',

@@ -1,3 +1,5 @@
+import { hasOwn } from './hasOwn';
+
 /**
  * Thai banks as plain data (no schema), fit for a browser. `bot` is the Bank of Thailand's code, a
  * string because of its leading zeros; `lengths` are the account number lengths in digits.
@@ -67,7 +69,7 @@ export const memberBankCodes = [...bankCodes, ...(Object.keys(wallets) as (keyof
 /** The bank or wallet of a code, `undefined` for an unknown one. */
 export function bankByCode(code: string): Bank | undefined {
   const all: Readonly<Record<string, Bank>> = { ...banks, ...wallets };
-  return Object.hasOwn(all, code) ? all[code] : undefined;
+  return hasOwn(all, code) ? all[code] : undefined;
 }
 
 /** Our code for a Bank of Thailand code, `undefined` where members cannot have that bank. */

@@ -32,7 +32,7 @@ export async function writeBundle(brand: Brand, folder: string, parts: BundlePar
   write(
     folder,
     'manifest.webmanifest',
-    JSON.stringify(webManifest(brand, { background, theme: background })),
+    JSON.stringify(webManifest(brand, { background, theme: brand.theme.color })),
   );
   const { html, csp } = stamp(template, brand, css);
   write(folder, SHELL_FILE, html);

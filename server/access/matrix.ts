@@ -112,6 +112,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/login': anyone,
   'POST /api/staff/logout': staff('viewer'),
   'POST /api/staff/operation/website': staff('operator'),
+  'GET /api/staff/user/{username}': staff('operator', { username: 'username' }),
   'POST /api/staff/user/{uuid}/suspend': onMember,
   'POST /api/staff/user/{uuid}/restore': onMember,
   'GET /api/staff/audit': staff('admin'),

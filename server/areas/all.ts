@@ -1,6 +1,4 @@
-import { contract } from '#schemas/api/contract';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
 import type { AllHandlers } from '#server/http/handlers';
 import { addressHandlers } from './address/addressHandlers';
 import { announcementHandlers } from './announcement/announcementHandlers';
@@ -15,7 +13,7 @@ import { withdrawHandlers } from './withdraw/withdrawHandlers';
 
 /** The handlers of every area; a call that none of them answers does not compile and does not start. */
 export function allHandlers(deps: Deps): AllHandlers {
-  const handlers = {
+  return {
     ...addressHandlers(deps),
     ...announcementHandlers(deps),
     ...authHandlers(deps),
@@ -27,10 +25,4 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...userHandlers(deps),
     ...withdrawHandlers(deps),
   };
-  // Until every area is here. Then: `return { …every area };` and nothing else.
-  return { ...pending(), ...handlers } as AllHandlers;
-}
-
-function pending(): Record<string, () => never> {
-  return Object.fromEntries(Object.keys(contract).map((key) => [key, () => { throw fail('NOT_IMPLEMENTED'); }]));
 }

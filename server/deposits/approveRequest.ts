@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import type { By } from './credit';
 import { openStatuses } from './openStatuses';
 import { settleRequest } from './settleRequest';
+import { SKEW_MS } from './skew';
 
 /**
  * A staff member saw the transfer of a request: credits what the member was asked to pay (M13). When
@@ -19,7 +21,9 @@ export async function approveRequest(trx: Transaction, brand: Brand, requestId: 
         .onRef('t.brand_id', '=', 'r.brand_id')
         .onRef('t.company_account_id', '=', 'r.company_account_id')
         .onRef('t.amount', '=', 'r.pay_amount')
-        .on('t.status', '=', 'UNMATCHED'),
+        .on('t.status', '=', 'UNMATCHED')
+        .on(sql<boolean>`t.transferred_at >= r.created_at - make_interval(secs => ${SKEW_MS / 1000})`)
+        .on('t.transferred_at', '<=', new Date(by.now.getTime() + SKEW_MS)),
     )
     .select(['r.id', 'r.member_id', 'r.company_account_id', 'r.pay_amount', 'r.status', 't.sending_bank', 't.trans_ref'])
     .where('r.brand_id', '=', brand.id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from './openStatuses';
+import { SKEW_MS } from './skew';
 
 interface Payment {
   readonly brandId: string;
@@ -14,19 +15,18 @@ interface Payment {
 export interface PaidRequest {
   readonly id: string;
   readonly open: boolean;
-  /** Credited by a person who named no transfer: perhaps for this very one. */
+  /** Credited by a person, who may have meant this very transfer. */
   readonly doubtful: boolean;
 }
 
-/** A request is paid within a day, and banks tell the time to the minute. */
+/** A request is paid within a day. */
 const DAY_MS = 24 * 3_600_000;
-const SKEW_MS = 2 * 60_000;
 
 /** The member's request that a transfer pays to the satang, locked; an open one rather than one that is credited. */
 export async function findPaidRequest(trx: Transaction, { brandId, memberId, companyAccountId, amount, at }: Payment): Promise<PaidRequest | undefined> {
   const found = await trx
     .selectFrom('deposit_requests as r')
-    .select(['r.id', 'r.status'])
+    .select(['r.id', 'r.status', 'r.handled_by'])
     .where('r.brand_id', '=', brandId)
     .where('r.member_id', '=', memberId)
     .where('r.company_account_id', '=', companyAccountId)
@@ -42,17 +42,5 @@ export async function findPaidRequest(trx: Transaction, { brandId, memberId, com
     .executeTakeFirst();
   if (!found) return undefined;
   const open = found.status !== 'SUCCESS';
-  return { id: found.id, open, doubtful: !open && !(await hasClaim(trx, brandId, found.id)) };
-}
-
-/** Its own statement: the claim may have been written while we waited for the lock. */
-async function hasClaim(trx: Transaction, brandId: string, requestId: string): Promise<boolean> {
-  const claim = await trx
-    .selectFrom('transfer_claims')
-    .select('trans_ref')
-    .where('brand_id', '=', brandId)
-    .where('paid_type', '=', 'DEPOSIT_REQUEST')
-    .where('paid_id', '=', requestId)
-    .executeTakeFirst();
-  return claim !== undefined;
+  return { id: found.id, open, doubtful: !open && found.handled_by !== null };
 }

@@ -21,8 +21,8 @@ export interface SlipSettlement {
 
 /**
  * Credits a slip once, by the amount that the bank named (S1, S3), and ends the open request that it
- * pays, if any. When staff have credited that very request without naming its transfer, the member's
- * slip may be the same money: then nothing is credited and a person decides. Eight queries.
+ * pays, if any. When a person has credited that very request, the slip may be the same money: then
+ * nothing is credited and a person decides again. Eight queries.
  * @returns whether it was credited.
  * @throws AppError SLIP_WAITING without the bank's word, SLIP_DUPLICATE, STATE_CHANGED, DEPOSIT_CLOSED
  *   when the brand has no account that the money could be on.

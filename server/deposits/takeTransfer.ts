@@ -10,11 +10,9 @@ import type { IncomingTransfer } from '#server/ports/bank/bankFeed';
 import { matchSender } from './matchSender';
 import { openStatuses } from './openStatuses';
 import { settleRequest } from './settleRequest';
+import { SKEW_MS } from './skew';
 import { transferKey } from './transferKey';
 import type { TransferKey } from './transferKey';
-
-/** Banks tell the time of a transfer to the minute, so it may seem to come before its request. */
-const SKEW_MS = 2 * 60_000;
 
 /** What became of a transfer: credited, left to staff, or known before. */
 export type Taken = 'MATCHED' | 'UNMATCHED' | 'KNOWN';

@@ -9,6 +9,9 @@ export interface TransferKey {
 /** Banks that merged: one transfer may come under either code (F4). */
 const MERGED: Readonly<Record<string, string>> = { '065': '011' };
 
+/** Longer than any bank's. */
+const MAX_LENGTH = 64;
+
 /** The code under which a bank goes on after a merger. */
 export function canonicalBank(code: string): string {
   return MERGED[code] ?? code;
@@ -16,8 +19,9 @@ export function canonicalBank(code: string): string {
 
 /** A reference as we compare and store it: NFKC, upper case, nothing around it. Null when it is none. */
 export function canonicalReference(reference: string): string | null {
-  const key = reference.slice(0, 64).normalize('NFKC').trim().toUpperCase();
-  return /^[0-9A-Z]{1,64}$/.test(key) ? key : null;
+  if (reference.length > MAX_LENGTH) return null;
+  const key = reference.normalize('NFKC').trim().toUpperCase();
+  return /^[0-9A-Z]+$/.test(key) ? key : null;
 }
 
 /** Both parts in canonical form, or null when the reference cannot be one. */

@@ -50,7 +50,7 @@ export function stamp(
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    `<meta name="theme-color" content="${escapeHtml(themeColour(themeCss))}">`,
+    `<meta name="theme-color" content="${escapeHtml(brand.theme.color)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
@@ -102,10 +102,6 @@ function rootTag({ path }: RenderedPage): string {
 function styleText(css: string): string {
   if (css.includes('</')) throw new Error('A theme value may not hold "</".');
   return css;
-}
-
-function themeColour(themeCss: string): string {
-  return /--bg:\s*([^;}]+)/.exec(themeCss)?.[1]?.trim() ?? '#000000';
 }
 
 function preloadsOf(template: Template, page: RenderedPage): string[] {

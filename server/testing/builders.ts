@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
+import type { Clock } from '#server/clock';
 import { inTransaction } from '#server/db/transaction';
 import { STAFF_ABSOLUTE_MS, memberSessionMs } from '#server/http/sessions';
 import { uuidv7 } from '#server/id';
@@ -9,6 +10,9 @@ import { post } from '#server/ledger/post';
 import { makePasswords } from '#server/password';
 import { createToken, hashToken } from '#server/token';
 import type { TestApp } from './testApp';
+
+/** What building needs of a server; one that runs elsewhere will do. */
+type Ground = Pick<TestApp, 'db' | 'brand'> & { readonly clock: Clock };
 
 export const TEST_PASSWORD = 'correct-horse-battery';
 
@@ -39,7 +43,7 @@ export interface MemberInput {
 }
 
 /** A member with a bank account, credit and an open session, written straight into the database. */
-export async function buildMember(t: TestApp, input: MemberInput = {}): Promise<TestMember> {
+export async function buildMember(t: Ground, input: MemberInput = {}): Promise<TestMember> {
   passwordHash ??= makePasswords().hash(TEST_PASSWORD);
   const brand = input.brand ?? t.brand;
   const id = uuidv7();
@@ -86,7 +90,7 @@ export async function buildMember(t: TestApp, input: MemberInput = {}): Promise<
 }
 
 /** Adds credit by a manual adjustment of the ledger. @param amount satang. */
-export async function giveCredit(t: TestApp, member: { readonly id: string; readonly brand: Brand }, amount: number): Promise<void> {
+export async function giveCredit(t: Ground, member: { readonly id: string; readonly brand: Brand }, amount: number): Promise<void> {
   await inTransaction(t.db, (trx) =>
     post(trx, {
       brandId: member.brand.id,
@@ -102,7 +106,7 @@ export async function giveCredit(t: TestApp, member: { readonly id: string; read
 }
 
 /** Another session of a member: another device. */
-export async function openSession(t: TestApp, member: { readonly id: string; readonly brand: Brand }): Promise<{ sessionId: string; token: string }> {
+export async function openSession(t: Ground, member: { readonly id: string; readonly brand: Brand }): Promise<{ sessionId: string; token: string }> {
   const token = createToken();
   const now = t.clock.now();
   const sessionId = uuidv7();
@@ -128,7 +132,7 @@ export interface TestStaff {
 }
 
 /** A staff member with an open session. @param brandId the brand that the role counts for, `*` for all. */
-export async function buildStaff(t: TestApp, role: StaffRole, brandId = '*'): Promise<TestStaff> {
+export async function buildStaff(t: Ground, role: StaffRole, brandId = '*'): Promise<TestStaff> {
   passwordHash ??= makePasswords().hash(TEST_PASSWORD);
   const id = uuidv7();
   const now = t.clock.now();
@@ -154,7 +158,7 @@ export async function buildStaff(t: TestApp, role: StaffRole, brandId = '*'): Pr
 }
 
 /** A company account that members can pay into. */
-export async function buildCompanyAccount(t: TestApp, brand: Brand = t.brand): Promise<{ id: string; bankName: string; bankId: string }> {
+export async function buildCompanyAccount(t: Ground, brand: Brand = t.brand): Promise<{ id: string; bankName: string; bankId: string }> {
   const id = uuidv7();
   const now = t.clock.now();
   const account = { bankName: 'SCB', bankId: String(randomInt(1e9, 1e10)) };

@@ -20,8 +20,12 @@ export const sessionSlice = createSlice({
   initialState: none,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<{ token: string; user: User }>) => ({ ...payload, endedBy: null }),
-    userChanged: (state, { payload }: PayloadAction<Partial<User>>) => {
-      if (state.user) Object.assign(state.user, payload);
+    /** The level stays: it has a call of its own, which may be answered before the profile's (ENT-03). */
+    userChanged: ({ user }, { payload }: PayloadAction<Partial<User>>) => {
+      if (!user) return;
+      const { level } = user;
+      // A copy: the answer of a call is frozen.
+      Object.assign(user, payload, { level, user_credit: { ...user.user_credit, ...payload.user_credit, level } });
     },
     /** The level stands in two places; the latest fetch is written to both (ENT-03). */
     levelChanged: ({ user }, { payload }: PayloadAction<User['level']>) => {

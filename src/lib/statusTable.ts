@@ -1,3 +1,5 @@
+import { hasOwn } from '#schemas/common/hasOwn';
+
 /** Colour of a status chip (appendix B). */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -23,5 +25,5 @@ export function lookUpStatus<Label extends string, Action extends string>(
   table: StatusTable<Label, Action>,
   code: string | null | undefined,
 ): StatusSpec<Label | 'status.unknown', Action> {
-  return (code && Object.hasOwn(table, code) ? table[code] : undefined) ?? unknownStatus;
+  return (code && hasOwn(table, code) ? table[code] : undefined) ?? unknownStatus;
 }

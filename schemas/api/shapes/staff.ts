@@ -1,6 +1,6 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
 import { email } from '#schemas/common/person';
-import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
+import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';
 import { companyBank } from './bank';
 import { depositChannels } from './deposit';
@@ -12,6 +12,21 @@ export const staffMember = object({
   uuid,
   email,
   roles: list(object({ brandId: text, role: oneOf(staffRoles) }), 1000),
+});
+
+export const memberStatuses = ['ACTIVE', 'SUSPENDED'] as const;
+
+/** A member as staff look them up; `held` is what open withdrawals reserve. */
+export const staffUser = object({
+  uuid,
+  username: text,
+  name: text,
+  level,
+  status: oneOf(memberStatuses),
+  credit: baht,
+  held: baht,
+  createdAt: dateTime,
+  lastLoginAt: nullable(dateTime),
 });
 
 /** Whose row it is, and who decided it when; nobody has while `decidedAt` is null. */

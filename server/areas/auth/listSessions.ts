@@ -20,6 +20,7 @@ export async function listSessions(db: Database, brand: Brand, member: MemberIde
     .where('expires_at', '>', now)
     .where('last_used_at', '>', idleSince)
     .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(10)
     .execute();
   return rows.map((row) => ({

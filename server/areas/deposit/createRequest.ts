@@ -25,7 +25,7 @@ interface Choice {
 }
 
 /** How often another member may snatch the chosen satang before we give up. */
-const TRIES = 5;
+const TRIES = 20;
 
 /** @throws AppError DEPOSIT_MIN or DEPOSIT_MAX. @param baht what the member wants to deposit. */
 export function depositAmount({ limits }: Brand, baht: number): number {

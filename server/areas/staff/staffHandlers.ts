@@ -6,6 +6,7 @@ import { findAudit, presentAudit } from './auditRepository';
 import { byStaff } from './byStaff';
 import { depositDesk } from './depositDesk';
 import { loginStaff } from './loginStaff';
+import { readMember } from './readMember';
 import { setMemberStatus } from './setMemberStatus';
 import { setWebsite } from './setWebsite';
 import { withdrawDesk } from './withdrawDesk';
@@ -14,6 +15,7 @@ type RunningCall =
   | 'POST /api/staff/login'
   | 'POST /api/staff/logout'
   | 'POST /api/staff/operation/website'
+  | 'GET /api/staff/user/{username}'
   | 'POST /api/staff/user/{uuid}/suspend'
   | 'POST /api/staff/user/{uuid}/restore'
   | 'GET /api/staff/audit';
@@ -36,6 +38,7 @@ function runningHandlers(deps: Deps): Handlers<RunningCall> {
     },
     'POST /api/staff/operation/website': (context) =>
       setWebsite(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'GET /api/staff/user/{username}': ({ brand, params }) => readMember(db, brand.id, params.username),
     'POST /api/staff/user/{uuid}/suspend': (context) => {
       const { brand, params, body } = context;
       const change = { brandId: brand.id, memberId: params.uuid, to: 'SUSPENDED', reason: body.reason } as const;

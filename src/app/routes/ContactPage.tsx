@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useContacts } from '@/features/global/useContacts';
 import { EmptyState } from '@/ui/EmptyState';
 import { ContactCards } from '../shared/ContactCards';
@@ -12,8 +13,23 @@ export function ContactPage() {
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')} />
-      {contacts.length > 0 ? <ContactCards contacts={contacts} /> : <EmptyState title={t('empty')} />}
-      <SafetyTips />
+      <Columns data-beside={contacts.length === 1}>
+        {contacts.length > 0 ? <ContactCards contacts={contacts} /> : <EmptyState title={t('empty')} />}
+        <SafetyTips />
+      </Columns>
     </>
   );
 }
+
+/* One contact alone would be stretched over the whole width. */
+const Columns = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+
+  @media (min-width: 768px) {
+    &[data-beside='true'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;

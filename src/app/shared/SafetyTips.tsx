@@ -23,7 +23,6 @@ export function SafetyTips() {
 }
 
 const Box = styled.section`
-  margin-top: 16px;
   padding: 20px;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);

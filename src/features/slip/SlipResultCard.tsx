@@ -15,6 +15,7 @@ import type { SlipRequest, SlipResult } from './slipApi';
 import { SlipParty } from './SlipParty';
 import { SlipStatusChip } from './SlipStatusChip';
 import { slipStatus } from './slipStatuses';
+import { hasOwn } from '#schemas/common/hasOwn';
 
 interface Props {
   readonly slip: SlipRequest;
@@ -36,7 +37,7 @@ export function SlipResultCard({ slip, result, children }: Props) {
   const { t } = useTranslation(['slip', 'common']);
   const card = useReveal<HTMLElement>(slip.slipUuid + slip.status);
   const { tone } = slipStatus(slip.status);
-  const word = Object.hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
+  const word = hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
   const said = slip.reason ?? (word && t(word, { amount: formatMoney(slip.amount) }));
   const unknown = t('result.unknown');
   return (

@@ -1,4 +1,5 @@
 import type { SlipRequest } from './slipApi';
+import { hasOwn } from '#schemas/common/hasOwn';
 
 /** How far along each status is; a slip never goes back (appendix B2). */
 const order: Readonly<Record<string, number>> = {
@@ -36,4 +37,4 @@ function later(listed: SlipRequest, answered: SlipRequest | undefined): SlipRequ
   };
 }
 
-const progress = (status: string) => (Object.hasOwn(order, status) ? (order[status] ?? 0) : 0);
+const progress = (status: string) => (hasOwn(order, status) ? (order[status] ?? 0) : 0);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
 import type { SlipRequest } from './slipApi';
+import { hasOwn } from '#schemas/common/hasOwn';
 
 const news = {
   VERIFIED: { say: 'info', text: 'toast.verified' },
@@ -18,7 +19,7 @@ export function useSlipNews(slips: readonly SlipRequest[], onCredited: () => voi
   const { t } = useTranslation('slip');
   const rows = useMemo(() => slips.map(({ slipUuid, status }) => ({ uuid: slipUuid, status })), [slips]);
   useStatusChanges(rows, ({ status }) => {
-    const told = Object.hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
+    const told = hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
     if (told) toast[told.say](t(told.text));
     if (status === 'SUCCESS') onCredited();
   });

@@ -1,3 +1,5 @@
+import { hasOwn } from '#schemas/common/hasOwn';
+
 export type StepState = 'done' | 'now' | 'failed' | 'ahead';
 
 export interface TimelineStep {
@@ -20,6 +22,6 @@ const timelines: Readonly<Record<string, readonly TimelineStep[]>> = {
 /** Steps of a withdrawal as its status tells them (ST-22); for a code that nobody knows, only that it was asked for. */
 export function timelineOf(status: string): readonly TimelineStep[] {
   return (
-    (Object.hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')]
+    (hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')]
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
+import { hasOwn } from '#schemas/common/hasOwn';
 
 interface Row {
   readonly uuid: string;
@@ -20,7 +21,7 @@ const news = {
 export function useWithdrawNews(rows: readonly Row[], onMoved: () => void): void {
   const { t } = useTranslation('withdraw');
   useStatusChanges(rows, ({ status }) => {
-    const told = Object.hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
+    const told = hasOwn(news, status) ? news[status as keyof typeof news] : undefined;
     if (told) toast[told.say](t(told.text));
     onMoved();
   });

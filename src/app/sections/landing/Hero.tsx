@@ -59,29 +59,17 @@ const Layout = styled.section`
 
 const Pitch = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
-  column-gap: 16px;
-  align-items: center;
 
   h1 {
-    align-self: end;
     font-size: 1.75rem;
     line-height: 1.4;
   }
 
   p {
-    align-self: start;
-    grid-column: 2;
     color: var(--text-muted);
   }
 
-  img {
-    grid-row: span 2;
-  }
-
   @media (min-width: 900px) {
-    grid-template-columns: 1fr;
-
     h1 {
       margin-top: 24px;
       font-size: 3.25rem;
@@ -89,7 +77,6 @@ const Pitch = styled.div`
     }
 
     p {
-      grid-column: 1;
       font-size: 1.25rem;
     }
 

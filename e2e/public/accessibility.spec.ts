@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { publicPaths, settled, sidewaysScroll } from '../support/pages';
+import { brands, brandUrl, expect, test } from '../support/site';
+
+test.use({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+
+for (const { id } of brands) {
+  test(`LAY-14 LAY-27 every public page of ${id} can be read and used by everybody, and fits 360 px`, async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(brandUrl(id, path));
+      await settled(page);
+      expect(await sidewaysScroll(page), path).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(grave.map(({ id: rule, nodes }) => [path, rule, ...nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { answer } from '../support/answers';
+import { news } from '../support/fixtures';
+import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
+
+const brand = brandWith(({ layout }) => ['history', 'announcement'].every((name) => layout.landing.includes(name as never)));
+const row = (username: string, amount: number) => ({ username, amount, createdAt: '2026-11-14T09:00:00+07:00' });
+
+test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways in, news and both feeds', async ({ page }) => {
+  await answer(page, 'GET /api/announcement', { data: [news('ข่าวที่หนึ่ง'), news('ข่าวที่สอง'), news('ข่าวที่สาม')] });
+  await answer(page, 'GET /api/deposit', { data: [row('so***55', 1500)] });
+  await answer(page, 'GET /api/withdraw/history', { data: [row('an***99', 2700.5)] });
+  await page.goto(brandUrl(brand));
+  await expect(page.getByTestId('logo')).toBeVisible();
+  await expect(page.getByTestId('backdrop')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandOf(brand).displayName);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
+  // ENT-14: as many as served, in the order served.
+  await expect(page.getByRole('region', { name: 'ประกาศ' }).getByRole('listitem')).toHaveText([
+    'ข่าวที่หนึ่ง',
+    'ข่าวที่สอง',
+    'ข่าวที่สาม',
+  ]);
+  await expect(main.getByRole('article').filter({ hasText: 'ฝากล่าสุด' })).toContainText('1,500.00');
+  await expect(main.getByRole('article').filter({ hasText: 'ถอนล่าสุด' })).toContainText('2,700.50');
+});
+
+test('ROL-05 names of others are masked, also where a back end forgot to', async ({ page }) => {
+  await answer(page, 'GET /api/deposit', { data: [row('somchai99', 100), row('0812345678', 200)] });
+  await page.goto(brandUrl(brand));
+  await expect(page.getByRole('article').filter({ hasText: 'ฝากล่าสุด' })).toContainText('200.00');
+  const source = await page.content();
+  expect(source).not.toContain('somchai99');
+  expect(source).not.toContain('0812345678');
+});
+
+test('ROL-05 the server sends masked names, amounts and times only', async ({ page }) => {
+  await page.goto(brandUrl(brand));
+  for (const path of ['/api/deposit', '/api/withdraw/history']) {
+    const { data } = (await page.evaluate(async (to) => (await (await fetch(to)).json()) as unknown, path)) as {
+      data: Record<string, unknown>[];
+    };
+    expect(data.length, path).toBeGreaterThan(0);
+    for (const shown of data) {
+      expect(Object.keys(shown).sort()).toEqual(['amount', 'createdAt', 'username']);
+      expect(shown['username']).toMatch(/^\w{1,3}\*{3}\w{1,2}$/);
+    }
+  }
+});
+
+test('VAL-01 only a web address in the news becomes a link', async ({ page }) => {
+  const bad = ['a b', 'javascript:1', 'ftp://a.co/x', 'https://user:pass@a.co/'];
+  await answer(page, 'GET /api/announcement', {
+    data: [news('ดี', 'https://a.co/x?y=1'), ...bad.map((link) => news(`ไม่ดี ${link}`, link))],
+  });
+  await page.goto(brandUrl(brand));
+  const strip = page.getByRole('region', { name: 'ประกาศ' });
+  await expect(strip.getByRole('listitem')).toHaveCount(1 + bad.length);
+  await expect(strip.getByRole('link')).toHaveCount(1);
+  await expect(strip.getByRole('link')).toHaveAttribute('href', 'https://a.co/x?y=1');
+});

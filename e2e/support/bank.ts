@@ -1,0 +1,58 @@
+import { request } from '@playwright/test';
+import { callApi } from './api';
+import type { NewMember } from './member';
+import { direct } from './site';
+
+/** The name that registered members of the journeys have at their bank. */
+const PAYER = 'สมชาย ทดสอบ';
+
+interface Payment {
+  readonly member: Pick<NewMember, 'bankId'>;
+  readonly to: { readonly bankName: string; readonly bankId: string };
+  /** Baht. */
+  readonly amount: number;
+  /** The bank tells nobody, so that only a slip can prove the transfer. */
+  readonly quiet?: boolean;
+}
+
+/** The member pays at the sandbox bank. @returns id of the transfer. */
+export async function payAtBank({ member, to, amount, quiet = false }: Payment): Promise<string> {
+  const { url, host } = direct('bank', '/transfers');
+  const api = await request.newContext();
+  const data = {
+    fromBank: 'KBANK',
+    fromAccount: member.bankId,
+    fromName: PAYER,
+    toBank: to.bankName,
+    toAccount: to.bankId,
+    amount,
+    quiet,
+  };
+  const answer = await api.post(url, { headers: { host }, data });
+  const text = await answer.text();
+  await api.dispose();
+  if (!answer.ok()) throw new Error(`The bank answered ${answer.status()}: ${text}`);
+  return (JSON.parse(text) as { id: string }).id;
+}
+
+/** The picture of a slip, as the bank's app saves it. */
+export async function slipPicture(transferId: string): Promise<Buffer> {
+  const { url, host } = direct('bank', `/slips/${transferId}.png`);
+  const api = await request.newContext();
+  const answer = await api.get(url, { headers: { host } });
+  const picture = await answer.body();
+  await api.dispose();
+  if (!answer.ok()) throw new Error(`The bank answered ${answer.status()} for the slip`);
+  return picture;
+}
+
+/** Gives a member credit the way members get it: a request, paid to the satang. @returns baht credited. */
+export async function fund(member: NewMember, baht: number): Promise<number> {
+  const { brand, token } = member;
+  const made = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: baht } });
+  await payAtBank({ member, to: made.bank, amount: made.payAmount });
+  const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', { token, params: { uuid: member.user.uuid } });
+  const row = history.find(({ uuid }) => uuid === made.uuid);
+  if (row?.status !== 'SUCCESS') throw new Error(`The deposit stayed ${row?.status}`);
+  return row.amount + row.bonus;
+}

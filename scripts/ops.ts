@@ -1,0 +1,43 @@
+/**
+ * Staff actions from the command line: `npm run ops -- help` lists them.
+ *
+ * Usage: npx tsx scripts/ops.ts <command> [options]
+ * Exit codes: 0 done · 1 refused, or no server there · 2 wrong usage.
+ */
+import { client } from './ops/client';
+import { commands } from './ops/commands';
+import { credentials } from './ops/credentials';
+import { options } from './ops/options';
+import type { Options } from './ops/options';
+import { UsageError, usage } from './ops/usage';
+
+try {
+  console.log(await run(options(process.argv.slice(2), process.env)));
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  if (cause instanceof UsageError) console.error('\n"npm run ops -- help" tells what there is.');
+  process.exitCode = cause instanceof UsageError ? 2 : 1;
+}
+
+async function run(given: Options): Promise<string> {
+  const [first = 'help', second] = given.words;
+  if (first === 'help') return usage;
+  const command = commands[`${first} ${second ?? ''}`.trim()] ?? commands[first];
+  if (!command && first !== 'login') throw new UsageError(`There is no command "${given.words.join(' ')}".`);
+
+  const { url, brandId } = given;
+  const { data } = await client({ url, brandId }).call('POST /api/staff/login', { body: await credentials(process.env) });
+  const api = client({ url, brandId, token: data.token });
+  try {
+    const said = command ? await command(api, given) : rolesOf(data.staff);
+    return `[${brandId}] ${said.includes('\n') ? `\n${said}` : said}`.replace('] \n', ']\n');
+  } finally {
+    // The session was for this command alone.
+    await api.call('POST /api/staff/logout', { body: {} });
+  }
+}
+
+function rolesOf({ email, roles }: { readonly email: string; readonly roles: readonly { readonly brandId: string; readonly role: string }[] }): string {
+  const list = roles.map(({ brandId, role }) => `${role} of ${brandId === '*' ? 'every brand' : brandId}`);
+  return `${email}: ${list.join(', ') || 'no role'}`;
+}

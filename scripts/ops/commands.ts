@@ -1,0 +1,97 @@
+import type { Calls } from '#schemas/api/contract';
+import type { StaffCall } from '#schemas/api/callTypes';
+import type { Client } from './client';
+import { lists, more } from './lists';
+import type { Options } from './options';
+import { moment, money, pairs, table } from './table';
+import { until } from './until';
+import { UsageError } from './usage';
+
+type Command = (api: Client, options: Options) => Promise<string>;
+
+/** What each command does and prints, by its first word or two. */
+export const commands: Readonly<Record<string, Command>> = {
+  ...lists,
+  'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),
+  'approve slip': byId('POST /api/staff/slip/{uuid}/approve'),
+  'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', withReason),
+  'reject slip': byId('POST /api/staff/slip/{uuid}/reject', withReason),
+  'withdraw approve': byId('POST /api/staff/withdraw/{uuid}/approve'),
+  'withdraw complete': byId('POST /api/staff/withdraw/{uuid}/complete'),
+  'withdraw refund': byId('POST /api/staff/withdraw/{uuid}/refund'),
+  'withdraw fail': byId('POST /api/staff/withdraw/{uuid}/fail', withReason),
+  'withdraw reject': byId('POST /api/staff/withdraw/{uuid}/reject', (options) => ({ ...withReason(options), refund: options.refund })),
+
+  'ma on': async (api, { message, until: when }) => {
+    const body = { websiteStatus: 'MA', ...(message && { message }), ...(when && { endAt: until(when, new Date()) }) } as const;
+    return website((await api.call('POST /api/staff/operation/website', { body })).data);
+  },
+  'ma off': async (api) => website((await api.call('POST /api/staff/operation/website', { body: { websiteStatus: 'ACTIVE' } })).data),
+  ma: async (api) => website((await api.call('GET /api/setting/operational/website', {})).data),
+
+  member: async (api, options) => {
+    const { data } = await api.call('GET /api/staff/user/{username}', { params: { username: word(options, 1, 'a username') } });
+    const { credit, held, createdAt, lastLoginAt } = data;
+    return pairs({
+      ...data,
+      credit: money(credit),
+      held: money(held),
+      createdAt: moment(createdAt),
+      lastLoginAt: moment(lastLoginAt),
+    });
+  },
+  suspend: async (api, options) => {
+    const username = word(options, 1, 'a username');
+    const body = withReason(options);
+    const { data: member } = await api.call('GET /api/staff/user/{username}', { params: { username } });
+    const { data } = await api.call('POST /api/staff/user/{uuid}/suspend', { params: { uuid: member.uuid }, body });
+    return `${member.username} is ${data.status} and logged out everywhere.`;
+  },
+  restore: async (api, options) => {
+    const username = word(options, 1, 'a username');
+    const { data: member } = await api.call('GET /api/staff/user/{username}', { params: { username } });
+    const { data } = await api.call('POST /api/staff/user/{uuid}/restore', { params: { uuid: member.uuid }, body: {} });
+    return `${member.username} is ${data.status}.`;
+  },
+  audit: async (api, { limit, cursor }) => {
+    const { data, meta } = await api.call('GET /api/staff/audit', { query: { ...(limit && { limit }), ...(cursor && { cursor }) } });
+    const rows = data.map(({ at, actor, actorType, action, target, detail }) => [
+      moment(at),
+      actor ?? actorType,
+      action,
+      target ?? '-',
+      Object.entries(detail)
+        .filter(([name]) => name !== 'traceId')
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+    ]);
+    return [table([['WHEN', 'WHO', 'WHAT', 'OF', 'DETAIL'], ...rows]), ...more(meta.next)].join('\n');
+  },
+};
+
+type Deciding = Extract<StaffCall, `POST /api/staff/${'deposit' | 'slip' | 'withdraw'}/{uuid}/${string}`>;
+
+/** A decision over one row, by its id. */
+function byId<K extends Deciding>(key: K, bodyOf: (options: Options) => object = () => ({})): Command {
+  return async (api, options) => {
+    const uuid = word(options, 2, 'an id');
+    const call = api.call as (key: Deciding, args: { params: { uuid: string }; body: object }) => Promise<{ data: Calls[Deciding]['data'] }>;
+    const { data } = await call(key, { params: { uuid }, body: bodyOf(options) });
+    return `${data.uuid} of ${data.username}, ${money(data.amount)} baht, is ${data.status}.`;
+  };
+}
+
+function withReason({ reason }: Options): { reason: string } {
+  if (!reason) throw new UsageError('Say why: --reason <text>. The member reads it.');
+  return { reason };
+}
+
+function word({ words }: Options, index: number, what: string): string {
+  const found = words[index];
+  if (found === undefined) throw new UsageError(`${words.join(' ')} needs ${what}.`);
+  return found;
+}
+
+function website({ websiteStatus, message, endAt }: Calls['POST /api/staff/operation/website']['data']): string {
+  return pairs({ website: websiteStatus, message, until: moment(endAt) });
+}

@@ -1,0 +1,70 @@
+import { depositStatuses, slipStatuses, withdrawStatuses } from '#schemas/api/shapes/statuses';
+import type { Client } from './client';
+import type { Options } from './options';
+import { moment, money, table } from './table';
+import { UsageError } from './usage';
+
+/** What waits for staff, and what was. */
+export const lists = {
+  'list deposits': async (api: Client, options: Options) => {
+    const { data, meta } = await api.call('GET /api/staff/deposit', { query: queryOf(options, depositStatuses) });
+    const head = ['ID', 'MADE', 'MEMBER', 'NAME', 'TO PAY', 'BANK', 'STATUS', 'REASON'];
+    const rows = data.map((row) => [
+      row.uuid,
+      moment(row.createdAt),
+      row.username,
+      row.name,
+      money(row.payAmount),
+      row.bank ? `${row.bank.bankName} ${row.bank.bankId}` : '-',
+      row.status,
+      row.reason ?? '',
+    ]);
+    return page([head, ...rows], meta.next);
+  },
+  'list slips': async (api: Client, options: Options) => {
+    const { data, meta } = await api.call('GET /api/staff/slip', { query: queryOf(options, slipStatuses) });
+    const head = ['ID', 'MADE', 'MEMBER', 'NAME', 'BANK SAYS', 'MEMBER SAYS', 'REFERENCE', 'STATUS', 'REASON'];
+    const rows = data.map((row) => [
+      row.uuid,
+      moment(row.createdAt),
+      row.username,
+      row.name,
+      money(row.amount),
+      money(row.claimedAmount),
+      row.transRef ?? '-',
+      row.status,
+      row.code ?? row.reason ?? '',
+    ]);
+    return page([head, ...rows], meta.next);
+  },
+  'list withdrawals': async (api: Client, options: Options) => {
+    const { data, meta } = await api.call('GET /api/staff/withdraw', { query: queryOf(options, withdrawStatuses) });
+    const head = ['ID', 'MADE', 'MEMBER', 'AMOUNT', 'TO', 'ACCOUNT NAME', 'STATUS', 'REASON'];
+    const rows = data.map((row) => [
+      row.uuid,
+      moment(row.createdAt),
+      row.username,
+      money(row.amount),
+      `${row.bankName} ${row.bankId}`,
+      row.accountName,
+      row.status,
+      row.reason ?? '',
+    ]);
+    return page([head, ...rows], meta.next);
+  },
+};
+
+/** How to see the rest. */
+export function more(next: string | null): string[] {
+  return next === null ? [] : [`more: --cursor ${next}`];
+}
+
+function page(rows: readonly (readonly string[])[], next: string | null): string {
+  return rows.length === 1 ? 'Nothing there.' : [table(rows), ...more(next)].join('\n');
+}
+
+function queryOf<S extends string>({ status, limit, cursor }: Options, statuses: readonly S[]) {
+  const known = statuses.find((word) => word === status?.toUpperCase());
+  if (status !== undefined && known === undefined) throw new UsageError(`--status is one of ${statuses.join(', ')}.`);
+  return { ...(known && { status: known }), ...(limit && { limit }), ...(cursor && { cursor }) };
+}

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { hostTable } from '#brand/host';
+import { UsageError } from './usage';
+
+export interface Options {
+  readonly words: readonly string[];
+  readonly url: string;
+  readonly brandId: string;
+  readonly status?: string;
+  readonly limit?: string;
+  readonly cursor?: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly until?: string;
+  readonly refund: boolean;
+}
+
+const text = { type: 'string' } as const;
+
+/** Reads the command line. @throws UsageError for what it cannot mean. */
+export function options(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { positionals, values } = parse(args);
+  const url = values.url ?? env['OPS_URL'] ?? 'http://127.0.0.1:4400';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError(`"${url}" is no address: write http://host:port.`);
+  const { brand, ...rest } = { ...values, refund: values.refund ?? false };
+  return { ...rest, words: positionals, url, brandId: brandOf(brand, url) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      // npm leaves its own separator in place when a runner stands between.
+      args: args[0] === '--' ? args.slice(1) : [...args],
+      allowPositionals: true,
+      options: {
+        url: text,
+        brand: text,
+        status: text,
+        limit: text,
+        cursor: text,
+        reason: text,
+        message: text,
+        until: text,
+        refund: { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** A server takes a brand that it does not know for its default one: better to stop before that. */
+function brandOf(id: string | undefined, url: string): string {
+  const folder = path.resolve(import.meta.dirname, '../../brands');
+  const brands = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'assets')
+    .map(({ name }) => JSON.parse(readFileSync(path.join(folder, name, 'brand.json'), 'utf8')) as { id: string; hostnames: string[]; primary: boolean });
+  if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;
+  if (!brands.some((brand) => brand.id === id)) {
+    throw new UsageError(`No brand is called "${id}"; there are ${brands.map((brand) => brand.id).join(', ')}.`);
+  }
+  return id;
+}

@@ -1,0 +1,33 @@
+/** What the command can do; also its help. */
+export const usage = `Staff actions from the command line, over the staff calls of a running server.
+
+usage: npm run ops -- <command> [options]
+
+  login                                   who you are and your roles
+  list deposits|slips|withdrawals         newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
+  approve deposit|slip <id>               credit it
+  reject deposit|slip <id>                --reason <text>
+  withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
+  withdraw reject <id>                    --reason <text> [--refund]
+  withdraw fail <id>                      --reason <text>
+  ma on                                   close the site [--message <text>] [--until <when>]
+  ma off                                  open it
+  ma                                      whether it is open
+  member <username>                       status and balance
+  suspend <username>                      --reason <text>   ends all sessions
+  restore <username>
+  audit                                   who did what   [--limit <1-100>] [--cursor <c>]
+  help
+
+options:
+  --url <address>    the server, else OPS_URL, else http://127.0.0.1:4400
+  --brand <id>       the brand, else the one of the address's host name, else the primary one
+  --until <when>     +90m, +2h, 06:30 (the next in Bangkok) or an ISO time with offset
+
+OPS_EMAIL and OPS_PASSWORD name the staff member; what is missing is asked for.
+exit codes: 0 done · 1 refused, or no server there · 2 wrong usage`;
+
+/** A command line that cannot be understood. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '#server/id';
+import { buildMember } from '#server/testing/builders';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { testBrand } from '#server/testing/testBrands';
+
+const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
+const HOUR_MS = 3_600_000;
+
+describe('announcements', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp({ brands: [brand, sibling] });
+  });
+  afterAll(() => t.close());
+
+  const announce = (title: string, values: { audience?: 'ALL' | 'PUBLIC' | 'MEMBER'; from?: number; to?: number | null; brandId?: string; detail?: string } = {}) => {
+    const at = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR_MS);
+    const { audience = 'ALL', from = -1, to = null, brandId = brand.id, detail = 'รายละเอียด' } = values;
+    return t.db
+      .insertInto('announcements')
+      .values({ brand_id: brandId, id: uuidv7(), title, detail, audience, start_at: at(from), end_at: to === null ? null : at(to), created_at: at(-9) })
+      .execute();
+  };
+
+  it('API-159 API-160 ROL-01 shows what runs now to whom it is for, newest first', async () => {
+    const member = await buildMember(t);
+    await announce('everybody', { from: -3 });
+    await announce('visitors', { audience: 'PUBLIC', from: -2 });
+    await announce('members', { audience: 'MEMBER', from: -1 });
+    await announce('over', { from: -5, to: 0 });
+    await announce('to come', { from: 0.001 });
+    await announce('elsewhere', { brandId: sibling.id });
+    const visitor = () => t.call('GET /api/announcement');
+    expect((await visitor()).data.map(({ title }) => title)).toEqual(['visitors', 'everybody']);
+    const { data } = await t.call('GET /api/auth/announcement', { as: member });
+    expect(data.map(({ title }) => title)).toEqual(['members', 'everybody']);
+    expect(data[0]).toMatchObject({ image: null, link: null, popup: false, startAt: '2026-11-14T08:00:00.000+07:00', endAt: null });
+    t.clock.advance(4_000);
+    expect((await visitor()).data.map(({ title }) => title)).toEqual(['to come', 'visitors', 'everybody']);
+    expect(await t.queries(visitor)).toHaveLength(1);
+  });
+
+  it('W10 98 text stays text', async () => {
+    const detail = '<script>alert(1)</script> "><img src=x onerror=alert(1)> {{7*7}} javascript:alert(1)';
+    await announce('hostile', { detail, from: -0.001 });
+    const answer = await t.call('GET /api/announcement');
+    expect(answer.data.find(({ title }) => title === 'hostile')?.detail).toBe(detail);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('D13 never shows more than 50', async () => {
+    for (let n = 0; n < 60; n += 1) await announce(`n${String(n)}`, { brandId: sibling.id });
+    expect((await t.call('GET /api/announcement', { brand: sibling })).data).toHaveLength(50);
+  });
+});

@@ -1,0 +1,2 @@
+/** Banks tell the time of a transfer to the minute, so it may seem to come before its request. */
+export const SKEW_MS = 2 * 60_000;

@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+
+describe('bounds of the listening server', () => {
+  let t: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    t = await testApp();
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (t.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => t.close());
+
+  /** Everything that the server says to these bytes, until it closes or `ms` pass. */
+  const say = (bytes: string, ms = 1_500) =>
+    new Promise<string>((resolve) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      const end = () => {
+        socket.destroy();
+        resolve(heard);
+      };
+      socket.on('data', (data) => (heard += data.toString())).on('close', end).on('error', end);
+      setTimeout(end, ms).unref();
+    });
+
+  it('D8 500 sockets that never finish their headers keep nobody waiting', async () => {
+    const slow: Socket[] = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
+    for (const socket of slow) socket.on('error', () => undefined).write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    const times = [];
+    for (let n = 0; n < 20; n += 1) {
+      const start = performance.now();
+      expect((await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    for (const socket of slow) socket.destroy();
+    expect(times.sort((x, y) => x - y)[18]).toBeLessThan(1_000);
+    const { headersTimeout, requestTimeout, timeout, maxRequestsPerSocket, keepAliveTimeout } = t.app.server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 });
+    expect(maxRequestsPerSocket).toBeGreaterThan(0);
+    expect(keepAliveTimeout).toBeGreaterThan(0);
+  });
+
+  it('D8 refuses headers of a megabyte', async () => {
+    const answer = await say(`GET /livez HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(1_000_000)}\r\n\r\n`);
+    expect(answer === '' || answer.startsWith('HTTP/1.1 431')).toBe(true);
+  });
+
+  it('A 32 4.2.1 refuses a body with two lengths', async () => {
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    expect(await say(`${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /livez HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
+    expect(await say(`${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\nnull`)).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('G 109 knows no TRACE', async () => {
+    expect(await say('TRACE /api/auth/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer canary\r\nConnection: close\r\n\r\n')).not.toMatch(/200 OK|canary/);
+  });
+
+  it('D12 livez asks no database, readyz does; both tell nothing else', async () => {
+    const ask = async (path: string) => {
+      const { statusCode, payload } = await t.app.inject(path);
+      return [statusCode, payload];
+    };
+    expect(await t.queries(() => ask('/livez'))).toHaveLength(0);
+    expect(await t.queries(() => ask('/readyz'))).toHaveLength(1);
+    expect([await ask('/livez'), await ask('/readyz')]).toEqual([[200, '{"status":"ok"}'], [200, '{"status":"ok"}']]);
+  });
+});
