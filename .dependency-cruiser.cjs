@@ -1,5 +1,6 @@
 /** Who may import whom: the table of docs/ARCHITECTURE.md, checked. Sees `import()` and cycles too. */
-const tests = '[.]test[.]tsx?$|^e2e/|/testing/';
+/** Tests, and the folders that hold nothing but tests and what they share. */
+const tests = '[.]test[.]tsx?$|^e2e/|/testing/|^server/(access|reliability)/';
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

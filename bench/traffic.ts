@@ -11,27 +11,38 @@ export function balanceReads(members: readonly Member[]): Traffic {
 
 /** Each connection is one member: asks to deposit, then takes it back. Two money writes a round. */
 export function depositPairs(members: readonly Member[]): Traffic {
-  return perMember(members, ({ token }) => [
-    remembering(post('/api/auth/deposit-request', token, { amount: 500 })),
-    withRemembered((uuid) => post('/api/auth/deposit-request/cancel', token, { uuid })),
+  return perMember(members, ({ token }, memory) => [
+    remembering(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
+    withRemembered(memory, (uuid) => post('/api/auth/deposit-request/cancel', token, { uuid })),
   ]);
 }
 
 /** Each connection is one member: asks to withdraw, staff reject it. Two money writes a round. */
 export function withdrawalPairs(members: readonly Member[], operator: string): Traffic {
-  return perMember(members, ({ token, uuid }) => [
-    remembering(post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
-    withRemembered((request) => post(`/api/staff/withdraw/${request}/reject`, operator, { reason: 'bench' })),
+  return perMember(members, ({ token, uuid }, memory) => [
+    remembering(memory, post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
+    withRemembered(memory, (request) =>
+      post(`/api/staff/withdraw/${request}/reject`, operator, { reason: 'bench', refund: true }),
+    ),
   ]);
 }
 
-function perMember(members: readonly Member[], requests: (member: Member) => Request[]): Traffic {
+/** What the last answer made; kept over runs, as a run may end between the two halves of a pair. */
+interface Memory {
+  uuid: string;
+}
+
+function perMember(
+  members: readonly Member[],
+  requests: (member: Member, memory: Memory) => Request[],
+): Traffic {
+  const pairs = members.map((member) => requests(member, { uuid: '' }));
   let next = 0;
   return {
     setupClient: (client: Client) => {
-      const member = members[next % members.length];
+      const pair = pairs[next % pairs.length];
       next += 1;
-      if (member) client.setRequests(requests(member));
+      if (pair) client.setRequests(pair);
     },
   };
 }
@@ -45,21 +56,16 @@ function post(path: string, token: string, body: object): Request {
   };
 }
 
-interface Memory {
-  uuid?: string;
-}
-
-/** Keeps the id of what the answer made for the next request of the same connection. */
-function remembering(request: Request): Request {
+function remembering(memory: Memory, request: Request): Request {
   return {
     ...request,
-    onResponse: (_status, body, memory) => {
+    onResponse: (_status, body) => {
       const { data } = JSON.parse(body) as { data: { uuid: string } | null };
-      if (data) (memory as Memory).uuid = data.uuid;
+      if (data) memory.uuid = data.uuid;
     },
   };
 }
 
-function withRemembered(make: (uuid: string) => Request): Request {
-  return { setupRequest: (_request, memory) => make((memory as Memory).uuid ?? '') };
+function withRemembered(memory: Memory, make: (uuid: string) => Request): Request {
+  return { setupRequest: () => make(memory.uuid) };
 }

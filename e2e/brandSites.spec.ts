@@ -7,12 +7,16 @@ for (const { id } of brands) {
     // Before any script ran the page was there already.
     expect(await answer?.text()).toMatch(/<div id="root" data-path="\/"><\w/);
     await expect(page.locator('#root :is(header, main)').first()).toBeVisible();
-    const document = await page.evaluate(async () => (await (await fetch('/brand.json')).json()) as { id: string });
+    const document = await page.evaluate(
+      async () => (await (await fetch('/brand.json')).json()) as { id: string },
+    );
     expect(document.id).toBe(id);
   });
 }
 
-test('PUB-15 an address that no page has shows the not-found page, and a missing file is a 404', async ({ page }) => {
+test('PUB-15 an address that no page has shows the not-found page, and a missing file is a 404', async ({
+  page,
+}) => {
   const [brand] = brands;
   expect(brand).toBeDefined();
   await page.goto(brandUrl(brand?.id ?? '', '/no-such-page'));

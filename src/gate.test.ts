@@ -6,20 +6,23 @@ const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const android = (tail: string) => `Mozilla/5.0 (Linux; Android 10; SM-A205F) ${WEBKIT} ${tail}`;
 const windows = (tail: string) => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} ${tail}`;
-const iphone = (ios: string, tail: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${ios} like Mac OS X) ${APPLE} ${tail}`;
+const iphone = (ios: string, tail: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${ios} like Mac OS X) ${APPLE} ${tail}`;
 const mac = (tail: string) => `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14) ${APPLE} ${tail}`;
 
 /** Runs the gate in a page of its own; the banner's text, or nothing. */
 function banner(userAgent: string, hasModules = true): string | null {
   const page = document.implementation.createHTMLDocument();
-  const create = (tag: string) => (tag === 'script' ? (hasModules ? { noModule: false } : {}) : page.createElement(tag));
+  const create = (tag: string) =>
+    tag === 'script' ? (hasModules ? { noModule: false } : {}) : page.createElement(tag);
   const fake = {
     body: page.body,
     createElement: create,
     createTextNode: (text: string) => page.createTextNode(text),
   };
-  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- the gate is a classic script with no exports
-  new Function('navigator', 'document', source)({ userAgent }, fake);
+  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the gate is a classic script with no exports
+  const gate = new Function('navigator', 'document', source) as (navigator: object, document: object) => void;
+  gate({ userAgent }, fake);
   return page.getElementById('browser-old')?.textContent ?? null;
 }
 
@@ -31,9 +34,17 @@ describe('browser gate', () => {
       'Mozilla/5.0 (Windows NT 10.0; rv:79.0) Gecko/20100101 Firefox/79.0',
       'Mozilla/5.0 (Windows NT 10.0; rv:80.0) Gecko/20100101 Firefox/80.0',
     ],
-    ['Opera', windows('Chrome/99.0.0.0 Safari/537.36 OPR/85.0'), windows('Chrome/100.0.0.0 Safari/537.36 OPR/86.0')],
+    [
+      'Opera',
+      windows('Chrome/99.0.0.0 Safari/537.36 OPR/85.0'),
+      windows('Chrome/100.0.0.0 Safari/537.36 OPR/86.0'),
+    ],
     ['Safari', mac('Version/11.1 Safari/605.1.15'), mac('Version/12.0 Safari/605.1.15')],
-    ['Edge', windows('Chrome/52.0.2743.116 Safari/537.36 Edge/14.14393'), windows('Chrome/52.0.2743.116 Safari/537.36 Edge/15.15063')],
+    [
+      'Edge',
+      windows('Chrome/52.0.2743.116 Safari/537.36 Edge/14.14393'),
+      windows('Chrome/52.0.2743.116 Safari/537.36 Edge/15.15063'),
+    ],
     [
       'Samsung Browser',
       android('SamsungBrowser/19.0 Chrome/102.0.5005.125 Mobile Safari/537.36'),
@@ -54,7 +65,10 @@ describe('browser gate', () => {
     ['LINE', iphone('12_0', 'Safari Line/13.1.0')],
     ['LINE on Android', android('Version/4.0 Chrome/70.0.3538.80 Mobile Safari/537.36 Line/11.0.0/IAB')],
     ['Facebook', iphone('12_0', 'Mobile/15E148 [FBAN/FBIOS;FBAV/300.0]')],
-    ['a web view', `Mozilla/5.0 (Linux; Android 8; x; wv) ${WEBKIT} Version/4.0 Chrome/70.0.0.0 Mobile Safari/537.36`],
+    [
+      'a web view',
+      `Mozilla/5.0 (Linux; Android 8; x; wv) ${WEBKIT} Version/4.0 Chrome/70.0.0.0 Mobile Safari/537.36`,
+    ],
     ['an unknown browser', windows('Chrome/70.0.3538.77 Safari/537.36 Vivaldi/2.1')],
     ['no name at all', ''],
     ['Chrome on iOS 13', iphone('13_1', 'CriOS/77.0 Mobile/15E148 Safari/604.1')],

@@ -85,12 +85,12 @@ async function depositBySlip(page: Page, brand: string) {
   await expect(result).toContainText('250.50');
   await result.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(result).toContainText('เติมเครดิตแล้ว');
-  await expect.poll(() => credit(page)).toBe(before + 250.5);
+  await expect.poll(() => credit(page)).toBe(before + 25_050);
 
   await result.getByRole('button', { name: 'ส่งสลิปอีกใบ' }).click();
   await send(page, slip);
   await expect(page.getByRole('main')).toContainText('สลิปนี้ถูกใช้งานแล้ว');
-  expect(await credit(page)).toBe(before + 250.5);
+  expect(await credit(page)).toBe(before + 25_050);
 }
 
 /** Asked for, approved by staff, paid out while the page stands open, and in the history. */
@@ -101,7 +101,7 @@ async function withdraw(page: Page, brand: string) {
   await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
   const card = page.getByTestId('withdrawal');
   await expect(card).toContainText('รอดำเนินการ');
-  await expect.poll(() => credit(page)).toBe(before - 400);
+  await expect.poll(() => credit(page)).toBe(before - 40_000);
 
   const { token, user } = await session(page);
   const [open] = await callApi(brand, 'GET /api/auth/withdraw/withdraw-request/{uuid}', { token, params: { uuid: user.uuid } });
@@ -127,8 +127,9 @@ async function send(page: Page, slip: Buffer) {
   await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
 }
 
+/** The balance in the header, in satang. */
 async function credit(page: Page): Promise<number> {
-  return Number((await page.getByTestId('header-credit').innerText()).replace(/[^\d.]/g, ''));
+  return Number((await page.getByTestId('header-credit').innerText()).replace(/\D/g, ''));
 }
 
 /** What the site itself keeps of who is logged in. */

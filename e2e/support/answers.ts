@@ -6,13 +6,23 @@ import { errors, type ErrorCode } from '#schemas/api/errors';
 type Answer<K extends CallKey> =
   | { readonly data: Calls[K]['data'] | null; readonly meta?: unknown; readonly delayMs?: number }
   | { readonly error: ErrorCode; readonly message?: string; readonly delayMs?: number }
-  | { readonly status: number; readonly body: string; readonly contentType?: string; readonly delayMs?: number }
+  | {
+      readonly status: number;
+      readonly body: string;
+      readonly contentType?: string;
+      readonly delayMs?: number;
+    }
   | 'abort'
   | 'never';
 
 /** Answers every use of a call in this page; the real server sees none of them. Returns the requests seen. */
-export async function answer<K extends CallKey>(page: Page, key: K, how: Answer<K> | ((nth: number) => Answer<K>)) {
-  const seen: { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> }[] = [];
+export async function answer<K extends CallKey>(
+  page: Page,
+  key: K,
+  how: Answer<K> | ((nth: number) => Answer<K>),
+) {
+  const seen: { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> }[] =
+    [];
   await page.route(matcher(key), async (route) => {
     const request = route.request();
     if (request.method() !== key.split(' ')[0]) return route.fallback();
@@ -24,7 +34,8 @@ export async function answer<K extends CallKey>(page: Page, key: K, how: Answer<
 
 /** Records every use of a call; the real server answers. */
 export async function watch(page: Page, key: CallKey) {
-  const seen: { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> }[] = [];
+  const seen: { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> }[] =
+    [];
   await page.route(matcher(key), async (route) => {
     if (route.request().method() === key.split(' ')[0]) {
       seen.push({ url: route.request().url(), body: bodyOf(route), headers: route.request().headers() });
@@ -39,14 +50,23 @@ async function fulfil<K extends CallKey>(route: Route, how: Answer<K>): Promise<
   if (how === 'abort') return route.abort('connectionreset');
   if (how.delayMs) await new Promise((resolve) => setTimeout(resolve, how.delayMs));
   if ('data' in how) {
-    const body = { status: 200, message: 'success', data: how.data, ...(how.meta !== undefined && { meta: how.meta }) };
+    const body = {
+      status: 200,
+      message: 'success',
+      data: how.data,
+      ...(how.meta !== undefined && { meta: how.meta }),
+    };
     return route.fulfill({ status: 200, json: body });
   }
   if ('error' in how) {
     const { status, message } = errors[how.error];
     return route.fulfill({ status, json: { status, code: how.error, message: how.message ?? message } });
   }
-  return route.fulfill({ status: how.status, body: how.body, contentType: how.contentType ?? 'application/json' });
+  return route.fulfill({
+    status: how.status,
+    body: how.body,
+    contentType: how.contentType ?? 'application/json',
+  });
 }
 
 /** `/api/auth/user/{uuid}` matches one segment for each placeholder, with or without a query. */

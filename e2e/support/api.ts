@@ -10,14 +10,22 @@ interface Asked<K extends CallKey> {
 }
 
 /** A call from outside the browser, as the tools of staff make it. @throws Error when it is refused. */
-export async function callApi<K extends CallKey>(brand: string, key: K, { token, params, body }: Asked<K> = {}) {
+export async function callApi<K extends CallKey>(
+  brand: string,
+  key: K,
+  { token, params, body }: Asked<K> = {},
+) {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const { url, host } = direct(brand, path);
   const api = await request.newContext();
   const answer = await api.fetch(url, {
     method,
-    headers: { host, 'x-forwarded-for': ownAddress(), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      host,
+      'x-forwarded-for': ownAddress(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     ...(body !== undefined && { data: body }),
   });
   const text = await answer.text();

@@ -51,7 +51,10 @@ export async function fund(member: NewMember, baht: number): Promise<number> {
   const { brand, token } = member;
   const made = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: baht } });
   await payAtBank({ member, to: made.bank, amount: made.payAmount });
-  const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', { token, params: { uuid: member.user.uuid } });
+  const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', {
+    token,
+    params: { uuid: member.user.uuid },
+  });
   const row = history.find(({ uuid }) => uuid === made.uuid);
   if (row?.status !== 'SUCCESS') throw new Error(`The deposit stayed ${row?.status}`);
   return row.amount + row.bonus;

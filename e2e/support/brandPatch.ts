@@ -2,7 +2,11 @@ import type { APIResponse, Page, Route } from '@playwright/test';
 import type { Brand } from '#schemas/brand/brand';
 import { direct } from './site';
 
-type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T;
 
 /**
  * Changes the brand that the page carries, as another brand file would: the inlined brand and `/brand.json`.
@@ -15,10 +19,13 @@ export async function patchBrand(page: Page, patch: DeepPartial<Brand>): Promise
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await fetchDirect(route);
       const html = (await response.text())
-        .replace(/(<script type="application\/json" id="brand"[^>]*>)([\s\S]*?)(<\/script>)/, (_, open, json, close) => {
-          const brand = merge(JSON.parse(json as string), patch);
-          return `${open as string}${JSON.stringify(brand).replace(/</g, '\\u003c')}${close as string}`;
-        })
+        .replace(
+          /(<script type="application\/json" id="brand"[^>]*>)([\s\S]*?)(<\/script>)/,
+          (_, open, json, close) => {
+            const brand = merge(JSON.parse(json as string), patch);
+            return `${open as string}${JSON.stringify(brand).replace(/</g, '\\u003c')}${close as string}`;
+          },
+        )
         .replace(/ data-path="[^"]*"/, '');
       await route.fulfill({ response, body: html });
     },

@@ -33,6 +33,18 @@ export function picture(key: string, path: string): Picture {
 }
 
 /** News as the API serves it. */
-export function news(title: string, link: string | null = null): Calls['GET /api/announcement']['data'][number] {
-  return { uuid: `news-${title}`, title, detail: '', image: null, link, startAt: null, endAt: null, popup: false };
+export function news(
+  title: string,
+  link: string | null = null,
+): Calls['GET /api/announcement']['data'][number] {
+  return {
+    uuid: `news-${title}`,
+    title,
+    detail: '',
+    image: null,
+    link,
+    startAt: null,
+    endAt: null,
+    popup: false,
+  };
 }

@@ -41,7 +41,11 @@ export async function registerMember(brand: string): Promise<NewMember> {
 }
 
 /** Opens the brand's site as this member, by what the site itself keeps in browser storage (ST-01). */
-export async function openAs(page: Page, member: NewMember | (Session & { readonly brand: string }), path: string) {
+export async function openAs(
+  page: Page,
+  member: NewMember | (Session & { readonly brand: string }),
+  path: string,
+) {
   await page.addInitScript(
     ({ token, user }) => {
       if (sessionStorage.getItem('seeded')) return;

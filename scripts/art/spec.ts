@@ -55,10 +55,10 @@ function checkArt(file: string, art: Record<string, unknown>): ArtFile {
     if (allowed && !allowed.includes(value))
       throw new Error(`${file}: "${key}" must be one of ${allowed.join(', ')}.`);
   }
-  return art as ArtFile;
+  return art;
 }
 
-const themeOf = (file: string): Theme => (readJson(file).theme ?? {}) as Theme;
+const themeOf = (file: string): Theme => (readJson(file).theme ?? {});
 
 function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};

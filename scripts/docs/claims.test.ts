@@ -3,7 +3,9 @@ import { deadPaths, deadScripts, machineTraces } from './claims';
 
 describe('claims of documents', () => {
   it('finds a script that package.json lacks', () => {
-    expect(deadScripts('Run `npm run build`, then `npm run gone -- x` and `npm test`.', ['build', 'test'])).toEqual(['gone']);
+    expect(
+      deadScripts('Run `npm run build`, then `npm run gone -- x` and `npm test`.', ['build', 'test']),
+    ).toEqual(['gone']);
     expect(deadScripts('`npm start`', [])).toEqual(['start']);
     expect(deadScripts('`npm ci` installs.', [])).toEqual([]);
   });
@@ -15,13 +17,15 @@ describe('claims of documents', () => {
   });
 
   it('takes placeholders, addresses, made folders and listings for no claim', () => {
-    const text = '`brands/<id>/brand.json` `/api/docs` `dist/_server/main.js` `application/json` `a/*.ts` [x](https://a.example/b.md)\n```\nnone/x.ts\n```';
+    const text =
+      '`brands/<id>/brand.json` `/api/docs` `dist/_server/main.js` `application/json` `a/*.ts` [x](https://a.example/b.md)\n```\nnone/x.ts\n```';
     expect(deadPaths(text, () => false)).toEqual([]);
   });
 
   it('finds traces of one machine', () => {
     const home = ['', 'home', 'somebody'].join('/');
     expect(machineTraces(`see ${home}/x and /homepage`)).toEqual([home]);
-    expect(machineTraces(`https://${'registry'}.example.com/x`)).toEqual([`${'registry'}.example.com`]);
+    const registry = ['registry', 'example', 'com'].join('.');
+    expect(machineTraces(`https://${registry}/x`)).toEqual([registry]);
   });
 });

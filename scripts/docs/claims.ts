@@ -3,8 +3,14 @@ const builtIn = new Set(['ci', 'install', 'start', 'test', 'run']);
 
 /** Scripts that a document tells the reader to run and package.json does not have. */
 export function deadScripts(markdown: string, scripts: readonly string[]): string[] {
-  const named = [...markdown.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, script, short]) => script ?? short ?? '');
-  return unique(named.filter((name) => !scripts.includes(name) && !(builtIn.has(name) && name !== 'start' && name !== 'test')));
+  const named = [...markdown.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, script, short]) => script ?? short ?? '',
+  );
+  return unique(
+    named.filter(
+      (name) => !scripts.includes(name) && !(builtIn.has(name) && name !== 'start' && name !== 'test'),
+    ),
+  );
 }
 
 /**
@@ -15,18 +21,40 @@ export function deadPaths(markdown: string, exists: (path: string) => boolean): 
   const prose = markdown.replace(/```[\s\S]*?```/g, '');
   const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? '');
   const links = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target ?? '');
-  const named = [...code.filter(looksLikePath), ...links].map((name) => name.replace(/^(\.\.?\/)+/, '').replace(/\/$/, ''));
-  return unique(named.filter((name) => name !== '' && !isMade(name) && !exists(name) && !exists(`docs/${name}`) && !exists(`docs/adr/${name}`)));
+  const named = [...code.filter(looksLikePath), ...links].map((name) =>
+    name.replace(/^(\.\.?\/)+/, '').replace(/\/$/, ''),
+  );
+  return unique(
+    named.filter(
+      (name) =>
+        name !== '' &&
+        !isMade(name) &&
+        !exists(name) &&
+        !exists(`docs/${name}`) &&
+        !exists(`docs/adr/${name}`),
+    ),
+  );
 }
 
 /** Folders of one machine and addresses of package registries. */
 export function machineTraces(text: string): string[] {
-  const patterns = [/(?<![\w.])\/(?:home|Users)\/(?!<)[\w.-]+/g, new RegExp(`(?<![\\w.])/${'work'}/[\\w.-]+`, 'g'), new RegExp(`\\b${'registry'}\\.[\\w.-]+\\.(?:org|com|dev|io)\\b`, 'g')];
+  // Put together here, so that this file is not a trace itself.
+  const machine = ['', 'work', ''].join('/');
+  const registry = ['registry', String.raw`[\w.-]+`, '(?:org|com|dev|io)'].join(String.raw`\.`);
+  const patterns = [
+    /(?<![\w.])\/(?:home|Users)\/(?!<)[\w.-]+/g,
+    new RegExp(String.raw`(?<![\w.])${machine}[\w.-]+`, 'g'),
+    new RegExp(String.raw`\b${registry}\b`, 'g'),
+  ];
   return unique(patterns.flatMap((pattern) => text.match(pattern) ?? []));
 }
 
 function looksLikePath(text: string): boolean {
-  return /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\/$/.test(text) && !/^(https?:|[\d.]+\/)/.test(text) && /\.\w+$|\/$/.test(text);
+  return (
+    /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\/$/.test(text) &&
+    !/^(https?:|[\d.]+\/)/.test(text) &&
+    /\.\w+$|\/$/.test(text)
+  );
 }
 
 function isMade(name: string): boolean {

@@ -82,7 +82,7 @@ function byId<K extends Deciding>(key: K, bodyOf: (options: Options) => object =
 }
 
 function withReason({ reason }: Options): { reason: string } {
-  if (!reason) throw new UsageError('Say why: --reason <text>. The member reads it.');
+  if (!reason) throw new UsageError('Say why: --reason <text>.');
   return { reason };
 }
 

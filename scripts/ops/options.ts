@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostTable } from '#brand/host';
+import { loadBrands } from '#scripts/brands/load';
 import { UsageError } from './usage';
 
 export interface Options {
@@ -53,10 +53,7 @@ function parse(args: readonly string[]) {
 
 /** A server takes a brand that it does not know for its default one: better to stop before that. */
 function brandOf(id: string | undefined, url: string): string {
-  const folder = path.resolve(import.meta.dirname, '../../brands');
-  const brands = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'assets')
-    .map(({ name }) => JSON.parse(readFileSync(path.join(folder, name, 'brand.json'), 'utf8')) as { id: string; hostnames: string[]; primary: boolean });
+  const brands = loadBrands(path.resolve(import.meta.dirname, '../..')).brands.map(({ brand }) => brand);
   if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;
   if (!brands.some((brand) => brand.id === id)) {
     throw new UsageError(`No brand is called "${id}"; there are ${brands.map((brand) => brand.id).join(', ')}.`);

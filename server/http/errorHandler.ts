@@ -24,7 +24,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   const { validation, statusCode } = error as Partial<FastifyError>;
-  if (validation) return invalid(validation as readonly Finding[]);
+  if (validation) return invalid(validation);
   if (statusCode === 503) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail(BY_STATUS[statusCode] ?? 'VALIDATION');
   return fail('GENERIC');
@@ -33,7 +33,7 @@ export function toAppError(error: unknown): AppError {
 /** One wrong field answers by its own code, several by VALIDATION; each has its Thai message. */
 function invalid(findings: readonly Finding[]): AppError {
   const { code, params } = bodyError(findings);
-  const texts = Object.entries(fieldErrors(findings)).map(([field, error]) => [field, messageOf(error.code, error.params)]);
+  const texts = Object.entries(fieldErrors(findings)).map(([field, error]): [string, string] => [field, messageOf(error.code, error.params)]);
   return new AppError(code, params, texts.length > 0 ? Object.fromEntries(texts) : undefined);
 }
 

@@ -33,6 +33,7 @@ export function loggerOptions(production: boolean, stream?: LogStream): NonNulla
       censor: '[hidden]',
     },
     serializers: {
+      err: describeError,
       req: (request: FastifyRequest) => ({
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
@@ -42,4 +43,16 @@ export function loggerOptions(production: boolean, stream?: LogStream): NonNulla
       res: ({ statusCode }) => ({ status: statusCode }),
     },
   };
+}
+
+/** What helps to find the fault. The detail of a database error is left out: it has the row's values in it. */
+function describeError(error: Error & { readonly code?: unknown; readonly constraint?: unknown }): ErrorLine {
+  const { name, message, stack = '', code, constraint, cause } = error;
+  return { type: name, message, stack, code, constraint, ...(cause instanceof Error && { cause: describeError(cause) }) };
+}
+
+interface ErrorLine extends Record<string, unknown> {
+  type: string;
+  message: string;
+  stack: string;
 }

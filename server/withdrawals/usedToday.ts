@@ -10,11 +10,11 @@ import { refusedStatuses } from './statuses';
 export async function usedToday(db: Database, brandId: string, memberId: string, now: Date): Promise<WithdrawnToday> {
   const used = await db
     .selectFrom('withdrawals')
-    .select(({ fn }) => [fn.sum<number | null>('amount').as('satang'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => [fn.sum<string | null>('amount').as('satang'), fn.countAll<number>().as('count')])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where('created_at', '>=', bangkokDayStart(now))
     .where('status', 'not in', refusedStatuses)
     .executeTakeFirst();
-  return { satang: Number(used?.satang ?? 0), count: Number(used?.count ?? 0) };
+  return { satang: Number(used?.satang ?? 0), count: used?.count ?? 0 };
 }

@@ -57,11 +57,11 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> =
   if (!answer.error && !failedInside) {
     api.dispatch(requestSucceeded());
     const data = body?.data ?? null;
-    return { data: options?.paged ? { items: data ?? [], next: body?.meta?.next ?? null } : data };
+    return { data: options.paged ? { items: data ?? [], next: body?.meta?.next ?? null } : data };
   }
 
   const error = answer.error ? toApiError(answer.error) : readEnvelope(200, body);
-  const teller = options?.failure ?? (api.type === 'query' ? 'toast' : 'screen');
+  const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');
   api.dispatch(requestFailed({ error, toast: teller === 'toast' }));
 
   const isCurrent = selectToken(api.getState() as State) === token;

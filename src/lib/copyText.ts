@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   host.appendChild(box);
   box.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way where there is no clipboard API
+     
     return document.execCommand('copy');
   } catch {
     return false;

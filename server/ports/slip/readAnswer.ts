@@ -97,7 +97,7 @@ function readParty(shown: TransferParty | null): TransferParty {
 
 /** Bounded, one line, and nothing that turns the direction of writing: staff read it (F). */
 function plain(text: string | null): string | null {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out.
+   
   return text?.slice(0, 200).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/g, '') ?? null;
 }
 

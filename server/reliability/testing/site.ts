@@ -13,14 +13,21 @@ export interface Site {
   readonly dataDir: string;
   /** Where it listens now; waits while it is down. */
   address(): Promise<string>;
-  /** Starts it and waits until it listens. @param preload a module that the process loads first. */
-  start(preload?: string): Promise<Program>;
+  /** Starts it and waits until it listens. */
+  start(options?: StartOptions): Promise<Program>;
   /** How the running database is reached. */
   access(): Promise<DatabaseAccess>;
   /** Process id of the database's first process. */
   postmaster(): Promise<number>;
   /** Ends whatever runs and removes everything. */
   remove(): Promise<void>;
+}
+
+interface StartOptions {
+  /** A module that the process loads first. */
+  readonly preload?: string;
+  /** Done before anybody learns the address. */
+  readonly beforeOpen?: () => Promise<void>;
 }
 
 export interface Program {
@@ -40,11 +47,12 @@ export async function makeSite(): Promise<Site> {
   let current = deferred<string>();
   let running: Program | undefined;
 
-  const start = async (preload?: string) => {
+  const start = async ({ preload, beforeOpen }: StartOptions = {}) => {
     const program = runProgram(built, dataDir, preload);
     running = program;
     void program.ended.then(() => { current = deferred(); });
     const address = await program.listening;
+    await beforeOpen?.();
     current.resolve(address);
     return program;
   };

@@ -6,6 +6,6 @@ import { returnPath } from './returnPath';
 /** Public pages: a member who comes here is taken to the member area (PUB-17). */
 export function VisitorsOnly() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return isLoggedIn ? <Navigate to={returnPath(state)} replace /> : <Outlet />;
 }

@@ -6,8 +6,9 @@ import { imageUrl } from '#brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { categorySelected, DEFAULT_CATEGORY } from '@/features/game/gameSlice';
 import { Link, Navigate, useSearchParams } from '@/lib/router';
+import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
-import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { useAppDispatch } from '../hooks';
 
@@ -25,12 +26,19 @@ export function CategoryPage() {
       <Tabs aria-label={t('nav.allGames')}>
         {brand.gameCategories.map((known) => (
           <Link key={known} to={`?cat=${known}`} replace aria-current={known === category ? 'page' : undefined}>
-            <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={40} height={40} />
+            <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={56} height={56} />
             {t(`category.${known}`)}
           </Link>
         ))}
       </Tabs>
-      <EmptyState title={t('games.closed', { category: t(`category.${category}`) })} text={t('games.closedText')} />
+      <Stage>
+        <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={132} height={132} />
+        <h2>{t('games.closed', { category: t(`category.${category}`) })}</h2>
+        <p>{t('games.closedText')}</p>
+        <LinkButton to="/auth/dashboard" variant="secondary">
+          {t('action.home')}
+        </LinkButton>
+      </Stage>
     </>
   );
 }
@@ -44,25 +52,28 @@ function useRemember(category: GameCategory | undefined): void {
 }
 
 const Tabs = styled.nav`
-  display: flex;
-  gap: 10px;
-  margin: 0 -16px 20px;
-  padding: 4px 16px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 8px;
+  margin-bottom: 16px;
 
   a {
-    display: flex;
-    flex: none;
-    align-items: center;
-    gap: 8px;
-    min-height: 52px;
-    padding: 4px 18px 4px 8px;
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    padding: 10px 4px 8px;
     border: 1px solid var(--line);
-    border-radius: var(--radius-pill);
+    border-radius: var(--radius-l);
     background: var(--surface-1);
     color: var(--text-muted);
+    font-size: 14px;
+    text-align: center;
     text-decoration: none;
+    transition: transform 180ms ease;
+  }
+
+  a:hover {
+    transform: translateY(-2px);
   }
 
   a[aria-current] {
@@ -70,5 +81,33 @@ const Tabs = styled.nav`
     background: var(--accent-soft);
     color: var(--text);
     font-weight: 600;
+  }
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+  }
+`;
+
+const Stage = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 28px 20px 32px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background:
+    radial-gradient(70% 60% at 50% 22%, var(--glow-soft), transparent 72%),
+    linear-gradient(160deg, var(--surface-2), var(--surface-1));
+  box-shadow: var(--shadow-1);
+  text-align: center;
+
+  h2 {
+    ${text('title', 'bold')}
+  }
+
+  p {
+    margin-bottom: 12px;
+    color: var(--text-muted);
+    text-wrap: balance;
   }
 `;

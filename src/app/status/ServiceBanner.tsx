@@ -33,9 +33,12 @@ export function ServiceBanner() {
 function useStands(value: boolean, ms: number): boolean {
   const [stands, setStands] = useState(false);
   useEffect(() => {
-    if (!value) return setStands(false);
+    if (!value) return;
     const timer = setTimeout(() => setStands(true), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setStands(false);
+    };
   }, [value, ms]);
   return value && stands;
 }

@@ -8,8 +8,8 @@ import { toast } from '@/ui/toast';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './authApi';
 
 interface Props {
-  /** A session's uuid, or all but this one. */
-  readonly target: string | 'others';
+  /** A session's uuid; null for all but this one. */
+  readonly target: string | null;
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function EndSessionDialog({ target, onClose }: Props) {
   const [endOthers] = useEndOtherSessionsMutation();
 
   const confirm = async () => {
-    const answer = target === 'others' ? await endOthers({ password }) : await endOne({ uuid: target, password });
+    const answer = target === null ? await endOthers({ password }) : await endOne({ uuid: target, password });
     if (answer.error) {
       setProblem(tell(answer.error as ApiError));
       throw new Error('The password was refused; the dialog stays.');
@@ -33,7 +33,7 @@ export function EndSessionDialog({ target, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title={t(target === 'others' ? 'sessions.endOthers' : 'sessions.end')}
+      title={t(target === null ? 'sessions.endOthers' : 'sessions.end')}
       tone="danger"
       onConfirm={confirm}
       onClose={onClose}

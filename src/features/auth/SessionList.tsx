@@ -13,21 +13,21 @@ import { SessionCard } from './SessionCard';
 export function SessionList() {
   const { t } = useTranslation('settings');
   const { data, isLoading, isError, refetch } = useGetSessionsQuery();
-  const [ending, setEnding] = useState<string | 'others' | null>(null);
+  const [ending, setEnding] = useState<{ readonly target: string | null } | null>(null);
   if (isLoading) return <SkeletonCard />;
   if (isError || !data) return <ErrorState onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title={t('sessions.title')} />;
   return (
     <Stack>
       {data.map((session) => (
-        <SessionCard key={session.uuid} session={session} onEnd={() => setEnding(session.uuid)} />
+        <SessionCard key={session.uuid} session={session} onEnd={() => setEnding({ target: session.uuid })} />
       ))}
       {data.length > 1 && (
-        <Button variant="secondary" full onClick={() => setEnding('others')}>
+        <Button variant="secondary" full onClick={() => setEnding({ target: null })}>
           {t('sessions.endOthers')}
         </Button>
       )}
-      {ending !== null && <EndSessionDialog target={ending} onClose={() => setEnding(null)} />}
+      {ending !== null && <EndSessionDialog target={ending.target} onClose={() => setEnding(null)} />}
     </Stack>
   );
 }

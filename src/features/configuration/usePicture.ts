@@ -30,11 +30,14 @@ function usePublishedPictures(): ReadonlyMap<string, string> {
 }
 
 /** The last of two items with one key wins (ST-11); an item without a path counts as absent. */
-export function mapByKey(items: readonly ConfigurationItem[]): ReadonlyMap<string, string> {
+export function mapByKey(items: readonly Loose<ConfigurationItem>[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const { key, value } of items) {
     const path = value?.data?.path;
-    if (path) paths.set(key, path);
+    if (key && path) paths.set(key, path);
   }
   return paths;
 }
+
+/** Another back end may leave things out (API-06). */
+type Loose<T> = T extends object ? { readonly [K in keyof T]?: Loose<T[K]> } : T;

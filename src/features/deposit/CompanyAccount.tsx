@@ -59,10 +59,16 @@ const NumberLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  gap: 8px 12px;
+
+  /* Beside the number where there is room, else a line of its own. */
+  button {
+    flex: 1 0 auto;
+  }
 `;
 
 const AccountNumber = styled.span`
+  flex: 1 0 auto;
   font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   font-size: 1.375rem;

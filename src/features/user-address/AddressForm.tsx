@@ -33,7 +33,8 @@ export function AddressForm({ address, onSaved }: Props) {
     const answer = await save(body);
     if (answer.error) {
       const error = answer.error as ApiError;
-      return showRefusal(form, error, tell(error));
+      showRefusal(form, error, tell(error));
+      return;
     }
     toast.success(t('address.saved'));
     onSaved();
@@ -67,7 +68,10 @@ function useRules() {
   const errors = useTranslation('errors').t;
   return useMemo(() => {
     const fields = ['receiver', 'phone', 'line', 'subdistrict', 'district', 'province', 'postcode'] as const;
-    const required = fields.map((name) => [`${name}:required`, errors('REQUIRED', { field: t(`address.${name}`) })]);
+    const required = fields.map((name): [string, string] => [
+      `${name}:required`,
+      errors('REQUIRED', { field: t(`address.${name}`) }),
+    ]);
     return ajvResolver<Values>(validate, {
       ...Object.fromEntries(required),
       phone: errors('PHONE_FORMAT'),

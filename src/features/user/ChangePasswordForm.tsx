@@ -29,7 +29,8 @@ export function ChangePasswordForm() {
     const answer = await change({ uuid: user.uuid, body });
     if (answer.error) {
       const error = answer.error as ApiError;
-      return showRefusal(form, error, tell(error));
+      showRefusal(form, error, tell(error));
+      return;
     }
     form.reset(empty);
     toast.success(t('password.saved'));

@@ -22,7 +22,7 @@ export function LevelTerms({ number, level }: Props) {
       <li>{text.replace('{amount}', whole(levelRequirement(brand, number)))}</li>
       <li>
         {t('refund', { percent: level.lostPercent })}
-        {level.maxAmount !== null && <span> {t('refundCap', { amount: whole(level.maxAmount) })}</span>}
+        {level.maxAmount !== null && <span> · {t('refundCap', { amount: whole(level.maxAmount) })}</span>}
       </li>
       {perDay !== null && (
         <li>

@@ -53,18 +53,21 @@ export function SlipDesk({ slip, isHandingOver, act, onAnswer, onLay, onHandOver
 
   if (!slip)
     return <SlipForm maxAgeHours={limits.slipMaxAgeHours} isPending={act.isVerifying} onSubmit={verify} />;
+  const known = result?.slipUuid === slip.slipUuid ? result : null;
+  // In the list it stays the slip that was credited; sent again it brings nothing, and the desk must say so.
+  const shown = known?.duplicate ? asRequest(known) : slip;
   return (
-    <SlipResultCard slip={slip} result={result?.slipUuid === slip.slipUuid ? result : null}>
+    <SlipResultCard slip={shown} result={known}>
       {isHandingOver ? (
         <HandOverForm
-          amount={slip.amount ?? null}
+          amount={shown.amount ?? null}
           isPending={act.isHandingOver}
           onSubmit={(amount, note) => handOver(slip.slipUuid, amount, note)}
           onCancel={() => onHandOver(false)}
         />
       ) : (
         <SlipActions
-          status={slip.status}
+          status={shown.status}
           isConfirming={act.isConfirming}
           onConfirm={() => void onConfirm(slip.slipUuid)}
           onHandOver={() => onHandOver(true)}

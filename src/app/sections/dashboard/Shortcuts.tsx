@@ -4,59 +4,64 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import type { FeatureFlag } from '#schemas/brand/brand';
 import { Link } from '@/lib/router';
+import { type GlossHue, GlossTile } from '@/ui/GlossTile';
 
 interface Shortcut {
   readonly id: 'promotion' | 'media' | 'history' | 'ranking' | 'address' | 'password' | 'sessions';
   readonly to: string;
   readonly Icon: LucideIcon;
+  readonly hue: GlossHue;
   /** Shown only where the brand has the feature. */
   readonly flag?: FeatureFlag;
 }
 
 const shortcuts: readonly Shortcut[] = [
-  { id: 'promotion', to: '/auth/media/promotion', Icon: Percent, flag: 'promotion' },
-  { id: 'media', to: '/auth/media', Icon: Gift, flag: 'media' },
-  { id: 'history', to: '/auth/transaction/history', Icon: History },
-  { id: 'ranking', to: '/auth/user/ranking', Icon: Medal },
-  { id: 'address', to: '/auth/settings/manage-address', Icon: MapPin, flag: 'address' },
-  { id: 'password', to: '/auth/settings/change-password', Icon: KeyRound },
-  { id: 'sessions', to: '/auth/settings/sessions', Icon: Smartphone },
+  { id: 'promotion', to: '/auth/media/promotion', Icon: Percent, hue: 'gold', flag: 'promotion' },
+  { id: 'media', to: '/auth/media', Icon: Gift, hue: 'rose', flag: 'media' },
+  { id: 'history', to: '/auth/transaction/history', Icon: History, hue: 'sky' },
+  { id: 'ranking', to: '/auth/user/ranking', Icon: Medal, hue: 'violet' },
+  { id: 'address', to: '/auth/settings/manage-address', Icon: MapPin, hue: 'coral', flag: 'address' },
+  { id: 'password', to: '/auth/settings/change-password', Icon: KeyRound, hue: 'mint' },
+  { id: 'sessions', to: '/auth/settings/sessions', Icon: Smartphone, hue: 'slate' },
 ];
 
 /** Everything else of the member area, one tap away (RTM-07). */
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   const { flags } = useBrand();
+  const offered = shortcuts.filter(({ flag }) => flag === undefined || flags[flag]);
   return (
-    <Grid aria-label={t('shortcuts.title')}>
-      {shortcuts
-        .filter(({ flag }) => flag === undefined || flags[flag])
-        .map(({ id, to, Icon }) => (
-          <Link key={id} to={to}>
-            <Mark>
-              <Icon size={22} aria-hidden="true" />
-            </Mark>
-            <span>{t(`shortcut.${id}`)}</span>
-          </Link>
-        ))}
+    <Grid aria-label={t('shortcuts.title')} data-columns={offered.length % 3 === 0 ? 3 : 4}>
+      {offered.map(({ id, to, Icon, hue }) => (
+        <Link key={id} to={to}>
+          <GlossTile data-hue={hue}>
+            <Icon size={24} aria-hidden="true" />
+          </GlossTile>
+          <span>{t(`shortcut.${id}`)}</span>
+        </Link>
+      ))}
     </Grid>
   );
 }
 
 const Grid = styled.nav`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  gap: 8px;
-  padding: 16px 8px;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px 8px;
+  padding: 18px 8px 14px;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
+
+  &[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 
   a {
     display: flex;
     flex-direction: column;
     align-items: center;
-    gap: 6px;
+    gap: 8px;
     min-width: 0;
     padding: 6px 2px;
     color: var(--text);
@@ -66,18 +71,18 @@ const Grid = styled.nav`
     text-decoration: none;
   }
 
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(7, 1fr);
+  a > span:first-child {
+    transition: transform 180ms ease;
   }
-`;
 
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  background: linear-gradient(160deg, var(--surface-3), var(--surface-2));
-  color: var(--accent);
+  a:hover > span:first-child {
+    transform: translateY(-3px);
+  }
+
+  @media (min-width: 768px) {
+    &,
+    &[data-columns='3'] {
+      grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+    }
+  }
 `;

@@ -14,7 +14,7 @@ export const dashboard = {
   'shortcut.history': 'ประวัติ',
   'shortcut.ranking': 'ระดับสมาชิก',
   'shortcut.address': 'จัดการที่อยู่',
-  'shortcut.password': 'เปลี่ยนรหัสผ่าน',
+  'shortcut.password': 'รหัสผ่าน',
   'shortcut.sessions': 'อุปกรณ์',
   'recent.title': 'รายการล่าสุด',
   'recent.all': 'ดูทั้งหมด',

@@ -1,6 +1,7 @@
 export const media = {
   title: 'กิจกรรม',
-  empty: 'ขณะนี้ยังไม่มีกิจกรรม',
   'promotion.title': 'โปรโมชั่น',
   'promotion.text': 'ช่วงเวลารับโบนัสเมื่อฝากเงิน',
+  'ranking.title': 'ระดับสมาชิก',
+  'ranking.text': 'ยอดคืนและวงเงินถอนของแต่ละระดับ',
 } as const;

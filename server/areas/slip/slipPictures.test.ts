@@ -1,0 +1,197 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { anyId } from 'promptparse/generate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encode } from 'uqr';
+import { buildCompanyAccount, buildMember } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import { fakeVerifier, fieldPart, filePart, foundTransfer, newReference, qrPicture, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { classify } from './classify';
+
+const TRUEMONEY = '00480002010102010203P2P0314500001234567890412140620259104abcd';
+const MINI = slipPayload();
+
+describe('S11 classify', () => {
+  it.each<[string, readonly string[], string]>([
+    ['no code', [], 'SLIP_QR_NOT_FOUND'],
+    ['#68 two slips', [slipPayload(), slipPayload()], 'SLIP_QR_MANY'],
+    ['#69 a slip and a payment code', [MINI, anyId({ type: 'MSISDN', target: '0812223333' })], 'SLIP_QR_MANY'],
+    ['#86 PromptPay of a phone', [anyId({ type: 'MSISDN', target: '0812223333', amount: 30 })], 'SLIP_QR_PROMPTPAY'],
+    ['#86 PromptPay of a tax id', [anyId({ type: 'NATID', target: '1234567890123' })], 'SLIP_QR_PROMPTPAY'],
+    ['#86 a bill', ['00020101021130310016A00000067701011201070123456630404E9'], 'SLIP_QR_PROMPTPAY'],
+    ['#86 TrueMoney', [TRUEMONEY], 'SLIP_QR_TRUEMONEY'],
+    ['#86 a LINE link', ['https://line.me/R/ti/p/%40sala'], 'SLIP_QR_LINK'],
+    ['#86 any link', ['HTTP://EXAMPLE.COM'], 'SLIP_QR_LINK'],
+    ['#86 a bill’s bar code', ['|099400016550100\r12345\r678\r0'], 'SLIP_QR_OTHER'],
+    ['#86 a phone', ['tel:0812223333'], 'SLIP_QR_OTHER'],
+    ['#86 nothing in it', [''], 'SLIP_QR_OTHER'],
+    ['#72 too long', [`https://example.com/${'x'.repeat(600)}`], 'SLIP_QR_OTHER'],
+    ['#73 NUL', ['\u0000\u0001'], 'SLIP_QR_OTHER'],
+    ['#76 the payload that hangs others', ['000000-49104C46C'], 'SLIP_QR_OTHER'],
+    ['#80 a damaged slip', [`${MINI.slice(0, -1)}${MINI.endsWith('0') ? '1' : '0'}`], 'SLIP_INVALID'],
+  ])('%s', (_, codes, refused) => {
+    expect(classify(codes)).toEqual({ refused });
+  });
+
+  it('the same code twice is one', () => {
+    expect(classify([MINI, MINI])).toMatchObject({ payload: MINI });
+  });
+});
+
+describe('pictures of slips', () => {
+  const bank = fakeVerifier();
+  let t: TestApp;
+  let dataDir: string;
+  let member: TestMember;
+  let account: { id: string; bankName: string; bankId: string };
+  let sound: Buffer;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'sala-slip-'));
+    t = await testApp({ config: { dataDir }, ports: { slips: bank } });
+    account = await buildCompanyAccount(t);
+    sound = await slipPicture(MINI);
+  });
+  afterAll(async () => {
+    await t.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    member = await buildMember(t);
+    await t.db.updateTable('members').set({ created_at: new Date(0) }).where('id', '=', member.id).execute();
+    bank.questions.length = 0;
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+  });
+  const files = async () => (await readdir(path.join(dataDir, 'slips'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.jpg'));
+
+  const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } });
+  const bad: [string, () => Promise<Buffer> | Buffer, number, string][] = [
+    ['#54 no bytes', () => Buffer.alloc(0), 400, 'SLIP_REQUIRED'],
+    ['#55 4 MiB and one byte', () => Buffer.concat([sound, Buffer.alloc(4 * 1024 * 1024 + 1 - sound.length)]), 413, 'SLIP_SIZE'],
+    ['#56 text named .jpg', () => Buffer.from('hello, I am a picture'), 415, 'SLIP_TYPE'],
+    ['#57 SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'SLIP_TYPE'],
+    ['#58 HTML behind the first bytes of a JPEG', () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'), 422, 'SLIP_UNREADABLE'],
+    ['#59 900 million pixels', () => hugePng(30_000), 422, 'SLIP_UNREADABLE'],
+    ['#61 half a JPEG', async () => (await sharp(sound).jpeg().toBuffer()).subarray(0, 6_000), 422, 'SLIP_UNREADABLE'],
+    ['#60 a GIF', () => plain(10, 10).gif().toBuffer(), 415, 'SLIP_TYPE'],
+    ['#62 a TIFF', () => plain(10, 10).tiff().toBuffer(), 415, 'SLIP_TYPE'],
+    ['#62 an AVIF', () => plain(10, 10).avif({ effort: 0 }).toBuffer(), 415, 'SLIP_TYPE'],
+    ['#62 a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 415, 'SLIP_TYPE'],
+    ['#67 no code', () => plain(400, 400).png().toBuffer(), 422, 'SLIP_QR_NOT_FOUND'],
+    ['#68 two slips', () => slipPicture(slipPayload(), slipPayload()), 422, 'SLIP_QR_MANY'],
+    ['#69 a slip and a payment code', () => slipPicture(MINI, anyId({ type: 'MSISDN', target: '0812223333' })), 422, 'SLIP_QR_MANY'],
+    ['#86 a payment code', () => slipPicture(anyId({ type: 'MSISDN', target: '0812223333' })), 422, 'SLIP_QR_PROMPTPAY'],
+    ['#86 a LINE code', () => slipPicture('https://line.me/R/ti/p/%40sala'), 422, 'SLIP_QR_LINK'],
+    ['#73 a binary code', () => binaryQr(), 422, 'SLIP_QR_OTHER'],
+    ['#76 the payload that hangs others', () => slipPicture('000000-49104C46C'), 422, 'SLIP_QR_OTHER'],
+  ];
+  it.each(bad)('S10 S11 %s', async (_, make, status, code) => {
+    const result = await uploadSlip(t, member, await make());
+    expect([result.status, result.error.code]).toEqual([status, code]);
+    expect([bank.questions, await files()]).toEqual([[], []]);
+  });
+
+  const good: [string, (picture: Buffer) => Promise<Buffer>][] = [
+    ['#70 turned by 3°', (picture) => sharp(picture).rotate(3, { background: '#fff' }).png().toBuffer()],
+    ['#70 turned by 90°', (picture) => sharp(picture).rotate(90).png().toBuffer()],
+    ['#70 blurred', (picture) => sharp(picture).blur(1.5).png().toBuffer()],
+    ['#70 JPEG of quality 15', (picture) => sharp(picture).jpeg({ quality: 15 }).toBuffer()],
+    ['#71 inverted', (picture) => sharp(picture).negate({ alpha: false }).png().toBuffer()],
+    ['#71 mirrored', (picture) => sharp(picture).flop().png().toBuffer()],
+    ['#62 CMYK', (picture) => sharp(picture).toColourspace('cmyk').jpeg().toBuffer()],
+    ['#62 16 bits', (picture) => sharp(picture).toColourspace('rgb16').png().toBuffer()],
+    ['WebP', (picture) => sharp(picture).webp({ quality: 70 }).toBuffer()],
+    ['#63 upside down by its EXIF', (picture) => sharp(picture).rotate(180).jpeg().withMetadata({ orientation: 3 }).toBuffer()],
+    ['#74 a screenshot of a screenshot', async (picture) => sharp(await sharp(picture).resize(540).jpeg({ quality: 50 }).toBuffer()).resize(720).jpeg({ quality: 60 }).toBuffer()],
+  ];
+  it.each(good)('reads a slip %s', async (_, change) => {
+    const transRef = newReference();
+    const result = await uploadSlip(t, member, await change(await slipPicture(slipPayload(transRef))));
+    expect(result.data).toMatchObject({ status: 'VERIFIED', transRef });
+  });
+
+  it('#70 reads a code 240 pixels wide', async () => {
+    const picture = await sharp(await qrPicture(slipPayload())).resize(240).png().toBuffer();
+    expect((await uploadSlip(t, member, picture)).data.status).toBe('VERIFIED');
+  });
+
+  it('S10 #58 #64 keeps a clean JPEG: no metadata, nothing appended, nothing of the sender’s name', async () => {
+    const dirty = Buffer.concat([
+      await sharp(await slipPicture(slipPayload())).jpeg().withExif({ IFD0: { Copyright: '<script>alert(1)</script>', Artist: 'GPS 13.7' } }).toBuffer(),
+      Buffer.from('<script>alert(2)</script>'),
+    ]);
+    const before = await files();
+    const { status } = await uploadSlip(t, member, dirty, { fileName: '../../evil.php' });
+    expect(status).toBe(200);
+    const [added = ''] = (await files()).filter((name) => !before.includes(name));
+    expect(added).toMatch(new RegExp(`^${t.brand.id}/[0-9a-f]{2}/[0-9a-f]{32}\\.jpg$`));
+    const kept = await readFile(path.join(dataDir, 'slips', added));
+    expect(kept.toString('latin1')).not.toMatch(/script|GPS/);
+    const { format, exif } = await sharp(kept).metadata();
+    expect([format, exif]).toEqual(['jpeg', undefined]);
+  });
+
+  it.each(['../../x.jpg', 'a.jpg.php', 'x\\0.jpg', 'x'.repeat(5_000), 'gpj.exe\u202egpj', 'สลิป🎉.png', ''])('#65 the file name %j does not matter', async (fileName) => {
+    const result = await uploadSlip(t, member, await slipPicture(slipPayload()), { fileName });
+    // Without a name, a part is a field and no file.
+    expect([200, 400]).toContain(result.status);
+  });
+
+  const odd: [string, () => Parameters<typeof uploadSlip>[3], number[]][] = [
+    ['two files', () => ({ more: [filePart(sound, 'b.png')] }), [400]],
+    ['a thousand fields', () => ({ more: Array.from({ length: 1_000 }, (_, index) => fieldPart(`f${index}`, 'x')) }), [400]],
+    ['the file in another field', () => ({ field: 'picture' }), [400]],
+    ['fields of other names', () => ({ more: [fieldPart('memberId', 'x'), fieldPart('amount', '5000')] }), [200]],
+    ['no boundary', () => ({ raw: { type: 'multipart/form-data', payload: Buffer.from('x') } }), [400]],
+    ['a boundary of a megabyte', () => ({ raw: { type: `multipart/form-data; boundary=${'x'.repeat(15_000)}`, payload: Buffer.from('x') } }), [400]],
+    ['a body that breaks off', () => ({ raw: { type: 'multipart/form-data; boundary=b', payload: Buffer.from('--b\r\nContent-Disposition: form-data; name="slip"; filename="a"\r\n\r\n') } }), [400]],
+    ['JSON', () => ({ raw: { type: 'application/json', payload: Buffer.from('{}') } }), [415]],
+    ['a form', () => ({ raw: { type: 'application/x-www-form-urlencoded', payload: Buffer.from('slip=x') } }), [415]],
+  ];
+  it.each(odd)('#66 %s', async (_, options, statuses) => {
+    const { status, error } = await uploadSlip(t, member, await slipPicture(slipPayload()), options());
+    expect(statuses, error.code).toContain(status);
+  });
+
+  it('S10 a slow or hostile picture does not stop the next one', async () => {
+    const noise = await sharp({ create: { width: 4_900, height: 5_000, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+      .jpeg({ quality: 20 })
+      .toBuffer();
+    const [first, second] = await Promise.all([uploadSlip(t, member, noise), slipPicture(slipPayload()).then((picture) => uploadSlip(t, member, picture))]);
+    expect(first.status).toBe(422);
+    expect(second.data.status).toBe('VERIFIED');
+  });
+});
+
+/** A code whose bytes are no text. */
+function binaryQr(): Promise<Buffer> {
+  const { data, size } = encode([0, 1, 2, 255, 254, 0, 13, 10], { border: 4, ecc: 'M' });
+  return sharp(Buffer.from(data.flat().map((dark) => (dark ? 0 : 255))), { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * 6, size * 6, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}
+
+/** A small file that claims to be a square of so many white pixels a side. */
+function hugePng(side: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1;
+  const row = Buffer.alloc(Math.ceil(side / 8) + 1, 0xff);
+  row[0] = 0;
+  const rows = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)), { level: 9 });
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

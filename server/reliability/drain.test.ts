@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOUND, audit, difference, effectsOf } from './testing/books';
+import { inside, settle } from './testing/people';
+import { makeSite } from './testing/site';
+import type { Site } from './testing/site';
+import { startTraders } from './testing/traders';
+
+const ROUNDS = 5;
+
+describe('a site that is told to stop', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await makeSite();
+  });
+  afterAll(() => site.remove());
+
+  it('D2 SIGTERM under load cuts no request and loses none, and ends with 0 within 10 s', { timeout: 120_000 }, async () => {
+    let program = await site.start();
+    const traders = startTraders(site, await settle(site, 8));
+    let before = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await sleep(400);
+      const start = performance.now();
+      program.child.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(traders.told.refunded.length).toBeGreaterThan(before);
+      before = traders.told.refunded.length;
+      const unanswered = traders.lost.splice(0).map(({ idempotencyKey }) => idempotencyKey);
+      let acted: string[] = [];
+      const beforeOpen = async () => {
+        acted = await inside(site, ({ db }) => effectsOf(db, unanswered));
+      };
+      program = await site.start({ beforeOpen });
+      expect(acted).toEqual([]);
+    }
+    await traders.stop();
+    expect(await audit(site, traders.told)).toEqual(SOUND);
+    expect(await difference(site, traders)).toEqual([]);
+  });
+});

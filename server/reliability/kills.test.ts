@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOUND, audit, copyOf, difference } from './testing/books';
+import { settle } from './testing/people';
+import { makeSite } from './testing/site';
+import type { Site } from './testing/site';
+import { startTraders } from './testing/traders';
+
+const ROUNDS = 20;
+/** In every fifth round the database dies as well, and has to recover from its log. */
+const WITH_DATABASE = 5;
+
+describe('a site that is killed', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await makeSite();
+  });
+  afterAll(() => site.remove());
+
+  it('M10 kill -9 at any moment loses nothing that was acknowledged, and leaves no half of anything', { timeout: 120_000 }, async () => {
+    let program = await site.start();
+    const traders = startTraders(site, await settle(site, 8));
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await sleep(randomInt(50, 750));
+      const told = copyOf(traders.told);
+      if (round % WITH_DATABASE === 0) process.kill(await site.postmaster(), 'SIGKILL');
+      program.child.kill('SIGKILL');
+      expect(await program.ended).toBe('SIGKILL');
+      const start = performance.now();
+      program = await site.start();
+      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(await audit(site, told)).toEqual(SOUND);
+    }
+    await traders.stop();
+    expect(await audit(site, traders.told)).toEqual(SOUND);
+    expect(await difference(site, traders)).toEqual([]);
+    // Otherwise the rounds proved nothing: many effects, and kills that met requests under way.
+    expect(traders.told.refunded.length).toBeGreaterThan(ROUNDS);
+    expect(traders.lost.length).toBeGreaterThan(ROUNDS / 2);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect';
+import { readBalance } from '#server/ledger/accounts';
+import { satangToBaht } from '#server/ledger/money';
+import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
+import { inside } from './people';
+import type { Site } from './site';
+import type { Told, Traders } from './traders';
+
+/** What is wrong in the books of a site; nothing of it ever is. */
+export interface Books {
+  /** Ids that somebody was told of and that are not there, or not as told (M10). */
+  readonly forgotten: readonly string[];
+  /** Sum of all entries (M2), transactions out of balance (M2), accounts that differ from their entries (M3). */
+  readonly total: number;
+  readonly brokenTransactions: readonly string[];
+  readonly brokenAccounts: readonly string[];
+}
+
+export const SOUND: Books = { forgotten: [], total: 0, brokenTransactions: [], brokenAccounts: [] };
+
+/** Audits the site; everything in `told` must be there. Copy `told` before the crash: what is told later may come later. */
+export function audit(site: Site, told: Told): Promise<Books> {
+  return inside(site, async ({ db }) => ({
+    forgotten: [
+      ...(await missing(db, 'deposit_requests', told.requested)),
+      ...(await missing(db, 'deposit_requests', told.credited, 'SUCCESS')),
+      ...(await missing(db, 'withdrawals', told.held)),
+      ...(await missing(db, 'withdrawals', told.refunded, 'REFUNDED')),
+    ],
+    total: await totalOfEntries(db),
+    brokenTransactions: await brokenTransactions(db),
+    brokenAccounts: await brokenAccounts(db),
+  }));
+}
+
+export function copyOf({ requested, credited, held, refunded }: Told): Told {
+  return { requested: [...requested], credited: [...credited], held: [...held], refunded: [...refunded] };
+}
+
+/** What each member has beside what they were told, in baht: no effect was lost and none came twice. Call it after `stop`. */
+export function difference(site: Site, { credit }: Traders): Promise<[string, number][]> {
+  return inside(site, async ({ db, brand }) => {
+    const all = await Promise.all(
+      [...credit].map(async ([id, told]): Promise<[string, number]> => {
+        const { available, held } = await readBalance(db, brand.id, id);
+        return [id, Math.round((satangToBaht(available + held) - told) * 100)];
+      }),
+    );
+    return all.filter(([, baht]) => baht !== 0);
+  });
+}
+
+/** Those of `keys` that had an effect. */
+export async function effectsOf(db: Database, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`SELECT key FROM idempotency_keys WHERE key = ANY (${keys}) AND status IS NOT NULL`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+async function missing(db: Database, table: 'deposit_requests' | 'withdrawals', ids: readonly string[], status?: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id::text AS id FROM unnest(${ids}::uuid[]) AS t (id)
+    WHERE NOT EXISTS (SELECT FROM ${sql.table(table)} r WHERE r.id = t.id AND (${status ?? null}::text IS NULL OR r.status = ${status ?? null}))`.execute(db);
+  return rows.map(({ id }) => id);
+}

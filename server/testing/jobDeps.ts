@@ -1,0 +1,12 @@
+import { readConfig } from '#server/config';
+import type { Deps } from '#server/deps';
+import { makePasswords } from '#server/password';
+import { makePorts } from '#server/ports/ports';
+import type { Ports } from '#server/ports/ports';
+import type { TestApp } from './testApp';
+
+/** What a job of the server works with, over the test's database and clock. */
+export function jobDeps({ db, clock, brands }: TestApp, ports: Partial<Ports> = {}): Deps {
+  const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent' });
+  return { config, db, clock, brands, passwords: makePasswords(), ports: { ...makePorts({ config, db, clock }), ...ports } };
+}
