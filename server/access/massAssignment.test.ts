@@ -36,7 +36,7 @@ describe('mass assignment', () => {
 
   it.each(withBody)('I2 %s takes no column of the database', async (key) => {
     const { unchecked } = fill(key, a.ids);
-    const body = (unchecked?.body ?? {}) as object;
+    const body = (unchecked?.body ?? {});
     const own = Object.keys((callSpecs[key].body as { properties: object }).properties);
     const names = [...columns, ...HOPED].filter((name) => !own.includes(name));
     const answers = await Promise.all(

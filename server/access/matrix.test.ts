@@ -25,6 +25,12 @@ function pathsOf(printed: string): string[] {
   });
 }
 
+/** `/user/:username|:uuid` stands for both: two calls name the same place differently. */
+function spellingsOf(route: string): string[] {
+  const [, before = '', names = '', after = ''] = /^(.*\/)(:\w+(?:\|:\w+)+)(.*)$/.exec(route) ?? [];
+  return names === '' ? [route] : names.split('|').map((name) => before + name + after);
+}
+
 describe('authorization matrix', () => {
   let t: TestApp;
   beforeAll(async () => {
@@ -36,7 +42,7 @@ describe('authorization matrix', () => {
     const routes = pathsOf(t.app.printRoutes({ commonPrefix: false }));
     const known = new Set([...Object.keys(matrix).map(pathOf), ...BESIDE]);
     expect(routes.length).toBeGreaterThan(60);
-    expect(routes.filter((route) => !known.has(route))).toEqual([]);
+    expect(routes.filter((route) => !spellingsOf(route).some((path) => known.has(path)))).toEqual([]);
   });
 
   it('I1 and no route answers a method beside it', async () => {

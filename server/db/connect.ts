@@ -35,6 +35,9 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
     types: { getTypeParser },
   });
   pool.on('error', (error) => options.onError?.(error));
+  // A connection that breaks between two statements of a transaction tells nobody but its own listeners, and an
+  // error without one ends the process. Its next statement fails, which is what the request hears (D6).
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
   const { onQuery } = options;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

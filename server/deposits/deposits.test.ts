@@ -16,7 +16,6 @@ import { approveRequest } from './approveRequest';
 import { settleSlip } from './settleSlip';
 import { takeTransfer } from './takeTransfer';
 
-const BAHT = 100;
 const MINUTE = 60_000;
 
 describe('deposits become credit', () => {
@@ -297,13 +296,5 @@ describe('deposits become credit', () => {
     const lines = await t.db.selectFrom('audit_log').select('detail').execute();
     expect(JSON.stringify(lines)).not.toContain(member.bankId);
     expect(t.logs.join('\n')).not.toContain(member.bankId);
-  });
-
-  it('ends with the money that came in', async () => {
-    const credited = await t.db.selectFrom('deposit_requests').select(({ fn }) => fn.sum<number>('credited_amount').as('sum')).executeTakeFirst();
-    const claimed = await t.db.selectFrom('ledger_transactions').select('id').where('kind', '=', 'DEPOSIT').execute();
-    const rows = await t.db.selectFrom('deposit_requests').select('id').where('status', '=', 'SUCCESS').execute();
-    expect(claimed).toHaveLength(rows.length);
-    expect(Number(credited?.sum)).toBeGreaterThan(500 * BAHT);
   });
 });

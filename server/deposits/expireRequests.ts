@@ -6,7 +6,7 @@ export async function expireRequests(db: Database, clock: Clock): Promise<void> 
   const now = clock.now();
   await db
     .updateTable('deposit_requests')
-    .set(({ ref }) => ({ status: 'EXPIRED', completed_at: ref('expires_at') }))
+    .set((row) => ({ status: 'EXPIRED', completed_at: row.ref('expires_at') }))
     .where('status', '=', 'PENDING')
     .where('expires_at', '<=', now)
     .execute();

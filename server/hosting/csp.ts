@@ -6,6 +6,8 @@ type Policy = Record<string, readonly string[]>;
 export interface CspOptions {
   /** Nonce of the document's `<style>` elements. */
   readonly nonce: string;
+  /** Sources of the document's own inline scripts, `'sha256-…'`; none unless said. */
+  readonly scripts?: readonly string[];
 }
 
 /**
@@ -13,7 +15,7 @@ export interface CspOptions {
  * scripts never get `unsafe-inline` or `unsafe-eval` (W1).
  * @param place `meta` leaves out what browsers refuse in a `<meta>` element.
  */
-export function contentSecurityPolicy(brand: Brand, { nonce }: CspOptions, place: 'header' | 'meta'): string {
+export function contentSecurityPolicy(brand: Brand, { nonce, scripts = [] }: CspOptions, place: 'header' | 'meta'): string {
   const chat = brand.chat.provider === 'none' ? undefined : chatOrigins(brand.chat.host);
   const chatHttp = chat?.http ?? [];
   const policy: Policy = {
@@ -21,7 +23,7 @@ export function contentSecurityPolicy(brand: Brand, { nonce }: CspOptions, place
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...chatHttp],
+    'script-src': ["'self'", ...scripts, ...chatHttp],
     // The chat widget writes style elements of its own, which no nonce can cover.
     'style-src': chat ? ["'self'", "'unsafe-inline'", ...chatHttp] : ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...brand.origins, ...chatHttp],

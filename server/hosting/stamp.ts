@@ -42,11 +42,12 @@ export function stamp(
   themeCss: string,
   page: RenderedPage = shell,
 ): Stamped {
-  const nonce = nonceOf(template, brand);
+  const policy = { nonce: nonceOf(template, brand), scripts: inlineScripts(template.html) };
+  const { nonce } = policy;
   const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
   const description = escapeHtml(brand.description.th);
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(brand, { nonce }, 'meta'))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(brand, policy, 'meta'))}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -67,7 +68,7 @@ export function stamp(
   let html = fill(template.html, '<!--sala:head-->', head);
   html = fill(html, '<div id="root"><!--sala:body-->', `${rootTag(page)}${page.html}`);
   html = fill(html, '<!--sala:brand-->', data);
-  return { html, csp: contentSecurityPolicy(brand, { nonce }, 'header') };
+  return { html, csp: contentSecurityPolicy(brand, policy, 'header') };
 }
 
 /** JSON that cannot end its `<script>` element or open a comment in it. */
@@ -92,6 +93,12 @@ function fill(html: string, mark: string, text: string): string {
     throw new Error(`The compiled index.html must hold ${mark} exactly once.`);
   }
   return before + text + after;
+}
+
+/** Hashes of the scripts that the compiled page has in itself: the browser gate and nothing else. */
+function inlineScripts(html: string): string[] {
+  const sources = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source);
+  return sources.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
 }
 
 function rootTag({ path }: RenderedPage): string {

@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOUND, audit, difference, effectsOf } from './testing/books';
 import { inside, settle } from './testing/people';
@@ -16,18 +15,15 @@ describe('a site that is told to stop', () => {
   });
   afterAll(() => site.remove());
 
-  it('D2 SIGTERM under load cuts no request and loses none, and ends with 0 within 10 s', { timeout: 120_000 }, async () => {
+  it('D2 SIGTERM under load cuts no request and loses none, and ends with 0 within 10 s', { timeout: 300_000 }, async () => {
     let program = await site.start();
     const traders = startTraders(site, await settle(site, 8));
-    let before = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await sleep(400);
+      await traders.more(50);
       const start = performance.now();
       program.child.kill('SIGTERM');
       expect(await program.ended).toBe(0);
       expect(performance.now() - start).toBeLessThan(10_000);
-      expect(traders.told.refunded.length).toBeGreaterThan(before);
-      before = traders.told.refunded.length;
       const unanswered = traders.lost.splice(0).map(({ idempotencyKey }) => idempotencyKey);
       let acted: string[] = [];
       const beforeOpen = async () => {

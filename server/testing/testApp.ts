@@ -6,6 +6,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { brandDirectory } from '#server/brands/brandDirectory';
 import type { BrandDirectory } from '#server/brands/brandDirectory';
 import { buildApp } from '#server/buildApp';
+import type { BuildOptions } from '#server/buildApp';
 import type { Clock } from '#server/clock';
 import { readConfig } from '#server/config';
 import type { Config } from '#server/config';
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
+  /** What else the server answers, as in `buildApp`. */
+  readonly beside?: NonNullable<BuildOptions['beside']>;
   readonly handlers?: Partial<AllHandlers>;
   /** Connections of the pool, 20 unless said. */
   readonly connections?: number;
@@ -100,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: 0,
     logStream: { write: (line) => void logs.push(line) },
     ...(options.ports && { ports: options.ports }),
+    ...(options.beside && { beside: options.beside }),
     ...(options.handlers && { handlers: options.handlers }),
   });
   await app.ready();

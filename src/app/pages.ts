@@ -1,8 +1,10 @@
 import { lazyRoute } from './lazyRoute';
 
-/** Every page, each in a chunk of its own; the frame of the member area too, which no visitor needs. */
-export const LandingPage = lazyRoute(async () => (await import('./routes/LandingPage')).LandingPage);
-export const LoginPage = lazyRoute(async () => (await import('./routes/LoginPage')).LoginPage);
+/** What a visitor sees first comes with the app: a chunk of its own would be one request more. */
+export { LandingPage } from './routes/LandingPage';
+export { LoginPage } from './routes/LoginPage';
+
+/** Every other page, each in a chunk of its own; the frame of the member area too, which no visitor needs. */
 export const RegisterPage = lazyRoute(async () => (await import('./routes/RegisterPage')).RegisterPage);
 export const ContactPage = lazyRoute(async () => (await import('./routes/ContactPage')).ContactPage);
 export const PromotionPage = lazyRoute(async () => (await import('./routes/PromotionPage')).PromotionPage);

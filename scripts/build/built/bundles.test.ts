@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,11 +55,13 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(files.length + 1, files.join('\n')).toBeLessThanOrEqual(12);
   });
 
-  it('W1 has no inline script, no event attribute and no style attribute in its pages', () => {
+  it('W1 has no inline script but the browser gate, no event attribute and no style attribute in its pages', () => {
     for (const page of [...firstScreens, 'register/index.html', 'promotion/index.html', 'contact/index.html', '200.html']) {
       const html = read(id, page);
       const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-      expect(inline).toEqual([' type="application/json" id="brand"']);
+      expect(inline).toEqual(['', ' type="application/json" id="brand"']);
+      const gate = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+      expect(html).toContain(`'sha256-${createHash('sha256').update(gate).digest('base64')}'`);
       expect(html.match(/<[a-z][^>]*\s(?:on[a-z]+|style)=/i)?.[0], page).toBeUndefined();
     }
   });

@@ -12,6 +12,7 @@ import { fakeVerifier, foundTransfer, newReference, slipPayload, slipPicture, up
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
+import { openSlip } from './openSlip';
 
 const BAHT = 100;
 const HOUR = 3_600_000;
@@ -187,6 +188,23 @@ describe('slips', () => {
     expect(await pictures()).toBe(kept);
     release();
     expect((await Promise.all(waiting)).map(({ data }) => data.status)).toEqual(['VERIFIED', 'VERIFIED', 'VERIFIED']);
+  });
+
+  it('S9 of twenty slips opened at the same moment three are let through', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        openSlip(t.db, {
+          brand: t.brand,
+          memberId: member.id,
+          key: { sendingBank: '004', transRef: newReference() },
+          payload: slipPayload(),
+          imageHash: Buffer.from([index]),
+          fileName: `${index}.jpg`,
+          now: t.clock.now(),
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   it('S9 a thousand junk slips ask the bank at most ten times', async () => {

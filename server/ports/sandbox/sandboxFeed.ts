@@ -20,10 +20,11 @@ export function sandboxFeed(db: Database, clock: Clock): BankFeed {
         .selectAll('t')
         .where('t.transferred_at', '>', new Date(clock.now().getTime() - LOOK_BACK_MS))
         .where('t.note', 'is distinct from', QUIET)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('bank_transfers as b')
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('bank_transfers as b')
                 .select('b.id')
                 .whereRef('b.brand_id', '=', 'a.brand_id')
                 .whereRef('b.sending_bank', '=', 't.sending_bank')

@@ -26,10 +26,13 @@ export interface Traders {
   readonly lost: Lost[];
   /** Longest time that a request took to be answered or to fail, in ms. */
   slowest: number;
-  /** Requests answered with 503 so far. */
+  /** Requests answered so far, and those told to come back later (503). */
+  answered: number;
   unavailable: number;
   /** Baht that a member was told to have been credited, by id. */
   readonly credit: ReadonlyMap<string, number>;
+  /** Waits until so many more requests are answered; fails when a trader did. */
+  more(count: number): Promise<void>;
   /** Lets each finish what it is at, refund included; fails when one was answered what it must not be. */
   stop(): Promise<void>;
 }
@@ -49,8 +52,13 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
     told: { requested: [], credited: [], held: [], refunded: [] },
     lost: [],
     slowest: 0,
+    answered: 0,
     unavailable: 0,
     credit,
+    more: async (count) => {
+      const enough = traders.answered + count;
+      while (traders.answered < enough) await Promise.race([sleep(10), done]);
+    },
     stop: async () => {
       stopping.abort();
       await done;
@@ -75,7 +83,7 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
   };
   const done = Promise.all(members.map(trade));
   // A trader that fails is told by `stop`; until then it is nobody's unhandled rejection.
-  done.catch((e) => { console.error("TRADER", e); });
+  done.catch(() => undefined);
   return traders;
 }
 
@@ -94,7 +102,10 @@ async function answered<K extends CallKey>(
       return undefined;
     });
     traders.slowest = Math.max(traders.slowest, performance.now() - start);
-    if (reply?.status === 200) return reply.data;
+    if (reply?.status === 200) {
+      traders.answered += 1;
+      return reply.data;
+    }
     if (reply && reply.status !== UNAVAILABLE) throw new Error(`${key} was answered ${reply.text}`);
     if (reply) traders.unavailable += 1;
     await sleep(20);

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brandFolders } from '#scripts/brands/load';
+import { options } from './options';
+import { UsageError } from './usage';
+
+const [first = ''] = brandFolders(path.resolve(import.meta.dirname, '../../brands'));
+
+describe('options', () => {
+  it('takes words and options, with or without the separator of a runner', () => {
+    const args = ['list', 'deposits', '--status', 'PENDING', '--brand', first];
+    const expected = { words: ['list', 'deposits'], status: 'PENDING', brandId: first, url: 'http://127.0.0.1:4400', refund: false };
+    expect(options(args, {})).toEqual(expected);
+    expect(options(['--', ...args], {})).toEqual(expected);
+  });
+
+  it("takes the brand of the address's host name, and the address of the environment", () => {
+    expect(options(['ma'], { OPS_URL: `http://${first}.localhost:4444` })).toMatchObject({ brandId: first, url: `http://${first}.localhost:4444` });
+  });
+
+  it.each([
+    ['an unknown option', ['ma', '--nonsense']],
+    ['a brand that is none', ['ma', 'off', '--brand', 'no-such-brand']],
+    ['an address that is none', ['ma', '--url', 'localhost']],
+    ['an option without its value', ['suspend', 'somchai', '--reason']],
+  ])('refuses %s before anything is sent', (_, args) => {
+    expect(() => options(args, {})).toThrow(UsageError);
+  });
+});

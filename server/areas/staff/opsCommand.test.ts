@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBrands } from '#server/brands/brandDirectory';
+import { projectRoot } from '#server/root';
+import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
+import { scriptedPayouts } from '#server/testing/scriptedPayouts';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command as a person starts it, against this server. */
+describe('npm run ops', () => {
+  const payouts = scriptedPayouts();
+  payouts.answer = { status: 'PAID' };
+  let t: TestApp;
+  let url: string;
+  let email: string;
+  beforeAll(async () => {
+    t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')), ports: { payouts } });
+    url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ email } = await buildStaff(t, 'operator', t.brand.id));
+  });
+  afterAll(() => t.close());
+
+  const ops = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    new Promise<Said>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/ops.ts', '--', ...args],
+        { cwd: projectRoot, env: { ...process.env, OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD, ...env } },
+        (error, out, err) => { resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }); },
+      );
+    });
+  const here = (...args: string[]) => ops([...args, '--brand', t.brand.id]);
+
+  it('finds a waiting deposit, credits it once, and says why not twice', async () => {
+    await buildCompanyAccount(t);
+    const member = await buildMember(t);
+    const { data } = await t.call('POST /api/auth/deposit-request', { as: member, body: { amount: 500 } });
+    const listed = await here('list', 'deposits', '--status', 'pending');
+    expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(data.uuid)]);
+    const approved = await here('approve', 'deposit', data.uuid);
+    expect([approved.code, approved.out]).toEqual([0, expect.stringContaining('is SUCCESS.')]);
+    const again = await here('approve', 'deposit', data.uuid);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('409 STATE_CHANGED')]);
+    const shown = await here('member', member.username);
+    expect(shown.out).toMatch(/credit +500\.\d\d\n/);
+  }, 60_000);
+
+  it('pays a withdrawal, suspends its member, closes and opens the site', async () => {
+    const member = await buildMember(t, { credit: 100_000 });
+    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', { as: member, params: { uuid: member.id }, body: { amount: 300 } });
+    expect((await here('withdraw', 'approve', data.uuid)).out).toContain('is PROCESSING.');
+    await expect.poll(async () => (await here('list', 'withdrawals')).out, { timeout: 20_000 }).toContain('SUCCESS');
+    expect((await here('suspend', member.username, '--reason', 'ตรวจสอบ')).code).toBe(0);
+    expect((await t.call('GET /api/auth/user/detail/{uuid}', { as: member, params: { uuid: member.id } })).error.code).toBe('USER_SUSPENDED');
+    expect((await here('ma', 'on', '--until', '+2h')).out).toContain('MA');
+    expect((await t.call('GET /api/setting/operational/website')).data.websiteStatus).toBe('MA');
+    expect((await here('ma', 'off')).out).toContain('ACTIVE');
+  }, 60_000);
+
+  it('leaves no session behind', async () => {
+    await here('login');
+    const open = await t.db.selectFrom('staff_sessions as s').innerJoin('staff as p', 'p.id', 's.staff_id').select('s.id').where('p.email', '=', email).where('s.revoked_at', 'is', null).execute();
+    expect(open).toHaveLength(1);
+  }, 30_000);
+
+  it('exits 1 when refused or alone, 2 when misunderstood', async () => {
+    const [other] = t.brands.all.slice(1);
+    const [foreign, wrong, alone, misspelt, reasonless] = await Promise.all([
+      ops(['list', 'slips', '--brand', other?.id ?? '']),
+      ops(['login'], { OPS_PASSWORD: 'wrong-password' }),
+      ops(['login'], { OPS_URL: 'http://127.0.0.1:9' }),
+      here('withdrow', 'approve', 'x'),
+      here('suspend', 'somebody'),
+    ]);
+    expect([foreign.code, foreign.err]).toEqual([1, expect.stringContaining('403 FORBIDDEN')]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('401 AUTH_INVALID')]);
+    expect([alone.code, alone.err]).toEqual([1, expect.stringContaining('is the server running?')]);
+    expect([misspelt.code, reasonless.code]).toEqual([2, 2]);
+  }, 60_000);
+});
