@@ -29,7 +29,12 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'forms', test: /node_modules[\\/]react-hook-form/, priority: 3 },
-            { name: 'shared', test: /[\\/]src[\\/](ui|lib|api|brand|theme)[\\/]|lucide-react/, minShareCount: 4, priority: 1 },
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](ui|lib|api|brand|theme)[\\/]|lucide-react/,
+              minShareCount: 4,
+              priority: 1,
+            },
           ],
         },
       },

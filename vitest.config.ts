@@ -15,7 +15,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{schemas,scripts,brands}/**/*.test.ts', 'src/brand/core/**/*.test.ts', 'e2e/support/**/*.test.ts'],
+          include: [
+            '{schemas,scripts,brands}/**/*.test.ts',
+            'src/brand/core/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
+          ],
           exclude: ['scripts/build/built/**'],
           testTimeout: 20_000,
         },

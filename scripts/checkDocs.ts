@@ -11,7 +11,10 @@ import path from 'node:path';
 import { root } from './build/places';
 import { deadPaths, deadScripts, machineTraces } from './docs/claims';
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((name) => name !== '' && existsSync(path.join(root, name)));
 const text = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -24,8 +27,14 @@ const complaints = tracked.flatMap((name) => {
   if (!isText) return [];
   const body = text(name);
   const found = [
-    ...(isDocument ? deadScripts(body, Object.keys(scripts)).map((script) => `names the script "${script}", which package.json lacks`) : []),
-    ...(isDocument ? deadPaths(body, (place) => known.has(place)).map((place) => `names ${place}, which does not exist`) : []),
+    ...(isDocument
+      ? deadScripts(body, Object.keys(scripts)).map(
+          (script) => `names the script "${script}", which package.json lacks`,
+        )
+      : []),
+    ...(isDocument
+      ? deadPaths(body, (place) => known.has(place)).map((place) => `names ${place}, which does not exist`)
+      : []),
     ...machineTraces(body).map((trace) => `names ${trace}`),
   ];
   return found.map((what) => `${name} ${what}`);

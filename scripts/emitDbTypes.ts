@@ -36,7 +36,15 @@ async function generate(): Promise<string> {
   try {
     await migrateDatabase(database.access.owner);
     const overrides = JSON.stringify({ columns: await closedSets(database.access.owner) });
-    const flags = ['--dialect', 'postgres', '--print', '--log-level', 'error', '--exclude-pattern', 'kysely_*'];
+    const flags = [
+      '--dialect',
+      'postgres',
+      '--print',
+      '--log-level',
+      'error',
+      '--exclude-pattern',
+      'kysely_*',
+    ];
     const printed = execFileSync(
       process.execPath,
       [

@@ -26,7 +26,9 @@ async function run(given: Options): Promise<string> {
   if (!command && first !== 'login') throw new UsageError(`There is no command "${given.words.join(' ')}".`);
 
   const { url, brandId } = given;
-  const { data } = await client({ url, brandId }).call('POST /api/staff/login', { body: await credentials(process.env) });
+  const { data } = await client({ url, brandId }).call('POST /api/staff/login', {
+    body: await credentials(process.env),
+  });
   const api = client({ url, brandId, token: data.token });
   try {
     const said = command ? await command(api, given) : rolesOf(data.staff);
@@ -37,7 +39,13 @@ async function run(given: Options): Promise<string> {
   }
 }
 
-function rolesOf({ email, roles }: { readonly email: string; readonly roles: readonly { readonly brandId: string; readonly role: string }[] }): string {
+function rolesOf({
+  email,
+  roles,
+}: {
+  readonly email: string;
+  readonly roles: readonly { readonly brandId: string; readonly role: string }[];
+}): string {
   const list = roles.map(({ brandId, role }) => `${role} of ${brandId === '*' ? 'every brand' : brandId}`);
   return `${email}: ${list.join(', ') || 'no role'}`;
 }

@@ -20,8 +20,21 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
+stopWithNpm();
 // In this process, so that Ctrl-C and `kill` reach the server itself and it drains (D2).
 await import(pathToFileURL(path.join(root, 'dist/_server/main.js')).href).catch(stop);
+
+/** A signal sent to npm ends npm and its shell, but not what the shell runs: notice that, and drain. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
 
 function stop(error) {
   console.error(error instanceof Error ? error.message : error);

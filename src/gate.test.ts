@@ -20,7 +20,7 @@ function banner(userAgent: string, hasModules = true): string | null {
     createElement: create,
     createTextNode: (text: string) => page.createTextNode(text),
   };
-  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the gate is a classic script with no exports
+  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- the gate is a classic script with no exports
   const gate = new Function('navigator', 'document', source) as (navigator: object, document: object) => void;
   gate({ userAgent }, fake);
   return page.getElementById('browser-old')?.textContent ?? null;

@@ -33,7 +33,8 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
       onError: (error) => void failures.push(error),
     });
     const html = await new Response(prelude).text();
-    if (failures.length > 0) throw new Error(`${path} of brand ${brand.id} does not render`, { cause: failures[0] });
+    if (failures.length > 0)
+      throw new Error(`${path} of brand ${brand.id} does not render`, { cause: failures[0] });
     return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();

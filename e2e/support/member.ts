@@ -16,10 +16,9 @@ export interface NewMember extends Session {
 
 export const memberPassword = 'kingfisher-lantern-82';
 
-/** Registers a member of a brand over HTTP, as the registration page does. */
-export async function registerMember(brand: string): Promise<NewMember> {
+/** Registers a member of a brand over HTTP, as the registration page does. `bankId` is of ten digits. */
+export async function registerMember(brand: string, bankId = `1${uniqueDigits(9)}`): Promise<NewMember> {
   const username = `e2e${uniqueDigits(11)}`;
-  const bankId = `1${uniqueDigits(9)}`;
   const { url, host } = direct(brand, '/api/user/register');
   const api = await request.newContext();
   const answer = await api.post(url, {

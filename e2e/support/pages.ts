@@ -52,3 +52,14 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
+
+/** Controls that are too small for a thumb (LAY-27). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((element) => !element.closest('[aria-hidden=true]') && element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width}×${box.height}`),
+  );
+}

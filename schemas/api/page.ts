@@ -2,11 +2,10 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { nullable, object } from '#schemas/common/build';
 import { count } from '#schemas/common/scalars';
 
-/** Rows of a page when the caller names no `limit`, and the most it may name (D13). */
+/** Rows of a page when the caller names no `limit`. */
 export const defaultLimit = 20;
-export const maxLimit = 100;
 
-/** `limit` as it travels in a query: `1` to `100`. */
+/** `limit` as it travels in a query: `1` to `100`, the most rows of a page (D13). */
 export const limit = { type: 'string', pattern: '^([1-9][0-9]?|100)$' } as const;
 
 /** Where the next page begins: opaque, read off `meta.next` of the page before. */

@@ -58,7 +58,7 @@ function checkArt(file: string, art: Record<string, unknown>): ArtFile {
   return art;
 }
 
-const themeOf = (file: string): Theme => (readJson(file).theme ?? {});
+const themeOf = (file: string): Theme => readJson(file).theme ?? {};
 
 function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};

@@ -36,7 +36,9 @@ export function chunkGraphPlugin(): Plugin {
 
 /** Module → site paths of the files that a page made of it loads beyond those of the entry. */
 export function readPreloads(compiledApp: string): Record<string, string[]> {
-  const { entry, imports, modules } = JSON.parse(readFileSync(path.join(compiledApp, FILE), 'utf8')) as ChunkGraph;
+  const { entry, imports, modules } = JSON.parse(
+    readFileSync(path.join(compiledApp, FILE), 'utf8'),
+  ) as ChunkGraph;
   const withImports = (file: string, seen = new Set<string>()): Set<string> => {
     if (!seen.has(file)) {
       seen.add(file);

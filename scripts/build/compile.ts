@@ -38,7 +38,9 @@ export const compiled = (name: Part['name']): string => path.join(compiledDir, n
  * @returns names of the parts that were compiled.
  */
 export async function compile(): Promise<string[]> {
-  const names = await Promise.all(parts.map(async (part) => ((await compilePart(part)) ? part.name : undefined)));
+  const names = await Promise.all(
+    parts.map(async (part) => ((await compilePart(part)) ? part.name : undefined)),
+  );
   return names.filter((name) => name !== undefined);
 }
 
@@ -71,7 +73,11 @@ const common: InlineConfig = {
 };
 
 async function compileClient(outDir: string): Promise<void> {
-  await build({ ...common, plugins: [chunkGraphPlugin()], build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+  await build({
+    ...common,
+    plugins: [chunkGraphPlugin()],
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  });
   addGate(outDir);
   await compressFolder(path.join(outDir, 'app'));
 }

@@ -17,5 +17,8 @@ export function addGate(clientDir: string): void {
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
-  writeFileSync(page, html.replace(TAG, '').replace('<body>', () => `<body>\n    <script>${source}</script>`));
+  writeFileSync(
+    page,
+    html.replace(TAG, '').replace('<body>', () => `<body>\n    <script>${source}</script>`),
+  );
 }

@@ -34,7 +34,9 @@ export const checks = [
 ];
 
 /** Tests, one after the other: each of them uses both cores. @type {Step[]} */
-export const quickSuites = [{ name: 'unit and integration tests', run: () => vitest(['node', 'server', 'jsdom']) }];
+export const quickSuites = [
+  { name: 'unit and integration tests', run: () => vitest(['node', 'server', 'jsdom']) },
+];
 
 /** @type {Step[]} */
 export const fullSuites = [

@@ -8,7 +8,11 @@ export async function vitest(projects) {
   const reportFile = path.join(root, `.cache/test/vitest-${projects.join('-')}.json`);
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { ok, output } = await tool('vitest/vitest.mjs', ['run', ...projects.map((name) => `--project=${name}`), ...reporters]);
+  const { ok, output } = await tool('vitest/vitest.mjs', [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    ...reporters,
+  ]);
   const report = read(reportFile);
   if (!report) return { passed: 0, failed: 1, output: `${output}\nvitest left no report.` };
   // A file that cannot even be loaded holds no test that could fail.

@@ -22,6 +22,13 @@ describe('claims of documents', () => {
     expect(deadPaths(text, () => false)).toEqual([]);
   });
 
+  it('takes the brand that the document makes for there', () => {
+    expect(deadPaths('`npm run brands -- new ruby2` writes `brands/ruby2/brand.json`.', () => false)).toEqual(
+      [],
+    );
+    expect(deadPaths('See `brands/ruby2/brand.json`.', () => false)).toEqual(['brands/ruby2/brand.json']);
+  });
+
   it('finds traces of one machine', () => {
     const home = ['', 'home', 'somebody'].join('/');
     expect(machineTraces(`see ${home}/x and /homepage`)).toEqual([home]);

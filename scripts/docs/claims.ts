@@ -28,7 +28,7 @@ export function deadPaths(markdown: string, exists: (path: string) => boolean): 
     named.filter(
       (name) =>
         name !== '' &&
-        !isMade(name) &&
+        !isMade(name, markdown) &&
         !exists(name) &&
         !exists(`docs/${name}`) &&
         !exists(`docs/adr/${name}`),
@@ -57,8 +57,11 @@ function looksLikePath(text: string): boolean {
   );
 }
 
-function isMade(name: string): boolean {
-  return /^(dist|\.data|\.cache|node_modules|test-results)(\/|$)/.test(name);
+/** What a program makes, the brand that the document itself tells the reader to make among it. */
+function isMade(name: string, markdown: string): boolean {
+  const made = [...markdown.matchAll(/brands -- new ([\w-]+)/g)].map(([, id]) => `brands/${id ?? ''}`);
+  const folders = ['dist', '.data', '.cache', 'node_modules', 'test-results', ...made];
+  return folders.some((folder) => name === folder || name.startsWith(`${folder}/`));
 }
 
 function unique(values: readonly string[]): string[] {

@@ -54,7 +54,9 @@ function npm(command) {
     child.stderr.on('data', (text) => (output += text));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ${command} failed with exit code ${code}:\n${output.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`npm ${command} failed with exit code ${code}:\n${output.trim()}`)),
     );
   });
 }

@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 export interface Client {
-  call<K extends OpsCall>(key: K, args: RequestArgs<K>): Promise<{ data: Calls[K]['data']; meta: Calls[K]['meta'] }>;
+  readonly call: <K extends OpsCall>(key: K, args: RequestArgs<K>) => Promise<{ data: Calls[K]['data']; meta: Calls[K]['meta'] }>;
 }
 
 interface Target {

@@ -72,7 +72,7 @@ export const commands: Readonly<Record<string, Command>> = {
 type Deciding = Extract<StaffCall, `POST /api/staff/${'deposit' | 'slip' | 'withdraw'}/{uuid}/${string}`>;
 
 /** A decision over one row, by its id. */
-function byId<K extends Deciding>(key: K, bodyOf: (options: Options) => object = () => ({})): Command {
+function byId(key: Deciding, bodyOf: (options: Options) => object = () => ({})): Command {
   return async (api, options) => {
     const uuid = word(options, 2, 'an id');
     const call = api.call as (key: Deciding, args: { params: { uuid: string }; body: object }) => Promise<{ data: Calls[Deciding]['data'] }>;

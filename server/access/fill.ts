@@ -5,11 +5,22 @@ import type { Owner } from './objects';
 import { sampleBodies } from './sampleBodies';
 
 /** Path parameters that name no object. */
-const OTHERS: Readonly<Record<string, string>> = { gameCate: 'slot', value: '0812345678', bankId: '0123456789', afCode: 'ABCD1234' };
+const OTHERS: Readonly<Record<string, string>> = {
+  gameCate: 'slot',
+  value: '0812345678',
+  bankId: '0123456789',
+  afCode: 'ABCD1234',
+};
 
 /** Path and body of a call with the ids of these objects; `but` names places that take another's. */
-export function fill<K extends CallKey>(key: K, ids: Owner['ids'], but: Readonly<Record<string, string>> = {}): CallInput<K> {
-  const places = Object.entries(matrix[key].ids).map(([place, kind]) => [place, but[place] ?? ids[kind]] as const);
+export function fill<K extends CallKey>(
+  key: K,
+  ids: Owner['ids'],
+  but: Readonly<Record<string, string>> = {},
+): CallInput<K> {
+  const places = Object.entries(matrix[key].ids).map(
+    ([place, kind]) => [place, but[place] ?? ids[kind]] as const,
+  );
   const inPath = (place: string) => key.includes(`{${place}}`);
   const sample = sampleBodies[key];
   const body = { ...sample, ...Object.fromEntries(places.filter(([place]) => !inPath(place))) };

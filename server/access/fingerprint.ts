@@ -6,9 +6,16 @@ const COUNTERS = ['login_throttles', 'rate_counters'];
 
 /** One hash for each table: what a refused call must leave as it was. */
 export async function fingerprint(db: Database): Promise<Readonly<Record<string, string>>> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !COUNTERS.includes(name));
-  const hashes = tables.map((name) => sql`SELECT ${sql.lit(name)} AS name, md5(coalesce(string_agg(r::text, '' ORDER BY r::text), '')) AS hash FROM ${sql.table(name)} r`);
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` UNION ALL `)}`.execute(db);
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !COUNTERS.includes(name));
+  const hashes = tables.map(
+    (name) =>
+      sql`SELECT ${sql.lit(name)} AS name, md5(coalesce(string_agg(r::text, '' ORDER BY r::text), '')) AS hash FROM ${sql.table(name)} r`,
+  );
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` UNION ALL `)}`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 

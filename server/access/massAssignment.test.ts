@@ -10,7 +10,18 @@ import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
 /** Names that a member might hope for, beside the columns that there are. */
-const HOPED = ['memberId', 'userId', 'brandId', 'credit', 'role', 'isAdmin', 'decidedBy', 'point', 'toString', 'constructor'];
+const HOPED = [
+  'memberId',
+  'userId',
+  'brandId',
+  'credit',
+  'role',
+  'isAdmin',
+  'decidedBy',
+  'point',
+  'toString',
+  'constructor',
+];
 const withBody = callKeys.filter((key) => callSpecs[key].body !== undefined);
 
 describe('mass assignment', () => {
@@ -28,21 +39,28 @@ describe('mass assignment', () => {
   });
   afterAll(() => t.close());
 
-  const callerOf = (key: CallKey) => ({ public: undefined, member: a.member, staff: admin })[callSpecs[key].access];
+  const callerOf = (key: CallKey) =>
+    ({ public: undefined, member: a.member, staff: admin })[callSpecs[key].access];
 
   it('I2 knows the columns', () => {
-    expect(columns).toEqual(expect.arrayContaining(['brand_id', 'level', 'balance', 'password_hash', 'status', 'deposit_total']));
+    expect(columns).toEqual(
+      expect.arrayContaining(['brand_id', 'level', 'balance', 'password_hash', 'status', 'deposit_total']),
+    );
   });
 
   it.each(withBody)('I2 %s takes no column of the database', async (key) => {
     const { unchecked } = fill(key, a.ids);
-    const body = (unchecked?.body ?? {});
+    const body = unchecked?.body ?? {};
     const own = Object.keys((callSpecs[key].body as { properties: object }).properties);
     const names = [...columns, ...HOPED].filter((name) => !own.includes(name));
     const answers = await Promise.all(
-      names.map((name) => t.call(key, { unchecked: { ...unchecked, body: { ...body, [name]: 6 } }, as: callerOf(key) })),
+      names.map((name) =>
+        t.call(key, { unchecked: { ...unchecked, body: { ...body, [name]: 6 } }, as: callerOf(key) }),
+      ),
     );
-    expect(names.filter((_, n) => answers[n]?.status !== 400 || answers[n].error.code !== 'VALIDATION')).toEqual([]);
+    expect(
+      names.filter((_, n) => answers[n]?.status !== 400 || answers[n].error.code !== 'VALIDATION'),
+    ).toEqual([]);
     expect(await fingerprint(t.db)).toEqual(before);
   });
 

@@ -61,17 +61,25 @@ describe('authorization matrix', () => {
     expect(matrix[key].who).toBe(access === 'public' ? 'anyone' : access === 'member' ? 'member' : role);
   });
 
-  it.each(callKeys.filter((key) => callSpecs[key].access !== 'public'))('I1 %s names no object beside its line', (key) => {
-    const { params, body } = callSpecs[key] as { params?: Shape; body?: Shape };
-    const named = Object.keys({ ...params?.properties, ...body?.properties }).filter((name) => /uuid$|^username$|^bankId$|^id$/i.test(name));
-    expect(named.sort()).toEqual(Object.keys(matrix[key].ids).sort());
-  });
+  it.each(callKeys.filter((key) => callSpecs[key].access !== 'public'))(
+    'I1 %s names no object beside its line',
+    (key) => {
+      const { params, body } = callSpecs[key] as { params?: Shape; body?: Shape };
+      const named = Object.keys({ ...params?.properties, ...body?.properties }).filter((name) =>
+        /uuid$|^username$|^bankId$|^id$/i.test(name),
+      );
+      expect(named.sort()).toEqual(Object.keys(matrix[key].ids).sort());
+    },
+  );
 
-  it.each(callKeys.filter((key) => callSpecs[key].body !== undefined))('I1 %s has a sample body that its schema takes', (key) => {
-    const ajv = makeAjv();
-    ajv.validate(callSpecs[key].body ?? {}, fill(key, madeUpIds()).unchecked?.body ?? {});
-    expect(ajv.errorsText()).toBe('No errors');
-  });
+  it.each(callKeys.filter((key) => callSpecs[key].body !== undefined))(
+    'I1 %s has a sample body that its schema takes',
+    (key) => {
+      const ajv = makeAjv();
+      ajv.validate(callSpecs[key].body ?? {}, fill(key, madeUpIds()).unchecked?.body ?? {});
+      expect(ajv.errorsText()).toBe('No errors');
+    },
+  );
 });
 
 interface Shape {

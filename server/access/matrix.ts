@@ -96,7 +96,11 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/log/affiliate/{username}': selfByName,
 
   'POST /api/auth/reward': member(),
-  'POST /api/auth/reward/request': member({ userUuid: 'member', rewardUuid: 'reward', addressUuid: 'address' }),
+  'POST /api/auth/reward/request': member({
+    userUuid: 'member',
+    rewardUuid: 'reward',
+    addressUuid: 'address',
+  }),
   'POST /api/auth/reward/request/history': member({ userUuid: 'member' }),
   'GET /api/auth/wheel': member(),
   'POST /api/auth/wheel/reward': member(),

@@ -84,7 +84,11 @@ async function insertSlip(t: TestApp, { brand, id, name }: TestMember, slipId: s
     .execute();
 }
 
-async function insertWithdrawal(t: TestApp, { brand, id, bankName, bankId, name }: TestMember, withdrawalId: string): Promise<void> {
+async function insertWithdrawal(
+  t: TestApp,
+  { brand, id, bankName, bankId, name }: TestMember,
+  withdrawalId: string,
+): Promise<void> {
   await t.db
     .insertInto('withdrawals')
     .values({
@@ -101,10 +105,28 @@ async function insertWithdrawal(t: TestApp, { brand, id, bankName, bankId, name 
     .execute();
 }
 
-async function insertAddress(t: TestApp, { brand, id, name, phone }: TestMember, addressId: string): Promise<void> {
-  const place = { line: '99/9 หมู่ 1', subdistrict: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110' };
+async function insertAddress(
+  t: TestApp,
+  { brand, id, name, phone }: TestMember,
+  addressId: string,
+): Promise<void> {
+  const place = {
+    line: '99/9 หมู่ 1',
+    subdistrict: 'คลองเตย',
+    district: 'คลองเตย',
+    province: 'กรุงเทพมหานคร',
+    postcode: '10110',
+  };
   await t.db
     .insertInto('member_addresses')
-    .values({ brand_id: brand.id, member_id: id, id: addressId, receiver: name, phone, ...place, updated_at: t.clock.now() })
+    .values({
+      brand_id: brand.id,
+      member_id: id,
+      id: addressId,
+      receiver: name,
+      phone,
+      ...place,
+      updated_at: t.clock.now(),
+    })
     .execute();
 }

@@ -9,8 +9,8 @@ export interface ConnectOptions {
   readonly connectionString: string;
   /** Connections of this process at most. */
   readonly max?: number;
-  /** Called after each statement; tests count queries with it. */
-  readonly onQuery?: (sql: string) => void;
+  /** Called after each statement; tests count and explain queries with it. */
+  readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void;
   readonly onError?: (error: Error) => void;
 }
 
@@ -37,16 +37,25 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
   pool.on('error', (error) => options.onError?.(error));
   // A connection that breaks between two statements of a transaction tells nobody but its own listeners, and an
   // error without one ends the process. Its next statement fails, which is what the request hears (D6).
-  pool.on('connect', (client) => { client.on('error', () => undefined); });
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   const { onQuery } = options;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    ...(onQuery && { log: (event: LogEvent) => { onQuery(event.query.sql); } }),
+    ...(onQuery && {
+      log: (event: LogEvent) => {
+        onQuery(event.query.sql, event.query.parameters);
+      },
+    }),
   });
   return { db, pool };
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') => {
+const getTypeParser: typeof pg.types.getTypeParser = (
+  oid: Parameters<typeof pg.types.getTypeParser>[0],
+  format?: 'text' | 'binary',
+) => {
   if (oid === INT8 && format !== 'binary') return parseInt8;
   // A calendar day stays text: as a Date it would move with the process's time zone.
   if (oid === DATE && format !== 'binary') return String;

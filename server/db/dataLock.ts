@@ -53,7 +53,12 @@ function isAlive({ pid, start }: Holder): boolean {
 
 /** Rename is atomic: a reader never sees half a lock. */
 async function takeOver(file: string, ticket: string): Promise<void> {
-  const holder: Holder = { pid: process.pid, start: processStart(process.pid), since: new Date().toISOString(), ticket };
+  const holder: Holder = {
+    pid: process.pid,
+    start: processStart(process.pid),
+    since: new Date().toISOString(),
+    ticket,
+  };
   const draft = `${file}.${ticket}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   await rename(draft, file);
@@ -63,7 +68,12 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder> | null;
     if (!holder || !Number.isInteger(holder.pid)) return undefined;
-    return { pid: holder.pid ?? 0, start: holder.start ?? '', since: holder.since ?? '?', ticket: holder.ticket ?? '' };
+    return {
+      pid: holder.pid ?? 0,
+      start: holder.start ?? '',
+      since: holder.since ?? '?',
+      ticket: holder.ticket ?? '',
+    };
   } catch {
     return undefined;
   }

@@ -38,7 +38,9 @@ describe('embedded database', () => {
     try {
       expect(await query(second.access.owner, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }]);
       expect(await query(second.access.owner, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
-      expect(await query(second.access.app, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([{ rolsuper: false }]);
+      expect(
+        await query(second.access.app, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user'),
+      ).toEqual([{ rolsuper: false }]);
     } finally {
       await second.stop();
     }
@@ -46,7 +48,9 @@ describe('embedded database', () => {
 
   it('D1 a second start names the holder, and a lock of a dead process is taken over', async () => {
     const first = await startEmbedded({ dataDir });
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(new RegExp(`in use by process ${String(process.pid)}, started`));
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(
+      new RegExp(`in use by process ${String(process.pid)}, started`),
+    );
     await first.stop();
     const lock = path.join(dataDir, 'server.lock');
     const dead = { pid: 2 ** 22 - 3, start: 'x', since: 'then', ticket: 'old' };
@@ -64,7 +68,9 @@ describe('embedded database', () => {
     await writeFile(file, script);
     await expect(run('npx', ['tsx', file])).rejects.toThrow();
     await rm(file);
-    const pid = Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     expect(isRunning(pid)).toBe(true);
     const said: string[] = [];
     const next = await startEmbedded({ dataDir, onProgress: (line) => void said.push(line) });
@@ -73,14 +79,22 @@ describe('embedded database', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it.runIf(process.getuid?.() === 0)('run by root in a folder that only root may enter, keeps the data where the database user can and says where', async () => {
-    const closed = await temporaryFolder('sala-closed');
-    await chmod(closed, 0o700);
-    const said: string[] = [];
-    const database = await startEmbedded({ dataDir: path.join(closed, 'data'), onProgress: (line) => void said.push(line) });
-    await database.stop();
-    expect(database.folder.startsWith(closed)).toBe(false);
-    expect(said[0]).toContain(`kept in ${database.folder}`);
-    await Promise.all([closed, database.folder].map((place) => rm(place, { recursive: true, force: true })));
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'run by root in a folder that only root may enter, keeps the data where the database user can and says where',
+    async () => {
+      const closed = await temporaryFolder('sala-closed');
+      await chmod(closed, 0o700);
+      const said: string[] = [];
+      const database = await startEmbedded({
+        dataDir: path.join(closed, 'data'),
+        onProgress: (line) => void said.push(line),
+      });
+      await database.stop();
+      expect(database.folder.startsWith(closed)).toBe(false);
+      expect(said[0]).toContain(`kept in ${database.folder}`);
+      await Promise.all(
+        [closed, database.folder].map((place) => rm(place, { recursive: true, force: true })),
+      );
+    },
+  );
 });

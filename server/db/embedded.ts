@@ -38,7 +38,8 @@ const DATABASE = 'sala';
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const say = options.onProgress ?? (() => undefined);
   const place = await prepareEmbeddedPlace(options.dataDir);
-  if (place.moved) say(`The database user cannot enter ${options.dataDir}; the data is kept in ${place.folder}.`);
+  if (place.moved)
+    say(`The database user cannot enter ${options.dataDir}; the data is kept in ${place.folder}.`);
   const unlock = await lockDataFolder(place.folder);
   try {
     const secrets = await readSecrets(place, say);

@@ -21,6 +21,7 @@ const SETTINGS = {
 };
 
 const START_MS = 30_000;
+const RETRY_MS = 10_000;
 const STOP_MS = 15_000;
 const WATCH_MS = 1_000;
 
@@ -58,12 +59,15 @@ export async function startCluster(
     }
     await stopCluster(place);
   }
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  const end = Date.now() + RETRY_MS;
+  do {
     const port = await freePort();
     const alive = launch(place, port, settings);
     if (await waitUntilReady(port, password, alive, START_MS)) return port;
     await stopCluster(place);
-  }
+    // The port was taken after all; or the database was killed, and its last processes still hold the shared memory.
+    await sleep(200);
+  } while (Date.now() < end);
   throw new Error(`The embedded database did not start; see ${path.join(place.folder, 'postgres.log')}.`);
 }
 
@@ -86,7 +90,11 @@ export async function stopCluster(place: EmbeddedPlace): Promise<void> {
  * Starts the database again, on its port, when it died by itself: the server's pool then finds it (D6).
  * @returns a function that ends the watch; call it before `stopCluster`.
  */
-export function keepRunning(place: EmbeddedPlace, port: number, settings: Readonly<Record<string, string>>): () => void {
+export function keepRunning(
+  place: EmbeddedPlace,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): () => void {
   const timer = setInterval(() => {
     void readPostmaster(place).then((running) => {
       if (!running && watching) launch(place, port, settings);
@@ -100,9 +108,16 @@ export function keepRunning(place: EmbeddedPlace, port: number, settings: Readon
   };
 }
 
-function launch(place: EmbeddedPlace, port: number, settings: Readonly<Record<string, string>>): () => boolean {
+function launch(
+  place: EmbeddedPlace,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): () => boolean {
   const log = openSync(path.join(place.folder, 'postgres.log'), 'a', 0o600);
-  const flags = Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const flags = Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ]);
   // Its own process group: Ctrl-C must reach the server alone, which drains before it stops the database.
   const child = spawn(program(place, 'postgres'), ['-D', place.cluster, ...flags], {
     ...place.user,
@@ -119,7 +134,12 @@ function launch(place: EmbeddedPlace, port: number, settings: Readonly<Record<st
   return () => alive;
 }
 
-async function waitUntilReady(port: number, password: string, alive: () => boolean, ms: number): Promise<boolean> {
+async function waitUntilReady(
+  port: number,
+  password: string,
+  alive: () => boolean,
+  ms: number,
+): Promise<boolean> {
   const end = Date.now() + ms;
   while (alive() && Date.now() < end) {
     if (await answers(port, password)) return true;

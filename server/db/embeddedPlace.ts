@@ -35,7 +35,8 @@ export async function prepareEmbeddedPlace(dataDir: string): Promise<EmbeddedPla
   const folder = moved ? path.join(REACHABLE_BASE, nameOf(dataDir)) : dataDir;
   await mkdir(folder, { recursive: true, mode: 0o711 });
   const native = nativeFolder();
-  const reachable = user === undefined || (await canEnter(native, user)) ? native : await copyPrograms(native);
+  const reachable =
+    user === undefined || (await canEnter(native, user)) ? native : await copyPrograms(native);
   await makeExecutable(reachable);
   return { folder, cluster: path.join(folder, 'postgres'), bin: path.join(reachable, 'bin'), user, moved };
 }
@@ -54,7 +55,8 @@ function databaseUser(): SystemUser | undefined {
 
 function lookUpUser(name: string): SystemUser | undefined {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;
@@ -89,7 +91,13 @@ function nameOf(dataDir: string): string {
 /** The copy is swapped in by rename, so that a start that dies half-way leaves no broken one. */
 async function copyPrograms(native: string): Promise<string> {
   const { mtimeMs } = await stat(path.join(native, 'bin', 'postgres'));
-  const target = path.join(REACHABLE_BASE, `programs-${createHash('sha256').update(`${native}:${String(mtimeMs)}`).digest('hex').slice(0, 8)}`);
+  const target = path.join(
+    REACHABLE_BASE,
+    `programs-${createHash('sha256')
+      .update(`${native}:${String(mtimeMs)}`)
+      .digest('hex')
+      .slice(0, 8)}`,
+  );
   if (await stat(target).catch(() => undefined)) return target;
   const draft = `${target}.${String(process.pid)}`;
   await mkdir(REACHABLE_BASE, { recursive: true, mode: 0o755 });

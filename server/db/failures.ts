@@ -8,12 +8,31 @@ interface DatabaseFailure {
 
 /** Lost, refused, silent, full, or too busy: the same request may work later (D5, D6). */
 const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN',
-  '25P03', '53000', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '57P05', '58030',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  '25P03',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '58030',
 ]);
 
 /** node-postgres reports these three without a code. */
-const UNAVAILABLE_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const UNAVAILABLE_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = asFailure(error);

@@ -25,7 +25,13 @@ describe('a database that is lost', () => {
     await migrateDatabase(database.access.owner);
     const { db, pool } = connectDatabase({ connectionString: database.access.app });
     const config = readConfig({ PORT: '0' });
-    app = await buildApp({ config, db, pool, brands: brandDirectory(testBrands()), logStream: { write: () => undefined } });
+    app = await buildApp({
+      config,
+      db,
+      pool,
+      brands: brandDirectory(testBrands()),
+      logStream: { write: () => undefined },
+    });
     close = async () => {
       await app.close();
       await db.destroy();
@@ -37,8 +43,10 @@ describe('a database that is lost', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const postmaster = async () => Number((await readFile(path.join(database.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-  const read = () => app.inject({ url: '/api/setting/operational/website', headers: { host: 'primary.localhost' } });
+  const postmaster = async () =>
+    Number((await readFile(path.join(database.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const read = () =>
+    app.inject({ url: '/api/setting/operational/website', headers: { host: 'primary.localhost' } });
   const recovered = async (within: number) => {
     const end = performance.now() + within;
     while ((await read()).statusCode !== 200) {
@@ -48,29 +56,35 @@ describe('a database that is lost', () => {
     return true;
   };
 
-  it.each(['SIGKILL', 'SIGQUIT'] as const)('D6 killed by %s: 503, alive all the while, back within 5 s', async (signal) => {
-    expect((await read()).statusCode).toBe(200);
-    process.kill(await postmaster(), signal);
-    await sleep(100);
-    const during = await read();
-    expect([during.statusCode, during.json<{ code: string }>().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    expect(during.headers['retry-after']).toBeDefined();
-    expect((await app.inject('/livez')).statusCode).toBe(200);
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
-    expect(await recovered(5_000)).toBe(true);
-  });
+  it.each(['SIGKILL', 'SIGQUIT'] as const)(
+    'D6 killed by %s: 503, alive all the while, back within 5 s',
+    async (signal) => {
+      expect((await read()).statusCode).toBe(200);
+      process.kill(await postmaster(), signal);
+      await sleep(100);
+      const during = await read();
+      expect([during.statusCode, during.json<{ code: string }>().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect(during.headers['retry-after']).toBeDefined();
+      expect((await app.inject('/livez')).statusCode).toBe(200);
+      expect((await app.inject('/readyz')).statusCode).toBe(503);
+      expect(await recovered(5_000)).toBe(true);
+    },
+  );
 
-  it.runIf(process.platform === 'linux')('D6 silent: 503 within 5 s, and well again once it answers', async () => {
-    const pid = await postmaster();
-    const group = await backends(pid);
-    for (const one of [pid, ...group]) process.kill(one, 'SIGSTOP');
-    const start = performance.now();
-    const answers = await Promise.all([read(), read(), read()]);
-    for (const one of [...group, pid]) process.kill(one, 'SIGCONT');
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
-    expect(performance.now() - start).toBeLessThan(5_000);
-    expect(await recovered(5_000)).toBe(true);
-  });
+  it.runIf(process.platform === 'linux')(
+    'D6 silent: 503 within 5 s, and well again once it answers',
+    async () => {
+      const pid = await postmaster();
+      const group = await backends(pid);
+      for (const one of [pid, ...group]) process.kill(one, 'SIGSTOP');
+      const start = performance.now();
+      const answers = await Promise.all([read(), read(), read()]);
+      for (const one of [...group, pid]) process.kill(one, 'SIGCONT');
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(await recovered(5_000)).toBe(true);
+    },
+  );
 });
 
 /** The processes of the database: children of its first. */

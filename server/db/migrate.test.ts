@@ -22,10 +22,16 @@ describe('migrateDatabase', () => {
   it('D3 a migration that fails leaves the database as it was', async () => {
     const broken = {
       ...migrations,
-      '9998_half': { up: async (db: Kysely<unknown>) => { await sql`CREATE TABLE half (n int)`.execute(db); } },
+      '9998_half': {
+        up: async (db: Kysely<unknown>) => {
+          await sql`CREATE TABLE half (n int)`.execute(db);
+        },
+      },
       '9999_broken': { up: () => Promise.reject(new Error('no')) },
     };
-    await expect(migrateDatabase(database.access.owner, broken)).rejects.toThrow('9999_broken failed; nothing was changed');
+    await expect(migrateDatabase(database.access.owner, broken)).rejects.toThrow(
+      '9999_broken failed; nothing was changed',
+    );
     const { db } = connectDatabase({ connectionString: database.access.owner, max: 1 });
     const { rows } = await sql<{ half: string | null }>`SELECT to_regclass('half') AS half`.execute(db);
     await db.destroy();
@@ -35,7 +41,9 @@ describe('migrateDatabase', () => {
   it('D3 refuses a database of a newer version with a sentence', async () => {
     const { '0007_sandboxBank': _newest, ...older } = migrations;
     await expect(migrateDatabase(database.access.owner, older)).rejects.toThrow(DatabaseTooNew);
-    await expect(migrateDatabase(database.access.owner, older)).rejects.toThrow(/newer version \(it has 0007_sandboxBank\)/);
+    await expect(migrateDatabase(database.access.owner, older)).rejects.toThrow(
+      /newer version \(it has 0007_sandboxBank\)/,
+    );
   });
 
   it('every key of a brand-owned table begins with the brand (I6)', async () => {

@@ -13,10 +13,15 @@ export class DatabaseTooNew extends Error {
  * @throws DatabaseTooNew when the database knows a change that this version does not.
  */
 export async function migrateDatabase(owner: string, migrations = current): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner, max: 2 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner, max: 2 }) }),
+  });
   try {
     await refuseNewer(db, Object.keys(migrations));
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    });
     const { error, results } = await migrator.migrateToLatest();
     if (error === undefined) return;
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
@@ -27,7 +32,9 @@ export async function migrateDatabase(owner: string, migrations = current): Prom
 }
 
 async function refuseNewer(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
-  const table = await sql<{ found: string | null }>`SELECT to_regclass('public.kysely_migration')::text AS found`.execute(db);
+  const table = await sql<{
+    found: string | null;
+  }>`SELECT to_regclass('public.kysely_migration')::text AS found`.execute(db);
   if (!table.rows[0]?.found) return;
   const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
   const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.includes(name));

@@ -13,21 +13,65 @@ export interface DemoMember {
 
 /** Members that can be logged into with the demo password. */
 export const demoMembers: readonly DemoMember[] = [
-  { username: 'demo01', name: 'สมชาย ใจดี', level: 1, deposits: [50_000, 120_000, 53_450], withdrawals: [100_000], openDeposit: 50_000 },
+  {
+    username: 'demo01',
+    name: 'สมชาย ใจดี',
+    level: 1,
+    deposits: [50_000, 120_000, 53_450],
+    withdrawals: [100_000],
+    openDeposit: 50_000,
+  },
   { username: 'demo02', name: 'วิภา สุขสันต์', level: 3, deposits: [], withdrawals: [] },
-  { username: 'demo05', name: 'ธนากร รุ่งเรือง', level: 5, deposits: [4_500_000, 50_000_000], withdrawals: [8_000_000] },
+  {
+    username: 'demo05',
+    name: 'ธนากร รุ่งเรือง',
+    level: 5,
+    deposits: [4_500_000, 50_000_000],
+    withdrawals: [8_000_000],
+  },
   { username: 'demo06', name: 'กมลชนก ศรีทอง', level: 6, deposits: [30_000_000, 50_000_000], withdrawals: [] },
-  { username: 'bad01', name: 'ประเสริฐ มั่นคง', level: 1, status: 'SUSPENDED', deposits: [20_000], withdrawals: [] },
+  {
+    username: 'bad01',
+    name: 'ประเสริฐ มั่นคง',
+    level: 1,
+    status: 'SUSPENDED',
+    deposits: [20_000],
+    withdrawals: [],
+  },
 ];
 
 /** Members that nobody can log into; their finished requests fill the public lists. */
 export const historyMembers: readonly DemoMember[] = [
-  { username: 'nattapong88', name: 'ณัฐพงษ์ แก้วใส', level: 1, deposits: [30_000, 80_000, 100_000], withdrawals: [60_000] },
-  { username: 'ploypailin', name: 'พลอยไพลิน วงศ์ดี', level: 2, deposits: [250_000, 500_000], withdrawals: [320_000, 100_000] },
-  { username: 'kritsada7', name: 'กฤษดา บุญมา', level: 1, deposits: [20_000, 15_000, 99_900], withdrawals: [100_000] },
+  {
+    username: 'nattapong88',
+    name: 'ณัฐพงษ์ แก้วใส',
+    level: 1,
+    deposits: [30_000, 80_000, 100_000],
+    withdrawals: [60_000],
+  },
+  {
+    username: 'ploypailin',
+    name: 'พลอยไพลิน วงศ์ดี',
+    level: 2,
+    deposits: [250_000, 500_000],
+    withdrawals: [320_000, 100_000],
+  },
+  {
+    username: 'kritsada7',
+    name: 'กฤษดา บุญมา',
+    level: 1,
+    deposits: [20_000, 15_000, 99_900],
+    withdrawals: [100_000],
+  },
   { username: 'somying55', name: 'สมหญิง รักไทย', level: 2, deposits: [1_000_000], withdrawals: [450_000] },
   { username: 'anucha99', name: 'อนุชา ชัยชนะ', level: 1, deposits: [50_000, 50_000], withdrawals: [80_000] },
-  { username: 'maliwan', name: 'มะลิวรรณ งามตา', level: 4, deposits: [2_000_000, 3_000_000], withdrawals: [2_500_000] },
+  {
+    username: 'maliwan',
+    name: 'มะลิวรรณ งามตา',
+    level: 4,
+    deposits: [2_000_000, 3_000_000],
+    withdrawals: [2_500_000],
+  },
 ];
 
 export interface DemoAnnouncement {

@@ -31,8 +31,20 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
     const memberId = await seedMember(trx, brand, member, passwordHash, now);
     const at = (hoursAgo: number) => new Date(now.getTime() - (hoursAgo + index / 7) * HOUR_MS);
     const steps = [
-      ...member.deposits.map((amount) => (when: Date) => seedDeposit(trx, { brand, memberId, accountId, amount, when })),
-      ...member.withdrawals.map((amount) => (when: Date) => seedWithdrawal(trx, { brand, memberId, member, amount, when, account: accountNumber(brand, member.username) })),
+      ...member.deposits.map(
+        (amount) => (when: Date) => seedDeposit(trx, { brand, memberId, accountId, amount, when }),
+      ),
+      ...member.withdrawals.map(
+        (amount) => (when: Date) =>
+          seedWithdrawal(trx, {
+            brand,
+            memberId,
+            member,
+            amount,
+            when,
+            account: accountNumber(brand, member.username),
+          }),
+      ),
     ];
     for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
     if (member.openDeposit !== undefined) {
@@ -41,7 +53,13 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
   }
 }
 
-async function seedMember(trx: Transaction, brand: Brand, member: DemoMember, passwordHash: string, now: Date): Promise<string> {
+async function seedMember(
+  trx: Transaction,
+  brand: Brand,
+  member: DemoMember,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
   const id = uuidv7();
   const { username, name } = member;
   const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS);
@@ -73,7 +91,11 @@ async function seedMember(trx: Transaction, brand: Brand, member: DemoMember, pa
 async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
   const ids = demoCompanyAccounts.map(() => uuidv7());
   for (const [index, { bankName, accountName }] of demoCompanyAccounts.entries()) {
-    const bank = { bank_name: bankName, bank_id: digits(`${brand.id}:company:${bankName}`, 10), account_name: accountName };
+    const bank = {
+      bank_name: bankName,
+      bank_id: digits(`${brand.id}:company:${bankName}`, 10),
+      account_name: accountName,
+    };
     await trx
       .insertInto('company_accounts')
       .values({

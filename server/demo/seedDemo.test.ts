@@ -11,7 +11,8 @@ describe('seedDemo', () => {
   const passwords = makePasswords();
   beforeAll(async () => {
     t = await testApp();
-    const seed = () => seedDemo({ db: t.db, brands: t.brands, clock: t.clock, passwords, password: 'sala-demo-2026' });
+    const seed = () =>
+      seedDemo({ db: t.db, brands: t.brands, clock: t.clock, passwords, password: 'sala-demo-2026' });
     await seed();
     await seed();
   });
@@ -19,14 +20,23 @@ describe('seedDemo', () => {
 
   it('writes the members of appendix G into every brand, once', async () => {
     for (const { id } of t.brands.all) {
-      const members = await t.db.selectFrom('members').select(['id', 'username', 'level', 'status', 'password_hash']).where('brand_id', '=', id).execute();
+      const members = await t.db
+        .selectFrom('members')
+        .select(['id', 'username', 'level', 'status', 'password_hash'])
+        .where('brand_id', '=', id)
+        .execute();
       const level = (name: string) => members.find(({ username }) => username === name)?.level;
       expect([level('demo01'), level('demo02'), level('demo05'), level('demo06')]).toEqual([1, 3, 5, 6]);
       expect(members.find(({ username }) => username === 'bad01')?.status).toBe('SUSPENDED');
       const demo01 = members.find(({ username }) => username === 'demo01');
       expect((await readBalance(t.db, id, demo01?.id ?? '')).available).toBe(123_450);
       expect(await passwords.verify(demo01?.password_hash, 'sala-demo-2026')).toBe(true);
-      const open = await t.db.selectFrom('deposit_requests').select('member_id').where('brand_id', '=', id).where('status', '=', 'PENDING').execute();
+      const open = await t.db
+        .selectFrom('deposit_requests')
+        .select('member_id')
+        .where('brand_id', '=', id)
+        .where('status', '=', 'PENDING')
+        .execute();
       expect(open).toEqual([{ member_id: demo01?.id }]);
     }
   });
@@ -36,7 +46,12 @@ describe('seedDemo', () => {
   });
 
   it('lets nobody into the members that only fill the lists', async () => {
-    const other = await t.db.selectFrom('members').select('password_hash').where('username', 'not like', 'demo%').where('username', '!=', 'bad01').executeTakeFirst();
+    const other = await t.db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('username', 'not like', 'demo%')
+      .where('username', '!=', 'bad01')
+      .executeTakeFirst();
     expect(await passwords.verify(other?.password_hash, 'sala-demo-2026')).toBe(false);
   });
 });

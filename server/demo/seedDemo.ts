@@ -21,7 +21,9 @@ export interface DemoDeps {
  * once, in a transaction of its own, so that a start that was cut off goes on where it stopped.
  */
 export async function seedDemo({ db, brands, clock, passwords, password }: DemoDeps): Promise<void> {
-  const seeded = new Set((await db.selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id));
+  const seeded = new Set(
+    (await db.selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id),
+  );
   const waiting = brands.all.filter(({ id }) => !seeded.has(id));
   if (waiting.length === 0) return;
   const now = clock.now();

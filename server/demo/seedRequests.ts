@@ -17,7 +17,10 @@ interface Request {
 const MINUTE_MS = 60_000;
 
 /** A deposit that arrived, with its credit in the ledger. */
-export async function seedDeposit(trx: Transaction, request: Request & { readonly accountId: string }): Promise<void> {
+export async function seedDeposit(
+  trx: Transaction,
+  request: Request & { readonly accountId: string },
+): Promise<void> {
   const { brand, memberId, accountId, amount, when } = request;
   const id = uuidv7();
   const done = new Date(when.getTime() + 3 * MINUTE_MS);
@@ -51,7 +54,10 @@ export async function seedDeposit(trx: Transaction, request: Request & { readonl
 }
 
 /** A deposit that waits for the member's transfer. */
-export async function seedOpenDeposit(trx: Transaction, request: Request & { readonly accountId: string }): Promise<void> {
+export async function seedOpenDeposit(
+  trx: Transaction,
+  request: Request & { readonly accountId: string },
+): Promise<void> {
   const { brand, memberId, accountId, amount, when } = request;
   await trx
     .insertInto('deposit_requests')
@@ -100,7 +106,13 @@ export async function seedWithdrawal(
   await note(trx, request, 'withdrawal.settled', id, end.transactionId);
 }
 
-function note(trx: Transaction, { brand, when }: Request, action: string, id: string, transactionId: string): Promise<void> {
+function note(
+  trx: Transaction,
+  { brand, when }: Request,
+  action: string,
+  id: string,
+  transactionId: string,
+): Promise<void> {
   const [type = ''] = action.split('.');
   return audit(trx, {
     brandId: brand.id,

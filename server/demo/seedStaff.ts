@@ -7,10 +7,17 @@ export async function seedStaff(trx: Transaction, passwordHash: string, now: Dat
   for (const role of staffRoles) {
     const staff = await trx
       .insertInto('staff')
-      .values({ id: uuidv7(), email: `${role}@demo.sala.example`, name: role, password_hash: passwordHash, created_at: now })
+      .values({
+        id: uuidv7(),
+        email: `${role}@demo.sala.example`,
+        name: role,
+        password_hash: passwordHash,
+        created_at: now,
+      })
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (staff) await trx.insertInto('staff_roles').values({ staff_id: staff.id, brand_id: '*', role }).execute();
+    if (staff)
+      await trx.insertInto('staff_roles').values({ staff_id: staff.id, brand_id: '*', role }).execute();
   }
 }

@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
 import type { TransferKey } from './transferKey';
 
@@ -33,4 +34,27 @@ export async function claimTransfer(trx: Transaction, claim: Claim): Promise<boo
     .returning('trans_ref')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Whether this transfer has paid for something, in any brand (S1). */
+export async function isClaimed(db: Database, { sendingBank, transRef }: TransferKey): Promise<boolean> {
+  const claim = await db
+    .selectFrom('transfer_claims')
+    .select('trans_ref')
+    .where('sending_bank', '=', sendingBank)
+    .where('trans_ref', '=', transRef)
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** Every slip of a transfer that has paid is a duplicate from now on, but the one that it paid by (S1). */
+export function duplicateSlips(db: Database, { sendingBank, transRef }: TransferKey, now: Date, paidBy?: string) {
+  return db
+    .updateTable('slips')
+    .set({ status: 'DUPLICATE', reason: 'SLIP_DUPLICATE', retry_at: null, completed_at: now })
+    .where('sending_bank', '=', sendingBank)
+    .where('trans_ref', '=', transRef)
+    .where('status', 'in', ['VERIFYING', 'VERIFIED', 'INVALID', 'PENDING_REVIEW'])
+    .$if(paidBy !== undefined, (query) => query.where('id', '<>', paidBy ?? ''))
+    .returning('id');
 }

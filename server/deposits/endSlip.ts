@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Slips } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
+import { duplicateSlips } from './claim';
 import { openStatuses } from './openStatuses';
 import type { TransferKey } from './transferKey';
 
@@ -47,16 +48,7 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
         .where('trans_ref', '=', transRef)
         .returning('id'),
     )
-    .with('twins', (db) =>
-      db
-        .updateTable('slips')
-        .set({ status: 'DUPLICATE', reason: 'SLIP_DUPLICATE', retry_at: null, completed_at: now })
-        .where('sending_bank', '=', sendingBank)
-        .where('trans_ref', '=', transRef)
-        .where('id', '<>', slip.id)
-        .where('status', 'in', ['VERIFYING', 'VERIFIED', 'INVALID', 'PENDING_REVIEW'])
-        .returning('id'),
-    )
+    .with('twins', () => duplicateSlips(trx, transfer, now, slip.id))
     .updateTable('slips')
     .set({
       status: 'SUCCESS',

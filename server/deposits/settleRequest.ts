@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
-import { claimTransfer } from './claim';
+import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';
 import { openStatuses } from './openStatuses';
@@ -54,16 +54,13 @@ export async function settleRequest(trx: Transaction, { brand, request, amount, 
     reference: { type: 'DEPOSIT_REQUEST', id },
     by,
   });
-  await recordTransaction(trx, brandId, id, transactionId, transfer);
+  await recordTransaction(trx, { brandId, id, transactionId, transfer, now });
 }
 
-/** The request, the claim and the bank's line all point to what credited them. */
+/** The request, the claim and the bank's line all point to what credited them; slips of the transfer are used up. */
 async function recordTransaction(
   trx: Transaction,
-  brandId: string,
-  id: string,
-  transactionId: string,
-  transfer: TransferKey | undefined,
+  { brandId, id, transactionId, transfer, now }: { brandId: string; id: string; transactionId: string; transfer: TransferKey | undefined; now: Date },
 ): Promise<void> {
   const request = trx
     .updateTable('deposit_requests')
@@ -85,6 +82,7 @@ async function recordTransaction(
         .where('trans_ref', '=', transRef)
         .returning('trans_ref'),
     )
+    .with('slips', () => duplicateSlips(trx, transfer, now))
     .updateTable('bank_transfers')
     .set({ status: 'MATCHED', deposit_request_id: id })
     .where('brand_id', '=', brandId)

@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
 import type { Slips } from '#server/db/schema';
 import { fail } from '#server/http/appError';
-import { claimTransfer } from './claim';
+import { claimTransfer, isClaimed } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';
 import { endSlip } from './endSlip';
@@ -35,7 +35,7 @@ export async function settleSlip(trx: Transaction, { brand, slip, from, by }: Sl
   const { now } = by;
   const companyAccountId = slip.company_account_id ?? (await firstAccount(trx, brandId));
   const request = await findPaidRequest(trx, { brandId, memberId, companyAccountId, amount, at });
-  if (request?.doubtful && by.actor.kind !== 'STAFF') return 'DOUBTFUL';
+  if (request?.doubtful && by.actor.kind !== 'STAFF' && !(await isClaimed(trx, { sendingBank, transRef }))) return 'DOUBTFUL';
   const first = await claimTransfer(trx, { sendingBank, transRef, brandId, memberId, paidType: 'SLIP', paidId: id, amount, now });
   if (!first) throw fail('SLIP_DUPLICATE');
   const reference = { type: 'SLIP', id } as const;

@@ -3,10 +3,15 @@ import { sampleBrand } from '#server/testing/sampleBrand';
 import { contentSecurityPolicy, origins } from './csp';
 
 const directives = (policy: string) =>
-  new Map(policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
+  new Map(
+    policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+  );
 
 describe('contentSecurityPolicy', () => {
-  const plain = sampleBrand({ chat: { provider: 'none', host: '', propertyId: '', widgetId: '' }, origins: [] });
+  const plain = sampleBrand({
+    chat: { provider: 'none', host: '', propertyId: '', widgetId: '' },
+    origins: [],
+  });
 
   it('W1 allows scripts of the own host only, never inline or evaluated ones', () => {
     for (const place of ['header', 'meta'] as const) {
@@ -19,7 +24,9 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('F8 lets nobody frame a member page, where a header can say so', () => {
-    expect(directives(contentSecurityPolicy(plain, { nonce: 'n' }, 'header')).get('frame-ancestors')).toBe("'none'");
+    expect(directives(contentSecurityPolicy(plain, { nonce: 'n' }, 'header')).get('frame-ancestors')).toBe(
+      "'none'",
+    );
     expect(contentSecurityPolicy(plain, { nonce: 'n' }, 'meta')).not.toContain('frame-ancestors');
   });
 
@@ -47,7 +54,11 @@ describe('contentSecurityPolicy', () => {
 
 describe('origins', () => {
   it('finds https addresses at any depth, once each, and nothing else', () => {
-    const values = ['https://a.example/x', { b: ['https://b.example:8443/', 'http://c.example', 'javascript:1'] }, 'https://a.example/y'];
+    const values = [
+      'https://a.example/x',
+      { b: ['https://b.example:8443/', 'http://c.example', 'javascript:1'] },
+      'https://a.example/y',
+    ];
     expect(origins(values)).toEqual(['https://a.example', 'https://b.example:8443']);
   });
 

@@ -15,7 +15,11 @@ export interface CspOptions {
  * scripts never get `unsafe-inline` or `unsafe-eval` (W1).
  * @param place `meta` leaves out what browsers refuse in a `<meta>` element.
  */
-export function contentSecurityPolicy(brand: Brand, { nonce, scripts = [] }: CspOptions, place: 'header' | 'meta'): string {
+export function contentSecurityPolicy(
+  brand: Brand,
+  { nonce, scripts = [] }: CspOptions,
+  place: 'header' | 'meta',
+): string {
   const chat = brand.chat.provider === 'none' ? undefined : chatOrigins(brand.chat.host);
   const chatHttp = chat?.http ?? [];
   const policy: Policy = {

@@ -60,7 +60,13 @@ const get = (host: string, url: string, headers: Record<string, string> = {}) =>
 
 describe('hosting', () => {
   it('LAY-01 opens each brand on its own hosts, whatever the case or port', async () => {
-    for (const host of ['two.localhost', 'two.localhost:4400', 'www.two.example', 'WWW.Two.Example', 'www.two.example.']) {
+    for (const host of [
+      'two.localhost',
+      'two.localhost:4400',
+      'www.two.example',
+      'WWW.Two.Example',
+      'www.two.example.',
+    ]) {
       expect((await get(host, '/')).body).toBe('<h1>two landing</h1>');
     }
   });
@@ -72,7 +78,9 @@ describe('hosting', () => {
   it('LAY-02 opens DEFAULT_BRAND there when it is set, and refuses one that is not built', async () => {
     const other = Fastify();
     await hosting(other, { distDir: folder, defaultBrand: 'two' });
-    expect((await other.inject({ url: '/', headers: { host: 'nowhere.example', accept: 'text/html' } })).body).toContain('two');
+    expect(
+      (await other.inject({ url: '/', headers: { host: 'nowhere.example', accept: 'text/html' } })).body,
+    ).toContain('two');
     await other.close();
     await expect(hosting(Fastify(), { distDir: folder, defaultBrand: 'none' })).rejects.toThrow('none');
   });
@@ -86,11 +94,21 @@ describe('hosting', () => {
     expect((await get('one.localhost', '/login/?next=%2Fdeposit')).body).toBe('<h1>one login</h1>');
     expect((await get('one.localhost', '/dashboard')).body).toBe('<h1>one shell</h1>');
     expect((await get('one.localhost', '/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await app.inject({ method: 'POST', url: '/login', headers: { host: 'one.localhost' } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ method: 'POST', url: '/login', headers: { host: 'one.localhost' } })).statusCode,
+    ).toBe(404);
   });
 
   it('answers 404 for a missing file, never a page, and lets nobody remember it', async () => {
-    for (const url of ['/app/gone.js', '/brand/gone.svg', '/gone.txt', '/app/none', '/index.html', '/200.html', '/none.html']) {
+    for (const url of [
+      '/app/gone.js',
+      '/brand/gone.svg',
+      '/gone.txt',
+      '/app/none',
+      '/index.html',
+      '/200.html',
+      '/none.html',
+    ]) {
       const answer = await get('one.localhost', url);
       expect([url, answer.statusCode]).toEqual([url, 404]);
       expect(answer.headers['cache-control']).toBeUndefined();
@@ -112,7 +130,9 @@ describe('hosting', () => {
   });
 
   it('sends what the browser can unpack', async () => {
-    expect((await get('one.localhost', '/app/main-abc.js', { 'accept-encoding': 'gzip, br' })).body).toBe('packed');
+    expect((await get('one.localhost', '/app/main-abc.js', { 'accept-encoding': 'gzip, br' })).body).toBe(
+      'packed',
+    );
     const br = await get('one.localhost', '/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe('<h1>one landing</h1>');
     const gzip = await get('one.localhost', '/', { 'accept-encoding': 'br;q=0, gzip' });
@@ -140,10 +160,15 @@ describe('hosting', () => {
 
 describe('security headers', () => {
   it('W1 puts the brand’s policy on its pages and the strictest on all else, errors included', async () => {
-    expect((await get('two.localhost', '/')).headers['content-security-policy']).toBe("default-src 'none'; script-src two");
+    expect((await get('two.localhost', '/')).headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src two",
+    );
     for (const url of ['/api/ping', '/api/broken', '/app/gone.js', '/brand/logo.svg', '/brand.json']) {
       const { headers } = await get('two.localhost', url);
-      expect([url, headers['content-security-policy']]).toEqual([url, "default-src 'none'; frame-ancestors 'none'"]);
+      expect([url, headers['content-security-policy']]).toEqual([
+        url,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy']).toContain('camera=()');
@@ -151,7 +176,9 @@ describe('security headers', () => {
   });
 
   it('F8 asks for HTTPS for a year in production, and not at all in development', async () => {
-    expect((await get('one.localhost', '/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await get('one.localhost', '/')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     const plain = Fastify();
     await securityHeaders(plain, false);
     plain.get('/', () => 'x');

@@ -9,7 +9,8 @@ const template: Template = {
 const css = ':root{--bg:#061a1c;--accent:#18fcc9;}';
 const brand = sampleBrand();
 
-const inlined = (html: string) => /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+const inlined = (html: string) =>
+  /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 describe('stamp', () => {
   it('BRD-01 carries the whole brand, so that the app starts without asking', () => {
@@ -39,7 +40,12 @@ describe('stamp', () => {
   });
 
   it('puts a prerendered page in place, tells its address, and preloads its chunks', () => {
-    const page = { html: '<main>เข้าสู่ระบบ</main>', styles: '<style>x</style>', path: '/login', modules: ['src/app/routes/LoginPage.tsx'] };
+    const page = {
+      html: '<main>เข้าสู่ระบบ</main>',
+      styles: '<style>x</style>',
+      path: '/login',
+      modules: ['src/app/routes/LoginPage.tsx'],
+    };
     const { html } = stamp(template, brand, css, page);
     expect(html).toContain('<div id="root" data-path="/login"><main>เข้าสู่ระบบ</main></div>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/login.js">');

@@ -37,19 +37,54 @@ describe('api', () => {
     });
 
   it.each(
-  [
-    '{"amount":0}', '{"amount":-1}', '{"amount":-0}', '{"amount":0.001}', '{"amount":100.005}', '{"amount":1e400}', '{"amount":"100"}',
-    '{"amount":"100abc"}', '{"amount":" 100 "}', '{"amount":"0x64"}', '{"amount":"๑๐๐"}', '{"amount":"1,000"}', '{"amount":true}',
-    '{"amount":[100]}', '{"amount":{"$gt":0}}', '{"amount":null}', '{}', '{"amount":NaN}', '{"amount":Infinity}',
-    '{"amount":9007199254740993}', '{"amount":2147483648}', '{"amount":9223372036854775808}', '{"amount":100,"amount":1}',
-    '{"amount":100,"__proto__":{"isAdmin":true}}', '{"amount":100,"constructor":{"prototype":{}}}', 'null', '[]', '"x"', '',
-    '{"amount":100,"level":6}', '{"amount":100,"memberId":"x"}', '{"amount":100,"brandId":"x"}', '{"amount":100,"status":"SUCCESS"}',
-    '\ufeff{"amount":100}', '{"amount":100,"note":"\\u0000"}', '{"amount":100,"note":"\\ud800"}', '{"amount":100', `{"amount":${'['.repeat(10_000)}`,
-    `{"amount":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
-  ].map((payload) => [payload.slice(0, 60), payload] as const))('M5 I2 refuses the body %s cleanly', async (_start, payload) => {
+    [
+      '{"amount":0}',
+      '{"amount":-1}',
+      '{"amount":-0}',
+      '{"amount":0.001}',
+      '{"amount":100.005}',
+      '{"amount":1e400}',
+      '{"amount":"100"}',
+      '{"amount":"100abc"}',
+      '{"amount":" 100 "}',
+      '{"amount":"0x64"}',
+      '{"amount":"๑๐๐"}',
+      '{"amount":"1,000"}',
+      '{"amount":true}',
+      '{"amount":[100]}',
+      '{"amount":{"$gt":0}}',
+      '{"amount":null}',
+      '{}',
+      '{"amount":NaN}',
+      '{"amount":Infinity}',
+      '{"amount":9007199254740993}',
+      '{"amount":2147483648}',
+      '{"amount":9223372036854775808}',
+      '{"amount":100,"amount":1}',
+      '{"amount":100,"__proto__":{"isAdmin":true}}',
+      '{"amount":100,"constructor":{"prototype":{}}}',
+      'null',
+      '[]',
+      '"x"',
+      '',
+      '{"amount":100,"level":6}',
+      '{"amount":100,"memberId":"x"}',
+      '{"amount":100,"brandId":"x"}',
+      '{"amount":100,"status":"SUCCESS"}',
+      '\ufeff{"amount":100}',
+      '{"amount":100,"note":"\\u0000"}',
+      '{"amount":100,"note":"\\ud800"}',
+      '{"amount":100',
+      `{"amount":${'['.repeat(10_000)}`,
+      `{"amount":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    ].map((payload) => [payload.slice(0, 60), payload] as const),
+  )('M5 I2 refuses the body %s cleanly', async (_start, payload) => {
     const response = await send(payload);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ status: 400, code: expect.stringMatching(/^(VALIDATION|AMOUNT_INVALID|REQUIRED)$/) });
+    expect(response.json()).toMatchObject({
+      status: 400,
+      code: expect.stringMatching(/^(VALIDATION|AMOUNT_INVALID|REQUIRED)$/),
+    });
     expect(reached).toEqual([]);
   });
 
@@ -63,9 +98,15 @@ describe('api', () => {
     expect(response.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('refuses the content type %s', async (type) => {
-    expect((await send('amount=100', type)).json()).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'refuses the content type %s',
+    async (type) => {
+      expect((await send('amount=100', type)).json()).toMatchObject({
+        status: 415,
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+      });
+    },
+  );
 
   it('takes a body that is right', async () => {
     await send('{"amount":100.25}');
@@ -84,9 +125,20 @@ describe('api', () => {
   });
 
   it('answers what is not there with JSON: 404, and 405 with the methods that are', async () => {
-    for (const url of ['/api/nope', '/api', '/api/auth/deposit-request/', '/api//deposit', '/api/%00', '/API/deposit']) {
+    for (const url of [
+      '/api/nope',
+      '/api',
+      '/api/auth/deposit-request/',
+      '/api//deposit',
+      '/api/%00',
+      '/API/deposit',
+    ]) {
       const response = await t.app.inject(url);
-      expect([url, response.statusCode, response.json<{ code: string }>().code]).toEqual([url, 404, 'NOT_FOUND']);
+      expect([url, response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        url,
+        404,
+        'NOT_FOUND',
+      ]);
     }
     const wrong = await t.app.inject({ method: 'DELETE', url: '/api/auth/deposit-request' });
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST']);
@@ -107,7 +159,9 @@ describe('api', () => {
 
   it('D12 shows metrics to this machine only', async () => {
     expect((await t.app.inject('/metrics')).payload).toContain('sala_http_request_seconds');
-    expect((await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+    expect(
+      (await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
+    ).toBe(404);
     expect((await t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 

@@ -9,10 +9,21 @@ import { registerContract } from './registerContract';
 import { useStrictJson } from './strictJson';
 
 /** Appendix D: one picture of at most 4 MiB. */
-const UPLOAD = { fileSize: 4 * 1024 * 1024, files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 64, headerPairs: 32 };
+const UPLOAD = {
+  fileSize: 4 * 1024 * 1024,
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fieldSize: 1024,
+  fieldNameSize: 64,
+  headerPairs: 32,
+};
 
 /** Everything under `/api`: strict bodies, the contract, and JSON for whatever nobody answers. */
-export async function api(app: FastifyInstance, { deps, handlers }: { deps: Deps; handlers: AllHandlers }): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  { deps, handlers }: { deps: Deps; handlers: AllHandlers },
+): Promise<void> {
   const ajv = makeAjv({ allErrors: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
   useStrictJson(app);
@@ -22,5 +33,7 @@ export async function api(app: FastifyInstance, { deps, handlers }: { deps: Deps
     done();
   });
   registerContract(app, deps, handlers, ajv);
-  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => { sendError(reply, fail('NOT_FOUND')); });
+  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {
+    sendError(reply, fail('NOT_FOUND'));
+  });
 }

@@ -40,7 +40,12 @@ export class AppError extends Error {
  * @param params fill the message's `{placeholders}`.
  * @param fields codes or texts by form field, e.g. `{ phone: 'PHONE_USED' }`.
  */
-export function fail(code: ErrorCode, params?: ErrorParams, fields?: Readonly<Record<string, ErrorCode>>): AppError {
-  const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, messageOf(of, params)]));
+export function fail(
+  code: ErrorCode,
+  params?: ErrorParams,
+  fields?: Readonly<Record<string, ErrorCode>>,
+): AppError {
+  const texts =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, messageOf(of, params)]));
   return new AppError(code, params, texts);
 }

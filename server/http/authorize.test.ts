@@ -15,7 +15,10 @@ const MINUTE_MS = 60_000;
 const specs = Object.entries(contract) as [CallKey, CallSpec][];
 
 describe('authorization', () => {
-  const [brand, sibling] = testBrands() as [ReturnType<typeof testBrands>[0], ReturnType<typeof testBrands>[0]];
+  const [brand, sibling] = testBrands() as [
+    ReturnType<typeof testBrands>[0],
+    ReturnType<typeof testBrands>[0],
+  ];
   let t: TestApp;
   let member: TestMember;
   let viewer: TestStaff;
@@ -28,26 +31,42 @@ describe('authorization', () => {
 
   /** The call with any uuid where one is wanted: authorization comes before validation. */
   const bare = (key: CallKey, as?: { token: string }, in_ = brand) =>
-    t.call(key, { unchecked: { params: { uuid: member.id, username: member.username, gameCate: 'slot' } }, as, brand: in_ });
+    t.call(key, {
+      unchecked: { params: { uuid: member.id, username: member.username, gameCate: 'slot' } },
+      as,
+      brand: in_,
+    });
 
-  it.each(specs.filter(([, { access }]) => access !== 'public').map(([key]) => key))('I5 %s is closed without a token', async (key) => {
-    const { status, error } = await bare(key);
-    expect([status, error.code]).toEqual([401, 'SESSION_EXPIRED']);
-  });
+  it.each(specs.filter(([, { access }]) => access !== 'public').map(([key]) => key))(
+    'I5 %s is closed without a token',
+    async (key) => {
+      const { status, error } = await bare(key);
+      expect([status, error.code]).toEqual([401, 'SESSION_EXPIRED']);
+    },
+  );
 
-  it.each(specs.filter(([, { access }]) => access === 'staff').map(([key]) => key))("I5 %s is closed to a member's token", async (key) => {
-    expect((await bare(key, member)).status).toBe(401);
-  });
+  it.each(specs.filter(([, { access }]) => access === 'staff').map(([key]) => key))(
+    "I5 %s is closed to a member's token",
+    async (key) => {
+      expect((await bare(key, member)).status).toBe(401);
+    },
+  );
 
-  it.each(specs.filter(([, { access }]) => access === 'member').map(([key]) => key))("I5 %s is closed to a staff token, and to another brand's", async (key) => {
-    expect((await bare(key, viewer)).status).toBe(401);
-    expect((await bare(key, member, sibling)).status).toBe(401);
-  });
+  it.each(specs.filter(([, { access }]) => access === 'member').map(([key]) => key))(
+    "I5 %s is closed to a staff token, and to another brand's",
+    async (key) => {
+      expect((await bare(key, viewer)).status).toBe(401);
+      expect((await bare(key, member, sibling)).status).toBe(401);
+    },
+  );
 
-  it.each(specs.filter(([, { role }]) => role !== undefined && role !== 'viewer').map(([key]) => key))('I5 %s is closed to a viewer', async (key) => {
-    const { status, error } = await bare(key, viewer);
-    expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
-  });
+  it.each(specs.filter(([, { role }]) => role !== undefined && role !== 'viewer').map(([key]) => key))(
+    'I5 %s is closed to a viewer',
+    async (key) => {
+      const { status, error } = await bare(key, viewer);
+      expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
+    },
+  );
 
   it('I5 a role counts for its own brand only', async () => {
     const admin = await buildStaff(t, 'admin', sibling.id);
@@ -56,24 +75,38 @@ describe('authorization', () => {
   });
 
   it('I6 the web-hostname header names the brand when some brand lists it', async () => {
-    const at = (header: string) => t.call(LATER, { as: member, brand: sibling, headers: { 'web-hostname': header } });
+    const at = (header: string) =>
+      t.call(LATER, { as: member, brand: sibling, headers: { 'web-hostname': header } });
     expect((await at(`${brand.id}.localhost`)).status).toBe(501);
     expect((await at('evil.example')).status).toBe(401);
   });
 
-  it.each(['', 'Bearer', 'Bearer  ', 'Basic x', `Bearer ${'a'.repeat(100_000)}`, `Bearer ${createToken()}`, `Bearer ${createToken()} x`])(
-    'A12 refuses the header %.40s',
-    async (authorization) => {
-      const response = await t.app.inject({ url: '/api/auth/wheel', headers: { host: `${brand.id}.localhost`, authorization } });
-      expect(response.statusCode).toBe(401);
-    },
-  );
+  it.each([
+    '',
+    'Bearer',
+    'Bearer  ',
+    'Basic x',
+    `Bearer ${'a'.repeat(100_000)}`,
+    `Bearer ${createToken()}`,
+    `Bearer ${createToken()} x`,
+  ])('A12 refuses the header %.40s', async (authorization) => {
+    const response = await t.app.inject({
+      url: '/api/auth/wheel',
+      headers: { host: `${brand.id}.localhost`, authorization },
+    });
+    expect(response.statusCode).toBe(401);
+  });
 
   it('A12 finds no token in a query, a cookie or another header', async () => {
     const { token } = member;
     const response = await t.app.inject({
       url: `/api/auth/wheel?token=${token}&authorization=Bearer%20${token}`,
-      headers: { host: `${brand.id}.localhost`, cookie: `token=${token}`, 'x-access-token': token, 'x-user-id': member.id },
+      headers: {
+        host: `${brand.id}.localhost`,
+        cookie: `token=${token}`,
+        'x-access-token': token,
+        'x-user-id': member.id,
+      },
     });
     expect(response.statusCode).toBe(401);
   });

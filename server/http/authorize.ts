@@ -19,12 +19,20 @@ export interface Identity {
  * Lets a call pass or not, by its `access` and `role` (I5). A refusal is logged with who, what and when (I8).
  * @throws AppError SESSION_EXPIRED, USER_SUSPENDED or FORBIDDEN.
  */
-export async function authorize(deps: Deps, key: CallKey, spec: CallSpec, request: FastifyRequest, brand: Brand, now: Date): Promise<Identity> {
+export async function authorize(
+  deps: Deps,
+  key: CallKey,
+  spec: CallSpec,
+  request: FastifyRequest,
+  brand: Brand,
+  now: Date,
+): Promise<Identity> {
   if (spec.access === 'public') return {};
   try {
     const token = presentedToken(request);
     if (token === undefined) throw fail('SESSION_EXPIRED');
-    if (spec.access === 'member') return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
+    if (spec.access === 'member')
+      return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
     const staff = await findStaff(deps, brand, token, now);
     if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
       request.log.warn({ event: 'authorization.refused', call: key, brand: brand.id, staff: staff.id });
@@ -33,7 +41,13 @@ export async function authorize(deps: Deps, key: CallKey, spec: CallSpec, reques
     return { staff };
   } catch (error) {
     if (error instanceof AppError && error.code !== 'FORBIDDEN') {
-      request.log.warn({ event: 'authorization.refused', call: key, brand: brand.id, code: error.code, ip: request.ip });
+      request.log.warn({
+        event: 'authorization.refused',
+        call: key,
+        brand: brand.id,
+        code: error.code,
+        ip: request.ip,
+      });
     }
     throw error;
   }

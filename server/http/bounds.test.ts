@@ -23,13 +23,17 @@ describe('bounds of the listening server', () => {
         socket.destroy();
         resolve(heard);
       };
-      socket.on('data', (data) => (heard += data.toString())).on('close', end).on('error', end);
+      socket
+        .on('data', (data) => (heard += data.toString()))
+        .on('close', end)
+        .on('error', end);
       setTimeout(end, ms).unref();
     });
 
   it('D8 500 sockets that never finish their headers keep nobody waiting', async () => {
     const slow: Socket[] = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
-    for (const socket of slow) socket.on('error', () => undefined).write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    for (const socket of slow)
+      socket.on('error', () => undefined).write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     const times = [];
     for (let n = 0; n < 20; n += 1) {
       const start = performance.now();
@@ -39,7 +43,11 @@ describe('bounds of the listening server', () => {
     for (const socket of slow) socket.destroy();
     expect(times.sort((x, y) => x - y)[18]).toBeLessThan(1_000);
     const { headersTimeout, requestTimeout, timeout, maxRequestsPerSocket, keepAliveTimeout } = t.app.server;
-    expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 });
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      timeout: 60_000,
+    });
     expect(maxRequestsPerSocket).toBeGreaterThan(0);
     expect(keepAliveTimeout).toBeGreaterThan(0);
   });
@@ -51,12 +59,20 @@ describe('bounds of the listening server', () => {
 
   it('A 32 4.2.1 refuses a body with two lengths', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-    expect(await say(`${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /livez HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
+    expect(
+      await say(
+        `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /livez HTTP/1.1\r\n\r\n`,
+      ),
+    ).toMatch(/^HTTP\/1.1 400/);
     expect(await say(`${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\nnull`)).toMatch(/^HTTP\/1.1 400/);
   });
 
   it('G 109 knows no TRACE', async () => {
-    expect(await say('TRACE /api/auth/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer canary\r\nConnection: close\r\n\r\n')).not.toMatch(/200 OK|canary/);
+    expect(
+      await say(
+        'TRACE /api/auth/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer canary\r\nConnection: close\r\n\r\n',
+      ),
+    ).not.toMatch(/200 OK|canary/);
   });
 
   it('D12 livez asks no database, readyz does; both tell nothing else', async () => {
@@ -66,6 +82,9 @@ describe('bounds of the listening server', () => {
     };
     expect(await t.queries(() => ask('/livez'))).toHaveLength(0);
     expect(await t.queries(() => ask('/readyz'))).toHaveLength(1);
-    expect([await ask('/livez'), await ask('/readyz')]).toEqual([[200, '{"status":"ok"}'], [200, '{"status":"ok"}']]);
+    expect([await ask('/livez'), await ask('/readyz')]).toEqual([
+      [200, '{"status":"ok"}'],
+      [200, '{"status":"ok"}'],
+    ]);
   });
 });

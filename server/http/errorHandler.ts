@@ -22,18 +22,23 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** The one translation from a thrown error to what a caller may know (D10). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
+  if (isDatabaseUnavailable(error))
+    return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   const { validation, statusCode } = error as Partial<FastifyError>;
   if (validation) return invalid(validation);
   if (statusCode === 503) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail(BY_STATUS[statusCode] ?? 'VALIDATION');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return fail(BY_STATUS[statusCode] ?? 'VALIDATION');
   return fail('GENERIC');
 }
 
 /** One wrong field answers by its own code, several by VALIDATION; each has its Thai message. */
 function invalid(findings: readonly Finding[]): AppError {
   const { code, params } = bodyError(findings);
-  const texts = Object.entries(fieldErrors(findings)).map(([field, error]): [string, string] => [field, messageOf(error.code, error.params)]);
+  const texts = Object.entries(fieldErrors(findings)).map(([field, error]): [string, string] => [
+    field,
+    messageOf(error.code, error.params),
+  ]);
   return new AppError(code, params, texts.length > 0 ? Object.fromEntries(texts) : undefined);
 }
 
@@ -55,13 +60,21 @@ export function sendError(reply: FastifyReply, error: AppError): void {
 
 /** Writes down what the caller is not told. */
 export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
-  if (known.status >= 500 && known.code !== 'NOT_IMPLEMENTED') request.log.error({ err: error, code: known.code }, 'call failed');
-  else if (known.code === 'NOT_FOUND' && request.call?.identity.member) logStranger(request, request.call.identity.member.id);
+  if (known.status >= 500 && known.code !== 'NOT_IMPLEMENTED')
+    request.log.error({ err: error, code: known.code }, 'call failed');
+  else if (known.code === 'NOT_FOUND' && request.call?.identity.member)
+    logStranger(request, request.call.identity.member.id);
   else request.log.debug({ code: known.code }, 'call refused');
 }
 
 /** What a member may not see is not there; a row of these lines is somebody trying ids (I8). */
 function logStranger(request: FastifyRequest, member: string): void {
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;
-  request.log.warn({ event: 'authorization.refused', call, brand: request.call?.brand.id, member, code: 'NOT_FOUND' });
+  request.log.warn({
+    event: 'authorization.refused',
+    call,
+    brand: request.call?.brand.id,
+    member,
+    code: 'NOT_FOUND',
+  });
 }

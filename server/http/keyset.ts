@@ -18,7 +18,10 @@ export interface Keyset {
  * Reads `limit` and `cursor` of a checked query. Ask the database for one row more than `limit`.
  * @throws AppError CURSOR_INVALID.
  */
-export function keysetOf(query: { readonly limit?: string | undefined; readonly cursor?: string | undefined }): Keyset {
+export function keysetOf(query: {
+  readonly limit?: string | undefined;
+  readonly cursor?: string | undefined;
+}): Keyset {
   return { limit: rowsOf(query), after: query.cursor === undefined ? undefined : decode(query.cursor) };
 }
 
@@ -29,7 +32,10 @@ export function pageOf<R extends { readonly created_at: Date; readonly id: strin
 ): { readonly rows: readonly R[]; readonly meta: PageMeta } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, meta: { limit, next: last ? encode({ createdAt: last.created_at, id: last.id }) : null } };
+  return {
+    rows: page,
+    meta: { limit, next: last ? encode({ createdAt: last.created_at, id: last.id }) : null },
+  };
 }
 
 function encode({ createdAt, id }: Position): string {
@@ -37,8 +43,10 @@ function encode({ createdAt, id }: Position): string {
 }
 
 function decode(cursor: string): Position {
-  const [, time = '', id = ''] = /^([0-9a-z]{1,11})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  const [, time = '', id = ''] =
+    /^([0-9a-z]{1,11})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const createdAt = new Date(Number.parseInt(time, 36));
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || Number.isNaN(createdAt.getTime())) throw fail('CURSOR_INVALID');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || Number.isNaN(createdAt.getTime()))
+    throw fail('CURSOR_INVALID');
   return { createdAt, id };
 }

@@ -20,7 +20,16 @@ describe('logs and unknown failures', () => {
         'GET /api/configuration': async () => {
           await t.db
             .insertInto('members')
-            .values({ brand_id: t.brand.id, id: uuidv7(), username: 'twice', phone_e164: `+66${member.phone.slice(1)}`, name: 'x', password_hash: 'canary-hash', aff_code: 'TWICE', created_at: t.clock.now() })
+            .values({
+              brand_id: t.brand.id,
+              id: uuidv7(),
+              username: 'twice',
+              phone_e164: `+66${member.phone.slice(1)}`,
+              name: 'x',
+              password_hash: 'canary-hash',
+              aff_code: 'TWICE',
+              created_at: t.clock.now(),
+            })
             .execute();
           return [];
         },
@@ -32,7 +41,10 @@ describe('logs and unknown failures', () => {
 
   it('D10 an unknown failure is a bland sentence with a trace id, and whole in the log', async () => {
     const { status, error, headers } = await t.call('GET /api/setting');
-    expect([status, error]).toEqual([500, { status: 500, code: 'GENERIC', message: 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง' }]);
+    expect([status, error]).toEqual([
+      500,
+      { status: 500, code: 'GENERIC', message: 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง' },
+    ]);
     const line = t.logs.find((text) => text.includes(SECRET_TEXT));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: headers['trace-id'], code: 'GENERIC' });
   });
@@ -47,34 +59,75 @@ describe('logs and unknown failures', () => {
   });
 
   it('D11 A12 no password, token, phone or account number reaches a log', async () => {
-    const canary = { phone: '0817654321', bankId: '0987612345', password: 'Canary-ใจดี-9931', other: 'Canary-other-5518' };
-    const body = { phone: canary.phone, username: 'canary01', password: canary.password, confirmPassword: canary.password, name: 'สมชาย ใจดี', bankName: 'KBANK', bankId: canary.bankId } as const;
+    const canary = {
+      phone: '0817654321',
+      bankId: '0987612345',
+      password: 'Canary-ใจดี-9931',
+      other: 'Canary-other-5518',
+    };
+    const body = {
+      phone: canary.phone,
+      username: 'canary01',
+      password: canary.password,
+      confirmPassword: canary.password,
+      name: 'สมชาย ใจดี',
+      bankName: 'KBANK',
+      bankId: canary.bankId,
+    } as const;
     const { data } = await t.call('POST /api/user/register', { body });
     const as = { token: data?.token ?? '' };
     await t.call('POST /api/user/register', { body });
-    await t.call('POST /api/user/register', { unchecked: { body: { ...body, [canary.other]: canary.bankId } } });
+    await t.call('POST /api/user/register', {
+      unchecked: { body: { ...body, [canary.other]: canary.bankId } },
+    });
     await t.call('GET /api/user/checkPhone/{value}', { params: { value: canary.phone } });
-    await t.call('POST /api/user/checkBankId/{bankId}', { params: { bankId: canary.bankId }, body: { bankName: 'KBANK' } });
+    await t.call('POST /api/user/checkBankId/{bankId}', {
+      params: { bankId: canary.bankId },
+      body: { bankName: 'KBANK' },
+    });
     await t.call('POST /api/auth/login', { body: { username: canary.phone, password: canary.other } });
     await t.call('POST /api/auth/login', { body: { username: 'canary01', password: canary.password } });
-    await t.call('POST /api/auth/user/change-password/{uuid}', { params: { uuid: data?.user.uuid ?? '' }, body: { oldPassword: canary.password, newPassword: canary.other, confirmPassword: canary.other }, as });
+    await t.call('POST /api/auth/user/change-password/{uuid}', {
+      params: { uuid: data?.user.uuid ?? '' },
+      body: { oldPassword: canary.password, newPassword: canary.other, confirmPassword: canary.other },
+      as,
+    });
     await t.call('GET /api/auth/user/detail/{uuid}', { params: { uuid: member.id }, as });
     await t.call('POST /api/auth/logout', { as });
     await t.call('POST /api/auth/logout', { as });
     expect(t.logs.length).toBeGreaterThan(2);
     const logged = t.logs.join('');
-    for (const value of [canary.phone, canary.phone.slice(1), canary.bankId, canary.password, canary.other, as.token, TEST_PASSWORD]) {
+    for (const value of [
+      canary.phone,
+      canary.phone.slice(1),
+      canary.bankId,
+      canary.password,
+      canary.other,
+      as.token,
+      TEST_PASSWORD,
+    ]) {
       expect(logged).not.toContain(value);
     }
     const audit = JSON.stringify(await t.db.selectFrom('audit_log').selectAll().execute());
-    for (const value of [canary.phone.slice(1), canary.bankId, canary.password, canary.other, as.token]) expect(audit).not.toContain(value);
+    for (const value of [canary.phone.slice(1), canary.bankId, canary.password, canary.other, as.token])
+      expect(audit).not.toContain(value);
   });
 
   it('D11 101 a line break or an escape code forges no line', async () => {
     const from = t.logs.length;
     const forged = '\n{"level":50,"msg":"forged"}';
-    await t.call('GET /api/auth/user/{uuid}', { unchecked: { params: { uuid: `${forged}\u001b[31m` } }, as: { token: 'x' } });
-    await t.app.inject({ url: '/api/auth/address/mine', headers: { host: `a.example${encodeURIComponent(forged)}`, 'user-agent': 'x\u001b[31m', authorization: 'Bearer \u001b[31m' } });
+    await t.call('GET /api/auth/user/{uuid}', {
+      unchecked: { params: { uuid: `${forged}\u001b[31m` } },
+      as: { token: 'x' },
+    });
+    await t.app.inject({
+      url: '/api/auth/address/mine',
+      headers: {
+        host: `a.example${encodeURIComponent(forged)}`,
+        'user-agent': 'x\u001b[31m',
+        authorization: 'Bearer \u001b[31m',
+      },
+    });
     const lines = t.logs.slice(from);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {

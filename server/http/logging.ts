@@ -24,7 +24,10 @@ const SECRET = [
  * Logger settings. A request is logged by its route, not its address: addresses carry phones and
  * account numbers. pino writes JSON, so a line break in a name cannot forge a line.
  */
-export function loggerOptions(production: boolean, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  production: boolean,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: production ? 'info' : 'warn',
     ...(stream && { stream }),
@@ -48,7 +51,14 @@ export function loggerOptions(production: boolean, stream?: LogStream): NonNulla
 /** What helps to find the fault. The detail of a database error is left out: it has the row's values in it. */
 function describeError(error: Error & { readonly code?: unknown; readonly constraint?: unknown }): ErrorLine {
   const { name, message, stack = '', code, constraint, cause } = error;
-  return { type: name, message, stack, code, constraint, ...(cause instanceof Error && { cause: describeError(cause) }) };
+  return {
+    type: name,
+    message,
+    stack,
+    code,
+    constraint,
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  };
 }
 
 interface ErrorLine extends Record<string, unknown> {

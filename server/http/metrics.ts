@@ -31,7 +31,11 @@ export function registerMetrics(app: FastifyInstance, pool: PoolCounts): void {
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+    };
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
@@ -44,5 +48,7 @@ export function registerMetrics(app: FastifyInstance, pool: PoolCounts): void {
 /** A proxy on this machine is local too, but what it passes on is not. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
-  return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+  return (
+    forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+  );
 }

@@ -19,8 +19,23 @@ const withdraw: AllHandlers[typeof WITHDRAW] = ({ brand, member, body, now, mone
     if (body.amount === 13) throw new Error('SELECT secrets FROM nowhere');
     const id = uuidv7();
     const amount = bahtToSatang(body.amount);
-    await holdWithdrawal(trx, { brandId: brand.id, memberId: member.id, withdrawalId: id, amount, clientRef, now });
-    return { uuid: id, amount: body.amount, bankName: 'KBANK', bankId: 'xxx', status: 'PENDING', reason: null, createdAt: now.toISOString() };
+    await holdWithdrawal(trx, {
+      brandId: brand.id,
+      memberId: member.id,
+      withdrawalId: id,
+      amount,
+      clientRef,
+      now,
+    });
+    return {
+      uuid: id,
+      amount: body.amount,
+      bankName: 'KBANK',
+      bankId: 'xxx',
+      status: 'PENDING',
+      reason: null,
+      createdAt: now.toISOString(),
+    };
   });
 
 describe('idempotency', () => {
@@ -79,9 +94,17 @@ describe('idempotency', () => {
   it('M7 keeps the keys of members, brands and calls apart', async () => {
     const stranger = await buildMember(t, { credit: 100_000 });
     const abroad = await buildMember(t, { credit: 100_000, ...(brands[1] && { brand: brands[1] }) });
-    const [mine, theirs, foreign] = await Promise.all([send('same', 100), send('same', 100, stranger), send('same', 100, abroad)]);
+    const [mine, theirs, foreign] = await Promise.all([
+      send('same', 100),
+      send('same', 100, stranger),
+      send('same', 100, abroad),
+    ]);
     expect(new Set([mine, theirs, foreign].map(({ data }) => data.uuid)).size).toBe(3);
-    const cancel = await t.call(CANCEL, { body: { uuid: member.id }, as: member, headers: { 'idempotency-key': 'same' } });
+    const cancel = await t.call(CANCEL, {
+      body: { uuid: member.id },
+      as: member,
+      headers: { 'idempotency-key': 'same' },
+    });
     expect(cancel.error.code).not.toBe('IDEMPOTENCY_KEY_REUSED');
   });
 

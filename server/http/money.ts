@@ -64,7 +64,12 @@ export async function runMoney<D>(
 }
 
 /** Waits for a running twin of this request, then tells whether the key was free. */
-async function claimKey(trx: Transaction, request: MoneyRequest, key: string, requestHash: Buffer): Promise<boolean> {
+async function claimKey(
+  trx: Transaction,
+  request: MoneyRequest,
+  key: string,
+  requestHash: Buffer,
+): Promise<boolean> {
   try {
     const inserted = await trx
       .insertInto('idempotency_keys')
@@ -85,7 +90,12 @@ async function claimKey(trx: Transaction, request: MoneyRequest, key: string, re
   }
 }
 
-async function replay(trx: Transaction, request: MoneyRequest, key: string, requestHash: Buffer): Promise<MoneyAnswer> {
+async function replay(
+  trx: Transaction,
+  request: MoneyRequest,
+  key: string,
+  requestHash: Buffer,
+): Promise<MoneyAnswer> {
   const stored = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
@@ -99,7 +109,11 @@ async function replay(trx: Transaction, request: MoneyRequest, key: string, requ
   return { status: stored.status, body: stored.body, replayed: true };
 }
 
-async function attempt<D>(trx: Transaction, output: MoneyOutput<D>, effect: () => Promise<D>): Promise<MoneyAnswer> {
+async function attempt<D>(
+  trx: Transaction,
+  output: MoneyOutput<D>,
+  effect: () => Promise<D>,
+): Promise<MoneyAnswer> {
   await sql`SAVEPOINT effect`.execute(trx);
   try {
     const data = await effect();

@@ -17,7 +17,10 @@ export interface RateLimit {
  * Counts one use in the database, so that every server counts together. One query.
  * @throws AppError RATE_LIMITED with `Retry-After` beyond `limit` uses in a window.
  */
-export async function countUse(db: Database, { brandId, scope, key, limit, windowMs, now }: RateLimit): Promise<void> {
+export async function countUse(
+  db: Database,
+  { brandId, scope, key, limit, windowMs, now }: RateLimit,
+): Promise<void> {
   const windowStart = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ hits: number; window_started_at: Date }>`
     INSERT INTO rate_counters AS r (brand_id, scope, key, hits, window_started_at)

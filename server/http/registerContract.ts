@@ -1,5 +1,11 @@
 import type { Ajv } from 'ajv';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
@@ -54,7 +60,10 @@ export function registerContract(app: FastifyInstance, deps: Deps, handlers: All
     const check = deps.config.production ? () => undefined : answerCheck(key, spec, ajv);
     registerCall(app, { deps, key, spec, handler: byKey.get(key) ?? notBuilt, check });
   }
-  refuseOtherMethods(app, specs.map(([key]) => key));
+  refuseOtherMethods(
+    app,
+    specs.map(([key]) => key),
+  );
 }
 
 function registerCall(app: FastifyInstance, served: Served): void {
@@ -105,15 +114,27 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     ...call.identity,
   };
   if (spec.money) {
-    return sendMoney(reply, (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer);
+    return sendMoney(
+      reply,
+      (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer,
+    );
   }
   const result = await handler(context);
-  const envelope = { status: 200, message: 'success', ...(spec.paged ? (result as object) : { data: result }) };
+  const envelope = {
+    status: 200,
+    message: 'success',
+    ...(spec.paged ? (result as object) : { data: result }),
+  };
   check(envelope);
   return reply.send(envelope);
 }
 
-function moneyOf({ deps, key, check }: Served, call: CallState, request: FastifyRequest, reply: FastifyReply) {
+function moneyOf(
+  { deps, key, check }: Served,
+  call: CallState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { member, staff } = call.identity;
   const money: Omit<MoneyRequest, 'content'> = {
     brandId: call.brand.id,
@@ -128,7 +149,9 @@ function moneyOf({ deps, key, check }: Served, call: CallState, request: Fastify
       check(envelope);
       return reply.code(200).serialize(envelope) as string;
     },
-    onFailure: (error, known) => { logFailure(request, error, known); },
+    onFailure: (error, known) => {
+      logFailure(request, error, known);
+    },
   };
   return (effect: Parameters<typeof runMoney>[3], file?: string) => {
     const content = { params: request.params, query: request.query, body: request.body ?? null, file };
@@ -149,7 +172,8 @@ function answerCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unknown
   let validate: ReturnType<Ajv['compile']> | undefined;
   return (envelope) => {
     validate ??= ajv.compile(successSchema(spec));
-    if (!validate(envelope)) throw new Error(`The answer of ${key} does not fit its schema: ${ajv.errorsText(validate.errors)}`);
+    if (!validate(envelope))
+      throw new Error(`The answer of ${key} does not fit its schema: ${ajv.errorsText(validate.errors)}`);
   };
 }
 
@@ -166,7 +190,9 @@ function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): voi
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
       schema: { hide: true },
-      handler: (_request, reply) => { sendError(reply.header('allow', allowed.join(', ')), fail('METHOD_NOT_ALLOWED')); },
+      handler: (_request, reply) => {
+        sendError(reply.header('allow', allowed.join(', ')), fail('METHOD_NOT_ALLOWED'));
+      },
     });
   }
 }

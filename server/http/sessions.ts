@@ -28,10 +28,18 @@ interface SessionTimes {
  * @param extend whether this call shows that the member is there: polling does not (A6).
  * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
  */
-export async function findMember({ db }: Deps, brand: Brand, token: string, now: Date, extend: boolean): Promise<MemberIdentity> {
+export async function findMember(
+  { db }: Deps,
+  brand: Brand,
+  token: string,
+  now: Date,
+  extend: boolean,
+): Promise<MemberIdentity> {
   const found = await db
     .selectFrom('sessions as s')
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 's.brand_id').onRef('m.id', '=', 's.member_id'))
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 's.brand_id').onRef('m.id', '=', 's.member_id'),
+    )
     .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
     .select(['m.id', 'm.username', 'm.name', 'm.level', 'm.status'])
     .where('s.brand_id', '=', brand.id)
@@ -49,18 +57,31 @@ export async function findMember({ db }: Deps, brand: Brand, token: string, now:
       .where('last_used_at', '<', now)
       .execute();
   }
-  return { id: found.id, username: found.username, name: found.name, level: found.level, sessionId: found.session_id };
+  return {
+    id: found.id,
+    username: found.username,
+    name: found.name,
+    level: found.level,
+    sessionId: found.session_id,
+  };
 }
 
 /**
  * The staff member behind a token with their roles for this brand, in one query.
  * @throws AppError SESSION_EXPIRED.
  */
-export async function findStaff({ db }: Deps, brand: Brand, token: string, now: Date): Promise<StaffIdentity> {
+export async function findStaff(
+  { db }: Deps,
+  brand: Brand,
+  token: string,
+  now: Date,
+): Promise<StaffIdentity> {
   const rows = await db
     .selectFrom('staff_sessions as s')
     .innerJoin('staff as m', 'm.id', 's.staff_id')
-    .leftJoin('staff_roles as r', (on) => on.onRef('r.staff_id', '=', 'm.id').on('r.brand_id', 'in', ['*', brand.id]))
+    .leftJoin('staff_roles as r', (on) =>
+      on.onRef('r.staff_id', '=', 'm.id').on('r.brand_id', 'in', ['*', brand.id]),
+    )
     .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
     .select(['m.id', 'm.email', 'm.name', 'm.status', 'r.role'])
     .where('s.token_hash', '=', hashToken(token))
@@ -68,7 +89,11 @@ export async function findStaff({ db }: Deps, brand: Brand, token: string, now: 
   const [found] = rows;
   if (!found || found.status !== 'ACTIVE' || isOver(found, now, STAFF_IDLE_MS)) throw fail('SESSION_EXPIRED');
   if (isStale(found, now)) {
-    await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', found.session_id).execute();
+    await db
+      .updateTable('staff_sessions')
+      .set({ last_used_at: now })
+      .where('id', '=', found.session_id)
+      .execute();
   }
   const roles = rows.flatMap(({ role }): StaffRole[] => (role ? [role] : []));
   return { id: found.id, email: found.email, name: found.name, roles, sessionId: found.session_id };

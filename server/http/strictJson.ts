@@ -36,7 +36,8 @@ function countKeys(value: unknown, depth = 0): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countKeys(item, depth + 1), 0);
   let sum = 0;
   for (const [key, item] of Object.entries(value)) {
-    if (key === '__proto__' || (key === 'constructor' && typeof item === 'object')) throw new SyntaxError('prototype key');
+    if (key === '__proto__' || (key === 'constructor' && typeof item === 'object'))
+      throw new SyntaxError('prototype key');
     checkText(key);
     sum += 1 + countKeys(item, depth + 1);
   }
@@ -44,7 +45,8 @@ function countKeys(value: unknown, depth = 0): number {
 }
 
 function checkText(text: string): 0 {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new SyntaxError('text that PostgreSQL cannot keep');
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text))
+    throw new SyntaxError('text that PostgreSQL cannot keep');
   return 0;
 }
 

@@ -27,13 +27,24 @@ export function bankAccount(companyAccountId: string): AccountRef {
 }
 
 /** Ids of these accounts in the same order; the missing ones are opened. One query when all exist. */
-export async function accountIds(trx: Transaction, brandId: string, refs: readonly AccountRef[]): Promise<string[]> {
+export async function accountIds(
+  trx: Transaction,
+  brandId: string,
+  refs: readonly AccountRef[],
+): Promise<string[]> {
   const found = await selectIds(trx, brandId, refs);
   const missing = refs.filter((ref) => !found.has(nameOf(ref)));
   if (missing.length > 0) {
     await trx
       .insertInto('ledger_accounts')
-      .values(missing.map(({ kind, ownerId }) => ({ brand_id: brandId, id: uuidv7(), kind, owner_id: ownerId ?? null })))
+      .values(
+        missing.map(({ kind, ownerId }) => ({
+          brand_id: brandId,
+          id: uuidv7(),
+          kind,
+          owner_id: ownerId ?? null,
+        })),
+      )
       .onConflict((on) => on.doNothing())
       .execute();
     for (const [name, id] of await selectIds(trx, brandId, missing)) found.set(name, id);
@@ -46,7 +57,11 @@ export async function accountIds(trx: Transaction, brandId: string, refs: readon
 }
 
 /** What a member may spend and what open withdrawals hold, in satang. One query. */
-export async function readBalance(db: Database, brandId: string, memberId: string): Promise<{ available: number; held: number }> {
+export async function readBalance(
+  db: Database,
+  brandId: string,
+  memberId: string,
+): Promise<{ available: number; held: number }> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['kind', 'balance'])
@@ -58,13 +73,19 @@ export async function readBalance(db: Database, brandId: string, memberId: strin
   return { available: of('MEMBER'), held: of('MEMBER_HELD') };
 }
 
-async function selectIds(trx: Transaction, brandId: string, refs: readonly AccountRef[]): Promise<Map<string, string>> {
+async function selectIds(
+  trx: Transaction,
+  brandId: string,
+  refs: readonly AccountRef[],
+): Promise<Map<string, string>> {
   const kinds = refs.map(({ kind }) => kind);
   const owners = refs.map(({ ownerId }) => ownerId ?? null);
   const rows = await trx
     .selectFrom('ledger_accounts as a')
     .innerJoin(
-      sql<{ kind: string; owner_id: string | null }>`unnest(${kinds}::text[], ${owners}::uuid[])`.as<'r'>(sql`r(kind, owner_id)`),
+      sql<{ kind: string; owner_id: string | null }>`unnest(${kinds}::text[], ${owners}::uuid[])`.as<'r'>(
+        sql`r(kind, owner_id)`,
+      ),
       (on) => on.onRef('r.kind', '=', 'a.kind').on(sql<boolean>`r.owner_id IS NOT DISTINCT FROM a.owner_id`),
     )
     .select(['a.id', 'a.kind', 'a.owner_id'])

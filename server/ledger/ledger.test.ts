@@ -23,7 +23,13 @@ describe('ledger', () => {
 
   const hold = (memberId: string, amount: number) =>
     inTransaction(t.db, (trx) =>
-      holdWithdrawal(trx, { brandId: t.brand.id, memberId, withdrawalId: uuidv7(), amount, now: t.clock.now() }),
+      holdWithdrawal(trx, {
+        brandId: t.brand.id,
+        memberId,
+        withdrawalId: uuidv7(),
+        amount,
+        now: t.clock.now(),
+      }),
     );
 
   const transfer = (from: string, to: string, amount: number) =>
@@ -44,7 +50,9 @@ describe('ledger', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { id } = await buildMember(t, { credit: 100 * BAHT });
       const results = await Promise.allSettled(Array.from({ length: 50 }, () => hold(id, 30 * BAHT)));
-      const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => (reason as { code: string }).code);
+      const refused = results
+        .filter((result) => result.status === 'rejected')
+        .map(({ reason }) => (reason as { code: string }).code);
       expect(results.length - refused.length).toBe(3);
       expect(new Set(refused)).toEqual(new Set(['CREDIT_NOT_ENOUGH']));
       expect(await readBalance(t.db, t.brand.id, id)).toEqual({ available: 10 * BAHT, held: 90 * BAHT });
@@ -52,7 +60,9 @@ describe('ledger', () => {
   }, 120_000);
 
   it('M2 M3 M23 keeps every sum at zero for a reader while transfers cross, and never deadlocks', async () => {
-    const members = await Promise.all(Array.from({ length: 4 }, () => buildMember(t, { credit: 1_000 * BAHT })));
+    const members = await Promise.all(
+      Array.from({ length: 4 }, () => buildMember(t, { credit: 1_000 * BAHT })),
+    );
     const sums: number[] = [];
     const finished = new AbortController();
     const reader = (async () => {
@@ -62,7 +72,9 @@ describe('ledger', () => {
       }
     })();
     const pick = (index: number) => members[index % members.length]?.id ?? '';
-    const jobs = Array.from({ length: 400 }, (_, n) => transfer(pick(n), pick(n + 1 + (n % 3)), 1 + (n % 50)));
+    const jobs = Array.from({ length: 400 }, (_, n) =>
+      transfer(pick(n), pick(n + 1 + (n % 3)), 1 + (n % 50)),
+    );
     const results = await Promise.allSettled(jobs);
     finished.abort();
     await reader;
@@ -75,16 +87,33 @@ describe('ledger', () => {
   it('M2 the database itself refuses a transaction that does not sum to zero', async () => {
     const { id } = await buildMember(t, { credit: 5 * BAHT });
     const lopsided = inTransaction(t.db, async (trx) => {
-      const account = await trx.selectFrom('ledger_accounts').select('id').where('owner_id', '=', id).executeTakeFirstOrThrow();
+      const account = await trx
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('owner_id', '=', id)
+        .executeTakeFirstOrThrow();
       const transaction = uuidv7();
       const common = { brand_id: t.brand.id, created_at: t.clock.now() };
       await trx
         .insertInto('ledger_transactions')
-        .values({ ...common, id: transaction, kind: 'ADJUSTMENT', reference_type: 'ADJUSTMENT', reference_id: transaction })
+        .values({
+          ...common,
+          id: transaction,
+          kind: 'ADJUSTMENT',
+          reference_type: 'ADJUSTMENT',
+          reference_id: transaction,
+        })
         .execute();
       await trx
         .insertInto('ledger_entries')
-        .values({ ...common, account_id: account.id, transaction_id: transaction, amount: 1, seq: 0, balance_after: 0 })
+        .values({
+          ...common,
+          account_id: account.id,
+          transaction_id: transaction,
+          amount: 1,
+          seq: 0,
+          balance_after: 0,
+        })
         .execute();
     });
     await expect(lopsided).rejects.toThrow(/sum to zero/);
@@ -99,16 +128,23 @@ describe('ledger', () => {
       `TRUNCATE ${table} CASCADE`,
     ]);
     const owner = connectDatabase({ connectionString: t.access.owner, max: 1 });
-    for (const { db, who } of [{ db: t.db, who: 'server' }, { db: owner.db, who: 'owner' }]) {
+    for (const { db, who } of [
+      { db: t.db, who: 'server' },
+      { db: owner.db, who: 'owner' },
+    ]) {
       for (const statement of statements) {
-        await expect(sql.raw(statement).execute(db), `${who}: ${statement}`).rejects.toMatchObject({ code: '42501' });
+        await expect(sql.raw(statement).execute(db), `${who}: ${statement}`).rejects.toMatchObject({
+          code: '42501',
+        });
       }
     }
     await owner.db.destroy();
   });
 
   it('M3 the server cannot touch a balance but by an entry', async () => {
-    await expect(sql`UPDATE ledger_accounts SET balance = 1`.execute(t.db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`UPDATE ledger_accounts SET balance = 1`.execute(t.db)).rejects.toMatchObject({
+      code: '42501',
+    });
     await expect(sql`DELETE FROM ledger_accounts`.execute(t.db)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -119,11 +155,25 @@ describe('ledger', () => {
     const brandId = t.brand.id;
     const now = t.clock.now();
     const deposit = await inTransaction(t.db, (trx) =>
-      creditDeposit(trx, { brandId, memberId: id, companyAccountId: account.id, amount: 70 * BAHT, reference, now }),
+      creditDeposit(trx, {
+        brandId,
+        memberId: id,
+        companyAccountId: account.id,
+        amount: 70 * BAHT,
+        reference,
+        now,
+      }),
     );
-    const takeBack = () => inTransaction(t.db, (trx) => reverse(trx, { brandId, transactionId: deposit.transactionId, reference, now }));
+    const takeBack = () =>
+      inTransaction(t.db, (trx) =>
+        reverse(trx, { brandId, transactionId: deposit.transactionId, reference, now }),
+      );
     const { transactionId } = await takeBack();
-    const written = await t.db.selectFrom('ledger_transactions').select('reverses').where('id', '=', transactionId).executeTakeFirst();
+    const written = await t.db
+      .selectFrom('ledger_transactions')
+      .select('reverses')
+      .where('id', '=', transactionId)
+      .executeTakeFirst();
     expect(written?.reverses).toBe(deposit.transactionId);
     expect((await readBalance(t.db, brandId, id)).available).toBe(100 * BAHT);
     await expect(takeBack()).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -132,12 +182,20 @@ describe('ledger', () => {
   it('M14 what an open withdrawal holds cannot be spent, and comes back whole', async () => {
     const { id } = await buildMember(t, { credit: 100 * BAHT });
     const other = await buildMember(t);
-    const withdrawal = { brandId: t.brand.id, memberId: id, withdrawalId: uuidv7(), amount: 60 * BAHT, now: t.clock.now() };
+    const withdrawal = {
+      brandId: t.brand.id,
+      memberId: id,
+      withdrawalId: uuidv7(),
+      amount: 60 * BAHT,
+      now: t.clock.now(),
+    };
     await inTransaction(t.db, (trx) => holdWithdrawal(trx, withdrawal));
     await expect(transfer(id, other.id, 41 * BAHT)).rejects.toMatchObject({ code: 'CREDIT_NOT_ENOUGH' });
     const released = await inTransaction(t.db, (trx) => releaseWithdrawal(trx, withdrawal));
     expect(released.balances).toEqual([0, 100 * BAHT]);
-    await expect(inTransaction(t.db, (trx) => settleWithdrawal(trx, withdrawal))).rejects.toMatchObject({ code: 'CREDIT_NOT_ENOUGH' });
+    await expect(inTransaction(t.db, (trx) => settleWithdrawal(trx, withdrawal))).rejects.toMatchObject({
+      code: 'CREDIT_NOT_ENOUGH',
+    });
   });
 
   it('M8 one client reference posts once, for ever', async () => {
@@ -174,8 +232,16 @@ describe('ledger', () => {
           now: new Date(instant),
         }),
       );
-    expect(await credit('2026-11-30T16:59:59.999Z')).toMatchObject({ depositTotal: 1_000, depositMonth: 1_000, balance: 1_000 });
-    expect(await credit('2026-11-30T17:00:00.000Z')).toMatchObject({ depositTotal: 2_000, depositMonth: 1_000, balance: 2_000 });
+    expect(await credit('2026-11-30T16:59:59.999Z')).toMatchObject({
+      depositTotal: 1_000,
+      depositMonth: 1_000,
+      balance: 1_000,
+    });
+    expect(await credit('2026-11-30T17:00:00.000Z')).toMatchObject({
+      depositTotal: 2_000,
+      depositMonth: 1_000,
+      balance: 2_000,
+    });
   });
 
   it('moves money in at most three queries, and in two once the accounts exist', async () => {

@@ -15,7 +15,10 @@ describe('money', () => {
   });
 
   it('M5 reads every decimal text of two places exactly', () => {
-    const parts = fc.tuple(fc.integer({ min: 0, max: maxRequestSatang / 100 - 1 }), fc.integer({ min: 0, max: 99 }));
+    const parts = fc.tuple(
+      fc.integer({ min: 0, max: maxRequestSatang / 100 - 1 }),
+      fc.integer({ min: 0, max: 99 }),
+    );
     fc.assert(
       fc.property(parts, ([baht, satang]) => {
         const text = `${String(baht)}.${String(satang).padStart(2, '0')}`;

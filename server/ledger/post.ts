@@ -15,7 +15,14 @@ export interface Reference {
 
 export interface Posting {
   readonly brandId: string;
-  readonly kind: 'DEPOSIT' | 'BONUS' | 'WITHDRAW_HOLD' | 'WITHDRAW_RELEASE' | 'WITHDRAW_SETTLE' | 'ADJUSTMENT' | 'REVERSAL';
+  readonly kind:
+    | 'DEPOSIT'
+    | 'BONUS'
+    | 'WITHDRAW_HOLD'
+    | 'WITHDRAW_RELEASE'
+    | 'WITHDRAW_SETTLE'
+    | 'ADJUSTMENT'
+    | 'REVERSAL';
   readonly reference: Reference;
   /** Permanent name of the request: a second posting with it is refused (M8). */
   readonly clientRef?: string | undefined;
@@ -41,7 +48,11 @@ export interface Posted {
 export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
   const { brandId, kind, reference, entries, now } = posting;
   assertBalanced(entries.map(({ amount }) => amount));
-  const ids = await accountIds(trx, brandId, entries.map(({ account }) => account));
+  const ids = await accountIds(
+    trx,
+    brandId,
+    entries.map(({ account }) => account),
+  );
   const transactionId = uuidv7();
   try {
     // The sequence number and the balance are the trigger's: see migration 0003.
@@ -66,11 +77,18 @@ export async function post(trx: Transaction, posting: Posting): Promise<Posted> 
 /** Takes a transaction back by its mirror image that points to it (M4). @throws AppError CONFLICT when done before. */
 export async function reverse(
   trx: Transaction,
-  { brandId, transactionId, reference, now }: Pick<Posting, 'brandId' | 'reference' | 'now'> & { readonly transactionId: string },
+  {
+    brandId,
+    transactionId,
+    reference,
+    now,
+  }: Pick<Posting, 'brandId' | 'reference' | 'now'> & { readonly transactionId: string },
 ): Promise<Posted> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', (on) => on.onRef('a.brand_id', '=', 'e.brand_id').onRef('a.id', '=', 'e.account_id'))
+    .innerJoin('ledger_accounts as a', (on) =>
+      on.onRef('a.brand_id', '=', 'e.brand_id').onRef('a.id', '=', 'e.account_id'),
+    )
     .select(['a.kind', 'a.owner_id', 'e.amount'])
     .where('e.brand_id', '=', brandId)
     .where('e.transaction_id', '=', transactionId)
@@ -85,13 +103,18 @@ export async function reverse(
 }
 
 function assertBalanced(amounts: readonly number[]): void {
-  const sound = amounts.every((amount) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang);
+  const sound = amounts.every(
+    (amount) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang,
+  );
   const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (amounts.length < 2 || !sound || sum !== 0) throw new RangeError('The entries of a ledger transaction must be satang that sum to zero.');
+  if (amounts.length < 2 || !sound || sum !== 0)
+    throw new RangeError('The entries of a ledger transaction must be satang that sum to zero.');
 }
 
 function translated(error: unknown): unknown {
   if (violatesCheck(error, 'ledger_accounts_not_negative')) return fail('CREDIT_NOT_ENOUGH');
-  const again = violatesUnique(error, 'ledger_transactions_client_ref') || violatesUnique(error, 'ledger_transactions_reverses');
+  const again =
+    violatesUnique(error, 'ledger_transactions_client_ref') ||
+    violatesUnique(error, 'ledger_transactions_reverses');
   return again ? fail('CONFLICT') : error;
 }

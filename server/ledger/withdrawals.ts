@@ -32,7 +32,13 @@ export function settleWithdrawal(trx: Transaction, withdrawal: Withdrawal): Prom
   return move(trx, withdrawal, 'WITHDRAW_SETTLE', heldAccount(withdrawal.memberId), { kind: 'PAYOUT' });
 }
 
-function move(trx: Transaction, withdrawal: Withdrawal, kind: Posting['kind'], from: AccountRef, to: AccountRef): Promise<Posted> {
+function move(
+  trx: Transaction,
+  withdrawal: Withdrawal,
+  kind: Posting['kind'],
+  from: AccountRef,
+  to: AccountRef,
+): Promise<Posted> {
   const { brandId, clientRef, now, withdrawalId, amount } = withdrawal;
   return post(trx, {
     brandId,

@@ -7,10 +7,17 @@ import { nationalPhone } from './phone';
 export type Profile = Calls['GET /api/auth/user/detail/{uuid}']['data'];
 
 /** The whole profile of a member as one of the member's sessions sees it, in one query. */
-export async function readProfile(db: Database, brandId: string, memberId: string, sessionId: string): Promise<Profile> {
+export async function readProfile(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  sessionId: string,
+): Promise<Profile> {
   const row = await db
     .selectFrom('members as m')
-    .innerJoin('member_banks as b', (on) => on.onRef('b.brand_id', '=', 'm.brand_id').onRef('b.member_id', '=', 'm.id'))
+    .innerJoin('member_banks as b', (on) =>
+      on.onRef('b.brand_id', '=', 'm.brand_id').onRef('b.member_id', '=', 'm.id'),
+    )
     .leftJoin('member_addresses as a', (on) =>
       on.onRef('a.brand_id', '=', 'm.brand_id').onRef('a.member_id', '=', 'm.id'),
     )
@@ -29,7 +36,16 @@ export async function readProfile(db: Database, brandId: string, memberId: strin
         .as('login_before'),
     )
     .select(['b.id as bank_uuid', 'b.bank_id', 'b.bank_name'])
-    .select(['a.id as address_id', 'a.receiver', 'a.phone', 'a.line', 'a.subdistrict', 'a.district', 'a.province', 'a.postcode'])
+    .select([
+      'a.id as address_id',
+      'a.receiver',
+      'a.phone',
+      'a.line',
+      'a.subdistrict',
+      'a.district',
+      'a.province',
+      'a.postcode',
+    ])
     .where('m.brand_id', '=', brandId)
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();

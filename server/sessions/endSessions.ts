@@ -28,7 +28,12 @@ export async function endSessions(db: Database | Transaction, ending: Ending): P
 }
 
 /** Ends the session of a token, whoever's it is: who holds a token may give it up (A8). */
-export async function endSessionOf(db: Database | Transaction, brandId: string, token: string, now: Date): Promise<void> {
+export async function endSessionOf(
+  db: Database | Transaction,
+  brandId: string,
+  token: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })

@@ -54,7 +54,11 @@ export async function takeBack(db: Database, attempt: Attempt): Promise<void> {
   await setFailures(db, attempt, sql<number>`greatest(0, failures - 1)`);
 }
 
-async function setFailures(db: Database, { brandId, scope, key }: Attempt, failures: ReturnType<typeof sql<number>>): Promise<void> {
+async function setFailures(
+  db: Database,
+  { brandId, scope, key }: Attempt,
+  failures: ReturnType<typeof sql<number>>,
+): Promise<void> {
   await db
     .updateTable('login_throttles')
     .set({ failures, blocked_until: null })

@@ -90,7 +90,11 @@ export async function buildMember(t: Ground, input: MemberInput = {}): Promise<T
 }
 
 /** Adds credit by a manual adjustment of the ledger. @param amount satang. */
-export async function giveCredit(t: Ground, member: { readonly id: string; readonly brand: Brand }, amount: number): Promise<void> {
+export async function giveCredit(
+  t: Ground,
+  member: { readonly id: string; readonly brand: Brand },
+  amount: number,
+): Promise<void> {
   await inTransaction(t.db, (trx) =>
     post(trx, {
       brandId: member.brand.id,
@@ -106,7 +110,10 @@ export async function giveCredit(t: Ground, member: { readonly id: string; reado
 }
 
 /** Another session of a member: another device. */
-export async function openSession(t: Ground, member: { readonly id: string; readonly brand: Brand }): Promise<{ sessionId: string; token: string }> {
+export async function openSession(
+  t: Ground,
+  member: { readonly id: string; readonly brand: Brand },
+): Promise<{ sessionId: string; token: string }> {
   const token = createToken();
   const now = t.clock.now();
   const sessionId = uuidv7();
@@ -158,7 +165,10 @@ export async function buildStaff(t: Ground, role: StaffRole, brandId = '*'): Pro
 }
 
 /** A company account that members can pay into. */
-export async function buildCompanyAccount(t: Ground, brand: Brand = t.brand): Promise<{ id: string; bankName: string; bankId: string }> {
+export async function buildCompanyAccount(
+  t: Ground,
+  brand: Brand = t.brand,
+): Promise<{ id: string; bankName: string; bankId: string }> {
   const id = uuidv7();
   const now = t.clock.now();
   const account = { bankName: 'SCB', bankId: String(randomInt(1e9, 1e10)) };

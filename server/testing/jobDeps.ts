@@ -8,5 +8,12 @@ import type { TestApp } from './testApp';
 /** What a job of the server works with, over the test's database and clock. */
 export function jobDeps({ db, clock, brands }: TestApp, ports: Partial<Ports> = {}): Deps {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent' });
-  return { config, db, clock, brands, passwords: makePasswords(), ports: { ...makePorts({ config, db, clock }), ...ports } };
+  return {
+    config,
+    db,
+    clock,
+    brands,
+    passwords: makePasswords(),
+    ports: { ...makePorts({ config, db, clock }), ...ports },
+  };
 }

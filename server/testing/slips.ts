@@ -34,7 +34,9 @@ export function qrPicture(text: string, module = 4): Promise<Buffer> {
 /** A picture with these QR codes below each other. */
 export async function slipPicture(...texts: readonly string[]): Promise<Buffer> {
   const codes = await Promise.all(texts.map((text) => qrPicture(text)));
-  return sharp({ create: { width: 720, height: 400 + 320 * codes.length, channels: 3, background: '#eef2ff' } })
+  return sharp({
+    create: { width: 720, height: 400 + 320 * codes.length, channels: 3, background: '#eef2ff' },
+  })
     .composite(codes.map((input, index) => ({ input, left: 380, top: 300 + 320 * index })))
     .png()
     .toBuffer();
@@ -67,8 +69,17 @@ export function fieldPart(name: string, value: string): Buffer {
 }
 
 /** Sends a picture as the member. */
-export async function uploadSlip(t: TestApp, member: TestMember, bytes: Buffer, options: UploadOptions = {}): Promise<UploadResult> {
-  const parts = [filePart(bytes, options.fileName, options.field), ...(options.more ?? []), Buffer.from(`--${BOUNDARY}--\r\n`)];
+export async function uploadSlip(
+  t: TestApp,
+  member: TestMember,
+  bytes: Buffer,
+  options: UploadOptions = {},
+): Promise<UploadResult> {
+  const parts = [
+    filePart(bytes, options.fileName, options.field),
+    ...(options.more ?? []),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ];
   const response = await t.app.inject({
     method: 'POST',
     url: '/api/auth/slip/verify',

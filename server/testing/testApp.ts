@@ -32,6 +32,11 @@ export interface TestAppOptions {
   readonly connections?: number;
 }
 
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
 /** Who makes a call: what `buildMember` and `buildStaff` return fits. */
 export interface Caller {
   readonly token: string;
@@ -43,7 +48,11 @@ export interface CallInput<K extends CallKey> {
   readonly params?: Calls[K]['params'];
   readonly query?: Calls[K]['query'];
   readonly body?: Calls[K]['body'];
-  readonly unchecked?: { readonly params?: Record<string, string>; readonly query?: string; readonly body?: unknown };
+  readonly unchecked?: {
+    readonly params?: Record<string, string>;
+    readonly query?: string;
+    readonly body?: unknown;
+  };
   readonly as?: Caller | undefined;
   /** The brand whose host is called; that of `as`, else the first. */
   readonly brand?: Brand;
@@ -75,17 +84,24 @@ export interface TestApp {
   call<K extends CallKey>(key: K, input?: CallInput<K>): Promise<CallResult<K>>;
   /** Statements that `work` sends to the database, BEGIN and the like left out. */
   queries(work: () => Promise<unknown>): Promise<string[]>;
+  /** The same with their parameters. */
+  statements(work: () => Promise<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
 /** The whole server over a database of its own. Close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const sent: string[] = [];
+  const sent: Statement[] = [];
+  const statements = async (work: () => Promise<unknown>) => {
+    const from = sent.length;
+    await work();
+    return sent.slice(from).filter(({ sql }) => !/^(begin|commit|rollback|savepoint|release)/i.test(sql));
+  };
   const { db, pool } = connectDatabase({
     connectionString: database.access.app,
     max: options.connections ?? 20,
-    onQuery: (sql) => void sent.push(sql),
+    onQuery: (sql, parameters) => void sent.push({ sql, parameters }),
   });
   const brands = brandDirectory(options.brands ?? testBrands());
   const [brand] = brands.all;
@@ -117,11 +133,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     logs,
     call: (key, input = {}) => call(app, brand, key, input),
-    queries: async (work) => {
-      const from = sent.length;
-      await work();
-      return sent.slice(from).filter((sql) => !/^(begin|commit|rollback|savepoint|release)/i.test(sql));
-    },
+    statements,
+    queries: async (work) => (await statements(work)).map(({ sql }) => sql),
     close: async () => {
       await app.close();
       await db.destroy();
@@ -130,7 +143,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-async function call<K extends CallKey>(app: FastifyInstance, first: Brand, key: K, input: CallInput<K>): Promise<CallResult<K>> {
+async function call<K extends CallKey>(
+  app: FastifyInstance,
+  first: Brand,
+  key: K,
+  input: CallInput<K>,
+): Promise<CallResult<K>> {
   const [method = '', pattern = ''] = key.split(' ');
   const body = input.unchecked?.body ?? input.body;
   const response = await app.inject({
@@ -148,14 +166,20 @@ async function call<K extends CallKey>(app: FastifyInstance, first: Brand, key: 
 }
 
 function urlOf<K extends CallKey>(pattern: string, input: CallInput<K>): string {
-  const params: Record<string, string> = { ...(input.params as object | undefined), ...input.unchecked?.params };
+  const params: Record<string, string> = {
+    ...(input.params as object | undefined),
+    ...input.unchecked?.params,
+  };
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = input.unchecked?.query ?? new URLSearchParams(input.query as Record<string, string> | undefined).toString();
+  const query =
+    input.unchecked?.query ??
+    new URLSearchParams(input.query as Record<string, string> | undefined).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
 function resultOf<K extends CallKey>(response: LightMyRequestResponse): CallResult<K> {
-  const parsed = () => JSON.parse(response.payload) as { data: Calls[K]['data']; meta: Calls[K]['meta'] } & ErrorEnvelope;
+  const parsed = () =>
+    JSON.parse(response.payload) as { data: Calls[K]['data']; meta: Calls[K]['meta'] } & ErrorEnvelope;
   return {
     status: response.statusCode,
     get data() {

@@ -5,11 +5,21 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { resolve } from '#brand/resolve';
 import { projectRoot } from '#server/root';
 
-const defaults = JSON.parse(readFileSync(path.join(projectRoot, 'brands/defaults.json'), 'utf8')) as BrandDefaults;
+const defaults = JSON.parse(
+  readFileSync(path.join(projectRoot, 'brands/defaults.json'), 'utf8'),
+) as BrandDefaults;
 
 /** A brand of the defaults with these values of its own, on the host `<id>.localhost`. */
 export function testBrand(id: string, values: Partial<BrandFile> = {}): Brand {
-  const file = { version: 1, id, displayName: id, clientId: id, hostnames: [], primary: id === 'primary', ...values };
+  const file = {
+    version: 1,
+    id,
+    displayName: id,
+    clientId: id,
+    hostnames: [],
+    primary: id === 'primary',
+    ...values,
+  };
   return resolve(defaults, file as BrandFile).brand;
 }
 

@@ -3,14 +3,18 @@ import type { Database } from '#server/db/connect';
 
 /** Sum of all entries of all brands in satang: zero at any moment (M2). */
 export async function totalOfEntries(db: Database): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT coalesce(sum(amount), 0)::bigint AS total FROM ledger_entries`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`SELECT coalesce(sum(amount), 0)::bigint AS total FROM ledger_entries`.execute(db);
   return rows[0]?.total ?? NaN;
 }
 
 /** Ledger transactions whose entries do not sum to zero: none at any moment (M2). */
 export async function brokenTransactions(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT transaction_id AS id FROM ledger_entries GROUP BY brand_id, transaction_id HAVING sum(amount) <> 0`.execute(db);
+    SELECT transaction_id AS id FROM ledger_entries GROUP BY brand_id, transaction_id HAVING sum(amount) <> 0`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -22,6 +26,8 @@ export async function brokenAccounts(db: Database): Promise<string[]> {
       SELECT sum(amount) AS total, count(*) AS entries, (array_agg(balance_after ORDER BY seq DESC))[1] AS last
       FROM ledger_entries e WHERE e.brand_id = a.brand_id AND e.account_id = a.id
     ) e ON true
-    WHERE a.balance <> coalesce(e.total, 0) OR a.balance <> coalesce(e.last, 0) OR a.entry_count <> e.entries`.execute(db);
+    WHERE a.balance <> coalesce(e.total, 0) OR a.balance <> coalesce(e.last, 0) OR a.entry_count <> e.entries`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

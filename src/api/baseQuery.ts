@@ -32,7 +32,11 @@ type State = Parameters<typeof selectToken>[0] & Parameters<typeof selectBrand>[
  * Every call of the app passes here: headers, time limit, envelopes, the error
  * catalogue and the session policy of the brand (API-01 to API-06, ERR-01 to ERR-09).
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> = async (args, api, options) => {
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | undefined> = async (
+  args,
+  api,
+  options = {},
+) => {
   const environment = api.extra as AppEnvironment;
   const token = selectToken(api.getState() as State);
   const { api: home, session } = selectBrand(api.getState() as State);
@@ -61,11 +65,11 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> =
   }
 
   const error = answer.error ? toApiError(answer.error) : readEnvelope(200, body);
-  const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');
-  api.dispatch(requestFailed({ error, toast: teller === 'toast' }));
-
   const isCurrent = selectToken(api.getState() as State) === token;
   const reason = sessionEnd({ error, hadToken: token !== null && isCurrent, strict: session.strictErrors });
+  const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');
+  // The end of a session has a notice of its own, and what an ended one still hears is nobody's business (ST-06).
+  api.dispatch(requestFailed({ error, toast: teller === 'toast' && isCurrent && !reason }));
   if (reason) api.dispatch(loggedOut({ reason }));
   return { error };
 };

@@ -13,12 +13,16 @@ function memory() {
 describe('keyOf', () => {
   it('W8 gives the same intent the same key, across reloads and tabs that share the storage', () => {
     const storage = memory();
-    expect(keyOf(storage, 'deposit', '{"amount":500}', 0)).toBe(keyOf(storage, 'deposit', '{"amount":500}', 1_000));
+    expect(keyOf(storage, 'deposit', '{"amount":500}', 0)).toBe(
+      keyOf(storage, 'deposit', '{"amount":500}', 1_000),
+    );
   });
 
   it('M6 never sends another body under a used key', () => {
     const storage = memory();
-    expect(keyOf(storage, 'deposit', '{"amount":500}', 0)).not.toBe(keyOf(storage, 'deposit', '{"amount":501}', 1));
+    expect(keyOf(storage, 'deposit', '{"amount":500}', 0)).not.toBe(
+      keyOf(storage, 'deposit', '{"amount":501}', 1),
+    );
     expect(keyOf(storage, 'deposit', 'x', 0)).not.toBe(keyOf(storage, 'withdraw', 'x', 0));
   });
 

@@ -4,8 +4,9 @@ import type { CallKey, Calls } from '#schemas/api/contract';
 /** The arguments of a call: only the parts that its contract entry has. */
 export type RequestArgs<K extends CallKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>;
 
-type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> =
-  undefined extends Calls[K][P] ? { readonly [Q in P]?: Calls[K][P] } : { readonly [Q in P]: Calls[K][P] };
+type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = undefined extends Calls[K][P]
+  ? { readonly [Q in P]?: Calls[K][P] }
+  : { readonly [Q in P]: Calls[K][P] };
 
 interface AnyArgs {
   readonly params?: Readonly<Record<string, unknown>>;

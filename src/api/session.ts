@@ -19,13 +19,19 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: none,
   reducers: {
-    loggedIn: (_, { payload }: PayloadAction<{ token: string; user: User }>) => ({ ...payload, endedBy: null }),
+    loggedIn: (_, { payload }: PayloadAction<{ token: string; user: User }>) => ({
+      ...payload,
+      endedBy: null,
+    }),
     /** The level stays: it has a call of its own, which may be answered before the profile's (ENT-03). */
     userChanged: ({ user }, { payload }: PayloadAction<Partial<User>>) => {
       if (!user) return;
       const { level } = user;
       // A copy: the answer of a call is frozen.
-      Object.assign(user, payload, { level, user_credit: { ...user.user_credit, ...payload.user_credit, level } });
+      Object.assign(user, payload, {
+        level,
+        user_credit: { ...user.user_credit, ...payload.user_credit, level },
+      });
     },
     /** The level stands in two places; the latest fetch is written to both (ENT-03). */
     levelChanged: ({ user }, { payload }: PayloadAction<User['level']>) => {
@@ -34,7 +40,8 @@ export const sessionSlice = createSlice({
       user.user_credit.level = payload;
     },
   },
-  extraReducers: (builder) => builder.addCase(loggedOut, (_, { payload }) => ({ ...none, endedBy: payload.reason })),
+  extraReducers: (builder) =>
+    builder.addCase(loggedOut, (_, { payload }) => ({ ...none, endedBy: payload.reason })),
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,

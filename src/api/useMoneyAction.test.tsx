@@ -27,7 +27,9 @@ function setUp(answer: () => Promise<string>) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  const { result } = renderHook(() => useMoneyAction<{ amount: number }, string>('deposit', send), { wrapper });
+  const { result } = renderHook(() => useMoneyAction<{ amount: number }, string>('deposit', send), {
+    wrapper,
+  });
   return {
     send,
     run: (amount: number) => result.current({ amount }),

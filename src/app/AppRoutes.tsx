@@ -11,7 +11,9 @@ import { useWebsiteStatus } from './useWebsiteStatus';
 export function AppRoutes() {
   const { isUnderMaintenance } = useWebsiteStatus();
   return (
-    <Suspense fallback={<PageSkeleton />}>{isUnderMaintenance ? <MaintenanceRoutes /> : <SiteRoutes />}</Suspense>
+    <Suspense fallback={<PageSkeleton />}>
+      {isUnderMaintenance ? <MaintenanceRoutes /> : <SiteRoutes />}
+    </Suspense>
   );
 }
 

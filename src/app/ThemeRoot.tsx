@@ -37,7 +37,9 @@ function useFollowPublishedBrand(): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') {
-        void dispatch(brandApi.endpoints.getBrand.initiate(undefined, { forceRefetch: true, subscribe: false }));
+        void dispatch(
+          brandApi.endpoints.getBrand.initiate(undefined, { forceRefetch: true, subscribe: false }),
+        );
       }
     };
     const timer = setInterval(look, seconds * 1000);

@@ -23,8 +23,11 @@ export function makeStore(environment: AppEnvironment, brand: Brand) {
     },
     preloadedState: { brand: { current: brand }, session: readSession(environment.storage) },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: environment }, serializableCheck: false, immutableCheck: false })
-        .concat(baseApi.middleware, sessionKeeper(environment)),
+      defaults({
+        thunk: { extraArgument: environment },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(baseApi.middleware, sessionKeeper(environment)),
   });
 }
 

@@ -10,7 +10,9 @@ export const ContactPage = lazyRoute(async () => (await import('./routes/Contact
 export const PromotionPage = lazyRoute(async () => (await import('./routes/PromotionPage')).PromotionPage);
 export const LiveScorePage = lazyRoute(async () => (await import('./routes/LiveScorePage')).LiveScorePage);
 export const ScorePage = lazyRoute(async () => (await import('./routes/ScorePage')).ScorePage);
-export const MaintenancePage = lazyRoute(async () => (await import('./routes/MaintenancePage')).MaintenancePage);
+export const MaintenancePage = lazyRoute(
+  async () => (await import('./routes/MaintenancePage')).MaintenancePage,
+);
 export const NotFoundPage = lazyRoute(async () => (await import('./routes/NotFoundPage')).NotFoundPage);
 
 export const MemberLayout = lazyRoute(async () => (await import('./layouts/MemberLayout')).MemberLayout);
@@ -25,7 +27,9 @@ export const ChangePasswordPage = lazyRoute(
 export const AddressPage = lazyRoute(async () => (await import('./routes/AddressPage')).AddressPage);
 export const SessionsPage = lazyRoute(async () => (await import('./routes/SessionsPage')).SessionsPage);
 export const RankingPage = lazyRoute(async () => (await import('./routes/RankingPage')).RankingPage);
-export const MemberContactPage = lazyRoute(async () => (await import('./routes/MemberContactPage')).MemberContactPage);
+export const MemberContactPage = lazyRoute(
+  async () => (await import('./routes/MemberContactPage')).MemberContactPage,
+);
 export const CategoryPage = lazyRoute(async () => (await import('./routes/CategoryPage')).CategoryPage);
 export const MediaPage = lazyRoute(async () => (await import('./routes/MediaPage')).MediaPage);
 export const MemberPromotionPage = lazyRoute(

@@ -19,7 +19,6 @@ function copyBySelection(text: string): boolean {
   host.appendChild(box);
   box.select();
   try {
-     
     return document.execCommand('copy');
   } catch {
     return false;

@@ -1,7 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
-import { BrandStyle, THEME_STYLE_ID } from './BrandStyle';
+import { BrandStyle } from './BrandStyle';
+import { THEME_STYLE_ID } from './themeStyleId';
 
 const theme: Brand['theme'] = {
   scheme: 'dark',

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Brand } from '#schemas/brand/brand';
-
-/** Id of the `<style>` that holds the brand's `:root` rule; a stamped page brings it in its head. */
-export const THEME_STYLE_ID = 'theme';
+import { THEME_STYLE_ID } from './themeStyleId';
 
 interface Props {
   readonly brand: Pick<Brand, 'theme'>;

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { cspNonce } from '@/lib/cspNonce';
-import { THEME_STYLE_ID } from './BrandStyle';
 import { buildTheme } from './buildTheme';
+import { THEME_STYLE_ID } from './themeStyleId';
 
 /** Writes the brand's variables into the one `:root` rule of the page; nothing re-renders. */
 export function applyTheme(brand: Pick<Brand, 'theme'>, page: Document): void {

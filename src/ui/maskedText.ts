@@ -8,13 +8,14 @@ export interface Mask {
   readonly show: (value: string) => string;
 }
 
-/** Baht with at most two decimals, thousands shown (VAL-08). */
+/** Baht with at most two decimals, thousands shown; a sign stays, so that it is refused and not overlooked (VAL-08). */
 export const amountMask: Mask = {
   clean: (typed) => {
+    const sign = /^\s*[-−]/.test(typed) ? '-' : '';
     const plain = toArabicDigits(typed).replace(/[^\d.]/g, '');
     const [whole = '', ...rest] = plain.split('.');
     const decimals = rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '';
-    return whole.replace(/^0+(?=\d)/, '').slice(0, 9) + decimals;
+    return sign + whole.replace(/^0+(?=\d)/, '').slice(0, 9) + decimals;
   },
   show: (value) => {
     const [whole = '', decimals] = value.split('.');
@@ -52,7 +53,7 @@ export function caretAfter(shown: string, kept: number): number {
   let seen = 0;
   for (let i = 0; i < shown.length; i += 1) {
     if (seen === kept) return i;
-    if (/[\d.]/.test(shown.charAt(i))) seen += 1;
+    if (/[-\d.]/.test(shown.charAt(i))) seen += 1;
   }
   return shown.length;
 }

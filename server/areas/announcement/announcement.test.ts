@@ -15,12 +15,30 @@ describe('announcements', () => {
   });
   afterAll(() => t.close());
 
-  const announce = (title: string, values: { audience?: 'ALL' | 'PUBLIC' | 'MEMBER'; from?: number; to?: number | null; brandId?: string; detail?: string } = {}) => {
+  const announce = (
+    title: string,
+    values: {
+      audience?: 'ALL' | 'PUBLIC' | 'MEMBER';
+      from?: number;
+      to?: number | null;
+      brandId?: string;
+      detail?: string;
+    } = {},
+  ) => {
     const at = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR_MS);
     const { audience = 'ALL', from = -1, to = null, brandId = brand.id, detail = 'รายละเอียด' } = values;
     return t.db
       .insertInto('announcements')
-      .values({ brand_id: brandId, id: uuidv7(), title, detail, audience, start_at: at(from), end_at: to === null ? null : at(to), created_at: at(-9) })
+      .values({
+        brand_id: brandId,
+        id: uuidv7(),
+        title,
+        detail,
+        audience,
+        start_at: at(from),
+        end_at: to === null ? null : at(to),
+        created_at: at(-9),
+      })
       .execute();
   };
 
@@ -36,7 +54,13 @@ describe('announcements', () => {
     expect((await visitor()).data.map(({ title }) => title)).toEqual(['visitors', 'everybody']);
     const { data } = await t.call('GET /api/auth/announcement', { as: member });
     expect(data.map(({ title }) => title)).toEqual(['members', 'everybody']);
-    expect(data[0]).toMatchObject({ image: null, link: null, popup: false, startAt: '2026-11-14T08:00:00.000+07:00', endAt: null });
+    expect(data[0]).toMatchObject({
+      image: null,
+      link: null,
+      popup: false,
+      startAt: '2026-11-14T08:00:00.000+07:00',
+      endAt: null,
+    });
     t.clock.advance(4_000);
     expect((await visitor()).data.map(({ title }) => title)).toEqual(['to come', 'visitors', 'everybody']);
     expect(await t.queries(visitor)).toHaveLength(1);
@@ -47,7 +71,10 @@ describe('announcements', () => {
     await announce('hostile', { detail, from: -0.001 });
     const answer = await t.call('GET /api/announcement');
     expect(answer.data.find(({ title }) => title === 'hostile')?.detail).toBe(detail);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('D13 never shows more than 50', async () => {

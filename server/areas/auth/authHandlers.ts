@@ -19,7 +19,11 @@ export function authHandlers(deps: Deps): Handlers<AuthCall> {
   const { db } = deps;
   return {
     'POST /api/auth/login': ({ brand, body, request, ip, now }) =>
-      login(deps, { brand, ip, now, userAgent: request.headers['user-agent'], oldToken: presentedToken(request) }, body),
+      login(
+        deps,
+        { brand, ip, now, userAgent: request.headers['user-agent'], oldToken: presentedToken(request) },
+        body,
+      ),
 
     'POST /api/auth/logout': async ({ brand, member, now }) => {
       await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: member.sessionId });
@@ -43,6 +47,11 @@ export function authHandlers(deps: Deps): Handlers<AuthCall> {
   };
 }
 
-function proofOf(brandId: string, member: Parameters<typeof requirePassword>[1]['member'], password: string, now: Date) {
+function proofOf(
+  brandId: string,
+  member: Parameters<typeof requirePassword>[1]['member'],
+  password: string,
+  now: Date,
+) {
   return { brandId, member, password, now, code: 'PASSWORD_WRONG', field: 'password' } as const;
 }

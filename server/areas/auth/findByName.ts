@@ -16,27 +16,34 @@ export function canonicalName(typed: string): string {
 }
 
 /** The member of a typed name, by username or by any spelling of the phone (A13). One query. */
-export async function findByName(db: Database, brandId: string, typed: string, ip: string): Promise<FoundMember | undefined> {
+export async function findByName(
+  db: Database,
+  brandId: string,
+  typed: string,
+  ip: string,
+): Promise<FoundMember | undefined> {
   const username = typed.normalize('NFKC').trim().toLowerCase();
-  return db
-    .selectFrom('members as m')
-    .select(['m.id', 'm.password_hash', 'm.status'])
-    .select((the) =>
-      the
-        .exists(
-          the
-            .selectFrom('sessions as s')
-            .select('s.id')
-            .whereRef('s.brand_id', '=', 'm.brand_id')
-            .whereRef('s.member_id', '=', 'm.id')
-            .where('s.ip', '=', ip),
-        )
-        .$castTo<boolean>()
-        .as('isKnownHere'),
-    )
-    .where('m.brand_id', '=', brandId)
-    .where((is) => is.or([is('m.username', '=', username), is('m.phone_e164', '=', canonicalName(typed))]))
-    // A username of ten digits may be another member's phone: the name that was typed wins.
-    .orderBy((is) => is('m.username', '=', username), 'desc')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('members as m')
+      .select(['m.id', 'm.password_hash', 'm.status'])
+      .select((the) =>
+        the
+          .exists(
+            the
+              .selectFrom('sessions as s')
+              .select('s.id')
+              .whereRef('s.brand_id', '=', 'm.brand_id')
+              .whereRef('s.member_id', '=', 'm.id')
+              .where('s.ip', '=', ip),
+          )
+          .$castTo<boolean>()
+          .as('isKnownHere'),
+      )
+      .where('m.brand_id', '=', brandId)
+      .where((is) => is.or([is('m.username', '=', username), is('m.phone_e164', '=', canonicalName(typed))]))
+      // A username of ten digits may be another member's phone: the name that was typed wins.
+      .orderBy((is) => is('m.username', '=', username), 'desc')
+      .executeTakeFirst()
+  );
 }

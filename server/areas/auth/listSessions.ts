@@ -9,7 +9,12 @@ import { networkOf } from './networkOf';
 type Sessions = Calls['GET /api/auth/session/list']['data'];
 
 /** Where the member is logged in, last used first; only networks are told, not addresses (A7). */
-export async function listSessions(db: Database, brand: Brand, member: MemberIdentity, now: Date): Promise<Sessions> {
+export async function listSessions(
+  db: Database,
+  brand: Brand,
+  member: MemberIdentity,
+  now: Date,
+): Promise<Sessions> {
   const idleSince = new Date(now.getTime() - brand.session.idleMinutes * 60_000);
   const rows = await db
     .selectFrom('sessions')

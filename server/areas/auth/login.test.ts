@@ -51,7 +51,8 @@ describe('log-in', () => {
     return error.params?.['n'];
   };
   const fails = async (times: number, username: string, ip?: string) => {
-    for (let n = 0; n < times; n += 1) expect(await codeOf(login(username, 'wrong', ip))).toBe('AUTH_INVALID');
+    for (let n = 0; n < times; n += 1)
+      expect(await codeOf(login(username, 'wrong', ip))).toBe('AUTH_INVALID');
   };
 
   it('API-101 A6 opens a session with the profile and the log-in before', async () => {
@@ -70,7 +71,10 @@ describe('log-in', () => {
     t.clock.advance(60 * MINUTE_MS);
     const again = await login(member.username);
     expect(new Date(again.data.user.lastLoginAt ?? '').getTime()).toBe(first);
-    const later = await t.call('GET /api/auth/user/detail/{uuid}', { params: { uuid: member.id }, as: { token: again.data.token, brand } });
+    const later = await t.call('GET /api/auth/user/detail/{uuid}', {
+      params: { uuid: member.id },
+      as: { token: again.data.token, brand },
+    });
     expect(later.data.lastLoginAt).toBe(again.data.user.lastLoginAt);
   });
 
@@ -78,7 +82,14 @@ describe('log-in', () => {
     const member = await buildMember(t);
     const { phone } = member;
     const thai = phone.replace(/\d/g, (digit) => String.fromCharCode('๐'.charCodeAt(0) + Number(digit)));
-    const spelled = [phone, `+66${phone.slice(1)}`, `66${phone.slice(1)}`, `0066${phone.slice(1)}`, `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`, thai];
+    const spelled = [
+      phone,
+      `+66${phone.slice(1)}`,
+      `66${phone.slice(1)}`,
+      `0066${phone.slice(1)}`,
+      `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`,
+      thai,
+    ];
     for (const name of [member.username.toUpperCase(), ` ${member.username} `, ...spelled]) {
       expect([name, (await login(name)).data.user.uuid]).toEqual([name, member.id]);
     }
@@ -96,7 +107,9 @@ describe('log-in', () => {
     const tried = async (name: string) => {
       looks.count = 0;
       let answer: Awaited<ReturnType<typeof login>> | undefined;
-      const queries = await t.queries(async () => { answer = await login(name, 'wrong'); });
+      const queries = await t.queries(async () => {
+        answer = await login(name, 'wrong');
+      });
       return { status: answer?.status, text: answer?.text, looks: looks.count, queries };
     };
     const wrong = await tried(member.username);
@@ -114,7 +127,13 @@ describe('log-in', () => {
 
   it('A3 counts every spelling of an account as one', async () => {
     const member = await buildMember(t);
-    const names = [member.username, member.username.toUpperCase(), member.phone, `+66${member.phone.slice(1)}`, ` ${member.username}`];
+    const names = [
+      member.username,
+      member.username.toUpperCase(),
+      member.phone,
+      `+66${member.phone.slice(1)}`,
+      ` ${member.username}`,
+    ];
     for (const name of names) expect(await codeOf(login(name, 'wrong'))).toBe('AUTH_INVALID');
     for (const name of names) expect(await codeOf(login(name))).toBe('LOGIN_THROTTLED');
     expect(looks.count).toBe(5);
@@ -191,7 +210,11 @@ describe('log-in', () => {
     const counted = await t.db
       .selectFrom('login_throttles')
       .select('failures')
-      .where('key', 'in', members.map(({ id }) => id))
+      .where(
+        'key',
+        'in',
+        members.map(({ id }) => id),
+      )
       .execute();
     expect(counted.map(({ failures }) => failures)).toEqual(Array.from({ length: 60 }, () => 0));
   });
@@ -220,7 +243,11 @@ describe('log-in', () => {
     const weak = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1 });
     await t.db.updateTable('members').set({ password_hash: weak }).where('id', '=', id).execute();
     expect((await login(username)).status).toBe(200);
-    const row = await t.db.selectFrom('members').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await t.db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toContain('m=19456,t=2,p=1');
     expect((await login(username)).status).toBe(200);
   });
@@ -230,7 +257,11 @@ describe('log-in', () => {
     const { data } = await login(username);
     const tables = (await t.db.introspection.getTables()).map(({ name }) => name);
     const texts = await Promise.all(
-      tables.map(async (name) => (await sql<{ text: string }>`SELECT r::text AS text FROM ${sql.table(name)} r`.execute(t.db)).rows.map((row) => row.text)),
+      tables.map(async (name) =>
+        (
+          await sql<{ text: string }>`SELECT r::text AS text FROM ${sql.table(name)} r`.execute(t.db)
+        ).rows.map((row) => row.text),
+      ),
     );
     const dump = texts.flat().join('\n');
     expect(dump).not.toContain(data.token);
@@ -252,7 +283,9 @@ describe('log-in', () => {
     await fails(5, name);
     expect(await codeOf(login(name))).toBe('LOGIN_THROTTLED');
     const { data } = await login(name, 'the other brand 99', newAddress(), sibling);
-    expect((await t.call('GET /api/auth/session/list', { as: { token: data.token, brand } })).status).toBe(401);
+    expect((await t.call('GET /api/auth/session/list', { as: { token: data.token, brand } })).status).toBe(
+      401,
+    );
   });
 
   it('ROL-04 a staff account opens no member session', async () => {
@@ -261,6 +294,7 @@ describe('log-in', () => {
   });
 
   async function sessionsOf(memberId: string): Promise<number> {
-    return (await t.db.selectFrom('sessions').select('id').where('member_id', '=', memberId).execute()).length;
+    return (await t.db.selectFrom('sessions').select('id').where('member_id', '=', memberId).execute())
+      .length;
   }
 });

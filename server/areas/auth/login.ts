@@ -27,13 +27,22 @@ interface Occasion {
  * same answer (A4); both count against the account and the address before the password is looked at (A3).
  * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED.
  */
-export async function login(deps: Deps, occasion: Occasion, { username, password }: Login['body']): Promise<Login['data']> {
+export async function login(
+  deps: Deps,
+  occasion: Occasion,
+  { username, password }: Login['body'],
+): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { brand, ip, now } = occasion;
   const byAddress = { brandId: brand.id, scope: 'address', key: ip, now } as const;
   await countAttempt(db, byAddress);
   const found = await findByName(db, brand.id, username, ip);
-  const byAccount = { brandId: brand.id, scope: 'account', key: throttleKey(found, username, ip), now } as const;
+  const byAccount = {
+    brandId: brand.id,
+    scope: 'account',
+    key: throttleKey(found, username, ip),
+    now,
+  } as const;
   await countAttempt(db, byAccount);
 
   const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
@@ -44,7 +53,9 @@ export async function login(deps: Deps, occasion: Occasion, { username, password
   await Promise.all([forgive(db, byAddress), forgive(db, byAccount)]);
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
 
-  const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(password) : found.password_hash;
+  const rehashed = passwords.isOutdated(found.password_hash)
+    ? await passwords.hash(password)
+    : found.password_hash;
   const { token, sessionId } = await enter(deps, occasion, found, rehashed);
   return { token, user: await readProfile(db, brand.id, found.id, sessionId) };
 }
@@ -59,7 +70,12 @@ function throttleKey(found: FoundMember | undefined, typed: string, ip: string):
 }
 
 /** Enters only with the password that was looked at: it may have been changed since (A5). */
-async function enter({ db }: Deps, occasion: Occasion, found: FoundMember, passwordHash: string): Promise<OpenedSession> {
+async function enter(
+  { db }: Deps,
+  occasion: Occasion,
+  found: FoundMember,
+  passwordHash: string,
+): Promise<OpenedSession> {
   const { brand, now, oldToken } = occasion;
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -12,7 +12,11 @@ export async function isUsernameFree(db: Database, brandId: string, username: st
 }
 
 /** Whether no member of the brand has this bank account (VAL-04). */
-export async function isBankFree(db: Database, brandId: string, { bankName, bankId }: BankAccount): Promise<boolean> {
+export async function isBankFree(
+  db: Database,
+  brandId: string,
+  { bankName, bankId }: BankAccount,
+): Promise<boolean> {
   const found = await db
     .selectFrom('member_banks')
     .select('id')
@@ -48,7 +52,12 @@ function maskName(name: string): string {
   return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***`;
 }
 
-async function exists(db: Database, brandId: string, column: 'phone_e164' | 'username', value: string): Promise<boolean> {
+async function exists(
+  db: Database,
+  brandId: string,
+  column: 'phone_e164' | 'username',
+  value: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('members')
     .select('id')

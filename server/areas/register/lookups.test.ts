@@ -11,7 +11,7 @@ const USERNAME = 'GET /api/user/checkUsername/{value}';
 const BANK = 'POST /api/user/checkBankId/{bankId}';
 const NAME = 'POST /api/bank/name';
 
-describe("look-ups of the registration form", () => {
+describe('look-ups of the registration form', () => {
   let t: TestApp;
   let member: TestMember;
   const asked: unknown[] = [];
@@ -24,34 +24,59 @@ describe("look-ups of the registration form", () => {
     member = await buildMember(t);
   });
   afterAll(() => t.close());
-  beforeEach(() => { t.clock.advance(61_000); });
+  beforeEach(() => {
+    t.clock.advance(61_000);
+  });
 
   it('API-154 VAL-02 A13 knows a phone in every spelling, in its brand only', async () => {
-    const check = async (value: string, at = brand) => (await t.call(PHONE, { params: { value }, brand: at })).data.available;
+    const check = async (value: string, at = brand) =>
+      (await t.call(PHONE, { params: { value }, brand: at })).data.available;
     const { phone } = member;
-    for (const value of [phone, `+66${phone.slice(1)}`, `${phone.slice(0, 3)}-${phone.slice(3)}`]) expect(await check(value)).toBe(false);
+    for (const value of [phone, `+66${phone.slice(1)}`, `${phone.slice(0, 3)}-${phone.slice(3)}`])
+      expect(await check(value)).toBe(false);
     expect([await check('0899999991'), await check(phone, sibling)]).toEqual([true, true]);
   });
 
-  it.each(['081234567', '0712345678', '0212345678', '08123456789', 'abc', "' OR 1=1--"])('VAL-06 110 %s is no phone', async (value) => {
-    const { status } = await t.call(PHONE, { unchecked: { params: { value } } });
-    expect(status).toBe(400);
-  });
+  it.each(['081234567', '0712345678', '0212345678', '08123456789', 'abc', "' OR 1=1--"])(
+    'VAL-06 110 %s is no phone',
+    async (value) => {
+      const { status } = await t.call(PHONE, { unchecked: { params: { value } } });
+      expect(status).toBe(400);
+    },
+  );
 
   it('API-157 VAL-03 knows a username in any case, in its brand only', async () => {
-    const check = async (value: string, at = brand) => (await t.call(USERNAME, { params: { value }, brand: at })).data.available;
-    expect([await check(member.username), await check(member.username.toUpperCase())]).toEqual([false, false]);
+    const check = async (value: string, at = brand) =>
+      (await t.call(USERNAME, { params: { value }, brand: at })).data.available;
+    expect([await check(member.username), await check(member.username.toUpperCase())]).toEqual([
+      false,
+      false,
+    ]);
     expect([await check('nobody77'), await check(member.username, sibling)]).toEqual([true, true]);
   });
 
-  it.each(['abc', 'a'.repeat(21), 'som chai', 'สมชาย', '\u0430dmin', 'ad\u200bmin', 'som_chai', 'ａｄｍｉｎ'])('VAL-06 112 %s is no username', async (value) => {
+  it.each([
+    'abc',
+    'a'.repeat(21),
+    'som chai',
+    'สมชาย',
+    '\u0430dmin',
+    'ad\u200bmin',
+    'som_chai',
+    'ａｄｍｉｎ',
+  ])('VAL-06 112 %s is no username', async (value) => {
     expect((await t.call(USERNAME, { unchecked: { params: { value } } })).status).toBe(400);
   });
 
   it('API-155 VAL-04 knows an account by bank and number, in its brand only', async () => {
     const check = async (bankName: 'KBANK' | 'SCB', at = brand) =>
-      (await t.call(BANK, { params: { bankId: member.bankId }, body: { bankName }, brand: at })).data.available;
-    expect([await check('KBANK'), await check('SCB'), await check('KBANK', sibling)]).toEqual([false, true, true]);
+      (await t.call(BANK, { params: { bankId: member.bankId }, body: { bankName }, brand: at })).data
+        .available;
+    expect([await check('KBANK'), await check('SCB'), await check('KBANK', sibling)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     const { error } = await t.call(BANK, { params: { bankId: member.bankId }, body: { bankName: 'GSB' } });
     expect([error.status, error.code]).toEqual([400, 'BANK_FORMAT']);
   });
@@ -70,7 +95,9 @@ describe("look-ups of the registration form", () => {
       (await Promise.all(Array.from({ length: times }, one))).filter(({ status }) => status === 429).length;
     expect(await statuses(70, () => t.call(PHONE, { params: { value: '0899999991' } }))).toBe(10);
     expect(await statuses(70, () => t.call(USERNAME, { params: { value: 'nobody77' } }))).toBe(10);
-    expect(await statuses(30, () => t.call(NAME, { body: { bankName: 'KBANK', bankId: '0123456789' } }))).toBe(10);
+    expect(
+      await statuses(30, () => t.call(NAME, { body: { bankName: 'KBANK', bankId: '0123456789' } })),
+    ).toBe(10);
     const { headers, error } = await t.call(PHONE, { params: { value: '0899999991' } });
     expect([error.code, headers['retry-after']]).toEqual(['RATE_LIMITED', '60']);
     t.clock.advance(60_000);

@@ -32,7 +32,11 @@ const takenBy = {
 } as const;
 
 /** Makes a member and logs them in (API-153). What is taken is told by the index, so two at once cannot both have it. */
-export async function register(deps: Deps, occasion: Occasion, body: Register['body']): Promise<Register['data']> {
+export async function register(
+  deps: Deps,
+  occasion: Occasion,
+  body: Register['body'],
+): Promise<Register['data']> {
   const { brand, ip, now, traceId, userAgent } = occasion;
   const { db, passwords } = deps;
   if (!brand.flags.register) throw fail('NOT_FOUND');
@@ -47,12 +51,19 @@ export async function register(deps: Deps, occasion: Occasion, body: Register['b
   const username = body.username.toLowerCase();
   const phoneInName = canonicalPhone(username);
   // It would catch the log-ins of whoever has that phone.
-  if (phoneInName !== undefined && phoneInName !== phone) throw fail('USERNAME_USED', undefined, { username: 'USERNAME_USED' });
-  const problem = passwordProblem(body.password, { username, phone, brandName: brand.displayName, brandId: brand.id });
+  if (phoneInName !== undefined && phoneInName !== phone)
+    throw fail('USERNAME_USED', undefined, { username: 'USERNAME_USED' });
+  const problem = passwordProblem(body.password, {
+    username,
+    phone,
+    brandName: brand.displayName,
+    brandId: brand.id,
+  });
   if (problem) throw fail(problem, undefined, { password: problem });
   checkBank(brand, body);
   const inviter = body.afCode === undefined ? undefined : await findInviter(db, brand.id, body.afCode);
-  if (body.afCode !== undefined && !inviter) throw fail('INVITER_NOT_FOUND', undefined, { afCode: 'INVITER_NOT_FOUND' });
+  if (body.afCode !== undefined && !inviter)
+    throw fail('INVITER_NOT_FOUND', undefined, { afCode: 'INVITER_NOT_FOUND' });
 
   const passwordHash = await passwords.hash(body.password);
   const id = uuidv7();

@@ -22,8 +22,11 @@ export function registerHandlers(deps: Deps): Handlers<RegisterCall> {
   const { db, ports } = deps;
 
   /** So many uses a minute for one address: plenty for a form, too few to harvest members (2.4.1). */
-  const count = (scope: string, limit: number, { brand, ip, now }: { brand: { id: string }; ip: string; now: Date }) =>
-    countUse(db, { brandId: brand.id, scope, key: ip, limit, windowMs: MINUTE_MS, now });
+  const count = (
+    scope: string,
+    limit: number,
+    { brand, ip, now }: { brand: { id: string }; ip: string; now: Date },
+  ) => countUse(db, { brandId: brand.id, scope, key: ip, limit, windowMs: MINUTE_MS, now });
 
   return {
     'POST /api/user/register': async ({ brand, body, request, ip, now, traceId }) => {

@@ -41,17 +41,6 @@ export function findSlips(db: Database, brandId: string, memberId: string, { lim
     .execute();
 }
 
-/** Whether this transfer has paid for something, in any brand (S1). */
-export async function isClaimed(db: Database, { sendingBank, transRef }: TransferKey): Promise<boolean> {
-  const claim = await db
-    .selectFrom('transfer_claims')
-    .select('trans_ref')
-    .where('sending_bank', '=', sendingBank)
-    .where('trans_ref', '=', transRef)
-    .executeTakeFirst();
-  return claim !== undefined;
-}
-
 export async function insertSlip(db: Database, row: Insertable<Slips>): Promise<SlipRow> {
   return db.insertInto('slips').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
+import { isClaimed } from '#server/deposits/claim';
 import { transferKey } from '#server/deposits/transferKey';
 import type { TransferKey } from '#server/deposits/transferKey';
 import { fail } from '#server/http/appError';
 import { classify } from './classify';
 import { lookUpSlip } from './lookUpSlip';
 import { keepDuplicate, openSlip, reopenSlip } from './openSlip';
-import { findByPicture, findByTransfer, isClaimed } from './slipRepository';
+import { findByPicture, findByTransfer } from './slipRepository';
 import type { SlipRow } from './slipRepository';
 import type { SlipTools } from './slipTools';
 

@@ -13,13 +13,23 @@ describe('change of password', () => {
   });
   afterAll(() => t.close());
 
-  const change = (member: TestMember, body: { oldPassword?: string; newPassword?: string; confirmPassword?: string } = {}, token = member.token) => {
+  const change = (
+    member: TestMember,
+    body: { oldPassword?: string; newPassword?: string; confirmPassword?: string } = {},
+    token = member.token,
+  ) => {
     const newPassword = body.newPassword ?? NEW;
     const filled = { oldPassword: TEST_PASSWORD, newPassword, confirmPassword: newPassword, ...body };
-    return t.call('POST /api/auth/user/change-password/{uuid}', { params: { uuid: member.id }, body: filled, as: { token } });
+    return t.call('POST /api/auth/user/change-password/{uuid}', {
+      params: { uuid: member.id },
+      body: filled,
+      as: { token },
+    });
   };
-  const statusOf = async (token: string) => (await t.call('GET /api/auth/address/mine', { as: { token } })).status;
-  const canLogIn = async ({ username }: TestMember, password: string) => (await t.call('POST /api/auth/login', { body: { username, password } })).status === 200;
+  const statusOf = async (token: string) =>
+    (await t.call('GET /api/auth/address/mine', { as: { token } })).status;
+  const canLogIn = async ({ username }: TestMember, password: string) =>
+    (await t.call('POST /api/auth/login', { body: { username, password } })).status === 200;
 
   it('API-115 A5 changes it, keeps this session and ends the others', async () => {
     const member = await buildMember(t);
@@ -33,7 +43,9 @@ describe('change of password', () => {
     const member = await buildMember(t);
     await change(member);
     const lines = await t.db.selectFrom('audit_log').selectAll().where('actor_id', '=', member.id).execute();
-    expect(lines).toMatchObject([{ action: 'member.changePassword', actor_kind: 'MEMBER', subject_id: member.id, ip: '127.0.0.1' }]);
+    expect(lines).toMatchObject([
+      { action: 'member.changePassword', actor_kind: 'MEMBER', subject_id: member.id, ip: '127.0.0.1' },
+    ]);
     expect(JSON.stringify(lines)).not.toContain(NEW);
     expect(t.logs.join('')).not.toContain(NEW);
   });
@@ -41,7 +53,15 @@ describe('change of password', () => {
   it('API-115 a wrong old password is said so at its field, and the session stays', async () => {
     const member = await buildMember(t);
     const { status, error } = await change(member, { oldPassword: 'wrong' });
-    expect([status, error]).toEqual([400, { status: 400, code: 'OLD_PASSWORD_WRONG', message: 'รหัสผ่านเดิมไม่ถูกต้อง', errors: { oldPassword: 'รหัสผ่านเดิมไม่ถูกต้อง' } }]);
+    expect([status, error]).toEqual([
+      400,
+      {
+        status: 400,
+        code: 'OLD_PASSWORD_WRONG',
+        message: 'รหัสผ่านเดิมไม่ถูกต้อง',
+        errors: { oldPassword: 'รหัสผ่านเดิมไม่ถูกต้อง' },
+      },
+    ]);
     expect(await statusOf(member.token)).toBe(200);
     expect(await canLogIn(member, TEST_PASSWORD)).toBe(true);
   });
@@ -60,7 +80,10 @@ describe('change of password', () => {
   it('A2 refuses the own username, phone and the brand', async () => {
     const member = await buildMember(t, { username: 'nattapong88' });
     for (const newPassword of ['nattapong88', 'Nattapong2569', member.phone, `${t.brand.displayName}2026`]) {
-      expect([newPassword, (await change(member, { newPassword })).error.code]).toEqual([newPassword, 'PASSWORD_COMMON']);
+      expect([newPassword, (await change(member, { newPassword })).error.code]).toEqual([
+        newPassword,
+        'PASSWORD_COMMON',
+      ]);
     }
   });
 
@@ -81,7 +104,9 @@ describe('change of password', () => {
 
   it('A3 guesses at the old password are throttled', async () => {
     const member = await buildMember(t);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => change(member, { oldPassword: 'wrong' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => change(member, { oldPassword: 'wrong' })),
+    );
     expect(answers.filter(({ error }) => error.code === 'OLD_PASSWORD_WRONG')).toHaveLength(5);
     expect((await change(member)).error.code).toBe('LOGIN_THROTTLED');
   });

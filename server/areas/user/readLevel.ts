@@ -11,7 +11,12 @@ import { usedToday } from '#server/withdrawals/usedToday';
 type Level = Calls['GET /api/auth/user/level/{uuid}']['data'];
 
 /** Level, deposits that count towards the next one, and what may still leave today (API-116, RTM-10). */
-export async function readLevel(db: Database, brand: Brand, member: MemberIdentity, now: Date): Promise<Level> {
+export async function readLevel(
+  db: Database,
+  brand: Brand,
+  member: MemberIdentity,
+  now: Date,
+): Promise<Level> {
   const [deposits, today] = await Promise.all([
     readDeposits(db, brand.id, member.id, now),
     usedToday(db, brand.id, member.id, now),

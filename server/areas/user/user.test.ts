@@ -16,9 +16,18 @@ describe('profile, credit and level', () => {
 
   it('API-107 ENT-02 answers the whole profile with the address, in two queries', async () => {
     const member = await buildMember(t, { credit: 100_025, level: 3, name: 'วิภา สุขสันต์' });
-    const address = { receiver: 'วิภา สุขสันต์', phone: '+66 81-234-5678', line: '1/2 ถ.สุขุมวิท', subdistrict: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพฯ', postcode: '10110' };
+    const address = {
+      receiver: 'วิภา สุขสันต์',
+      phone: '+66 81-234-5678',
+      line: '1/2 ถ.สุขุมวิท',
+      subdistrict: 'คลองเตย',
+      district: 'คลองเตย',
+      province: 'กรุงเทพฯ',
+      postcode: '10110',
+    };
     await t.call('PATCH /api/auth/address', { body: address, as: member });
-    const detail = () => t.call('GET /api/auth/user/detail/{uuid}', { params: { uuid: member.id.toUpperCase() }, as: member });
+    const detail = () =>
+      t.call('GET /api/auth/user/detail/{uuid}', { params: { uuid: member.id.toUpperCase() }, as: member });
     const { data } = await detail();
     expect(data).toMatchObject({
       uuid: member.id,
@@ -42,8 +51,17 @@ describe('profile, credit and level', () => {
   it('API-109 M14 answers what can be spent: what a withdrawal holds is not in it', async () => {
     const member = await buildMember(t, { credit: 123_450 });
     const credit = (body?: { balanceType: 'M' }) =>
-      t.call('POST /api/auth/user/getCredit/{username}', { params: { username: member.username }, ...(body && { body }), as: member });
-    expect((await credit({ balanceType: 'M' })).data).toEqual({ username: member.username, balanceType: 'M', point: 1234.5, updatedAt: '2026-11-14T09:00:00.000+07:00' });
+      t.call('POST /api/auth/user/getCredit/{username}', {
+        params: { username: member.username },
+        ...(body && { body }),
+        as: member,
+      });
+    expect((await credit({ balanceType: 'M' })).data).toEqual({
+      username: member.username,
+      balanceType: 'M',
+      point: 1234.5,
+      updatedAt: '2026-11-14T09:00:00.000+07:00',
+    });
     await inTransaction(t.db, (trx) =>
       post(trx, {
         brandId: t.brand.id,
@@ -64,13 +82,23 @@ describe('profile, credit and level', () => {
     const member = await buildMember(t, { level: 1 });
     await t.db.updateTable('members').set({ deposit_total: 6_000_000 }).where('id', '=', member.id).execute();
     const month = { brand_id: t.brand.id, member_id: member.id };
-    await t.db.insertInto('member_deposit_months').values([{ ...month, month: '2026-11-01', total: 1_200_000 }, { ...month, month: '2026-10-01', total: 4_800_000 }]).execute();
-    const level = () => t.call('GET /api/auth/user/level/{uuid}', { params: { uuid: member.id }, as: member });
+    await t.db
+      .insertInto('member_deposit_months')
+      .values([
+        { ...month, month: '2026-11-01', total: 1_200_000 },
+        { ...month, month: '2026-10-01', total: 4_800_000 },
+      ])
+      .execute();
+    const level = () =>
+      t.call('GET /api/auth/user/level/{uuid}', { params: { uuid: member.id }, as: member });
     expect((await level()).data).toMatchObject({ level: 1, depositTotal: 60_000, depositMonth: 12_000 });
     expect(await t.queries(level)).toHaveLength(3);
     t.clock.set('2026-11-30T16:59:59.999Z');
     const late = await buildMember(t);
     expect((await level()).status).toBe(401);
-    expect((await t.call('GET /api/auth/user/level/{uuid}', { params: { uuid: late.id }, as: late })).data.depositMonth).toBe(0);
+    expect(
+      (await t.call('GET /api/auth/user/level/{uuid}', { params: { uuid: late.id }, as: late })).data
+        .depositMonth,
+    ).toBe(0);
   });
 });

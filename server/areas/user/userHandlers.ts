@@ -23,7 +23,12 @@ export function userHandlers(deps: Deps): Handlers<UserCall> {
     },
     'GET /api/auth/user/{uuid}': async ({ brand, member, params }) => {
       requireSelf(member, params);
-      const { uuid, name, phone, level, user_pass, user_credit } = await readProfile(db, brand.id, member.id, member.sessionId);
+      const { uuid, name, phone, level, user_pass, user_credit } = await readProfile(
+        db,
+        brand.id,
+        member.id,
+        member.sessionId,
+      );
       return { uuid, name, phone, level, user_pass, user_credit };
     },
     'POST /api/auth/user/getCredit/{username}': ({ brand, member, params, now }) => {
@@ -34,7 +39,15 @@ export function userHandlers(deps: Deps): Handlers<UserCall> {
       requireSelf(member, params);
       return readLevel(db, brand, member, now);
     },
-    'POST /api/auth/user/change-password/{uuid}': async ({ brand, member, params, body, now, ip, traceId }) => {
+    'POST /api/auth/user/change-password/{uuid}': async ({
+      brand,
+      member,
+      params,
+      body,
+      now,
+      ip,
+      traceId,
+    }) => {
       requireSelf(member, params);
       await changePassword(deps, { brand, member, now, ip, traceId }, body);
       return null;

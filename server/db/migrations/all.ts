@@ -8,6 +8,7 @@ import * as operations from './0006_operations';
 import * as sandboxBank from './0007_sandboxBank';
 import * as slipPayload from './0008_slipPayload';
 import * as payouts from './0009_payouts';
+import * as slipList from './0010_slipList';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_sandboxBank': sandboxBank,
   '0008_slipPayload': slipPayload,
   '0009_payouts': payouts,
+  '0010_slipList': slipList,
 };

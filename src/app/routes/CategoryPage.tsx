@@ -25,7 +25,12 @@ export function CategoryPage() {
       <PageHeader title={t('nav.allGames')} back="/auth/dashboard" />
       <Tabs aria-label={t('nav.allGames')}>
         {brand.gameCategories.map((known) => (
-          <Link key={known} to={`?cat=${known}`} replace aria-current={known === category ? 'page' : undefined}>
+          <Link
+            key={known}
+            to={`?cat=${known}`}
+            replace
+            aria-current={known === category ? 'page' : undefined}
+          >
             <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={56} height={56} />
             {t(`category.${known}`)}
           </Link>

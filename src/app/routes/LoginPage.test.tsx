@@ -5,14 +5,22 @@ import { fail, ok, openSite } from '@/testing/openSite';
 import './LandingPage';
 import './LoginPage';
 
-const member = { uuid: 'u', name: 'สมชาย ใจดี', phone: '0812345678', level: 1, user_pass: { username: 'demo01' } };
+const member = {
+  uuid: 'u',
+  name: 'สมชาย ใจดี',
+  phone: '0812345678',
+  level: 1,
+  user_pass: { username: 'demo01' },
+};
 const session = { token: 't', user: { ...member, user_credit: { point: 0, level: 1 } } };
 
 describe('log-in', () => {
   const button = () => screen.findByRole('button', { name: 'เข้าสู่ระบบ' });
 
   it('PUB-01 ST-03 ERR-08 shows the server’s message, clears the password and keeps the username', async () => {
-    const { user } = await openSite('/login', { 'POST /api/auth/login': fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ') });
+    const { user } = await openSite('/login', {
+      'POST /api/auth/login': fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ'),
+    });
     await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong');
     await user.click(await button());
@@ -41,7 +49,9 @@ describe('log-in', () => {
   });
 
   it('ST-04 a failure on the landing page does not follow to /login', async () => {
-    const { user } = await openSite('/', { 'POST /api/auth/login': fail(400, 'AUTH_INVALID', 'ข้อความหน้าแรก') });
+    const { user } = await openSite('/', {
+      'POST /api/auth/login': fail(400, 'AUTH_INVALID', 'ข้อความหน้าแรก'),
+    });
     await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong');
     await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'เข้าสู่ระบบ' }));

@@ -25,8 +25,7 @@ describe('registration', () => {
     await user.selectOptions(await screen.findByLabelText('ธนาคาร'), 'KBANK');
     await user.type(screen.getByLabelText('เลขบัญชี'), '0123456789');
   }
-  const send = (user: UserEvent) =>
-    user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
+  const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
 
   it('PUB-02 PUB-03 API-158 API-153 goes through both steps and on to /login', async () => {
     const { user, bodies } = await openSite('/regis/a1/fb', free);

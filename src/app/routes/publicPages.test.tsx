@@ -43,7 +43,15 @@ describe('pages to read', () => {
 
   it('PUB-14 API-120 API-130 API-160 ROL-05 shows news and the latest money, names masked', async () => {
     const row = (username: string) => ok([{ username, amount: 500.5, createdAt: new Date().toISOString() }]);
-    const news = { uuid: 'n', title: 'ข่าวใหม่', detail: '', image: null, link: null, startAt: null, endAt: null };
+    const news = {
+      uuid: 'n',
+      title: 'ข่าวใหม่',
+      detail: '',
+      image: null,
+      link: null,
+      startAt: null,
+      endAt: null,
+    };
     await openSite(
       '/',
       {

@@ -43,11 +43,21 @@ describe('bonusWindows', () => {
 describe('isOpenAt', () => {
   it('is open from its start up to its end', () => {
     const noon = { start: '12:00', end: '13:00' };
-    expect(['11:59', '12:00', '12:59', '13:00'].map((now) => isOpenAt(noon, now))).toEqual([false, true, true, false]);
+    expect(['11:59', '12:00', '12:59', '13:00'].map((now) => isOpenAt(noon, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('goes over midnight when it ends before it starts', () => {
     const night = { start: '23:00', end: '01:00' };
-    expect(['22:59', '23:30', '00:30', '01:00'].map((now) => isOpenAt(night, now))).toEqual([false, true, true, false]);
+    expect(['22:59', '23:30', '00:30', '01:00'].map((now) => isOpenAt(night, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

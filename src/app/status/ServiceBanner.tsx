@@ -17,7 +17,9 @@ export function ServiceBanner() {
   if (!isShown) return null;
 
   const retry = () => {
-    void dispatch(globalApi.endpoints.getOperation.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    void dispatch(
+      globalApi.endpoints.getOperation.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
   };
   return (
     <StatusBanner>

@@ -20,7 +20,10 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
      * forgotten it by the time the call leaves.
      */
     logout: build.mutation<Calls['POST /api/auth/logout']['data'], string>({
-      query: (token) => ({ ...request('POST /api/auth/logout'), headers: { Authorization: `Bearer ${token}` } }),
+      query: (token) => ({
+        ...request('POST /api/auth/logout'),
+        headers: { Authorization: `Bearer ${token}` },
+      }),
     }),
 
     /** Where the member is logged in, last used first (A7). */

@@ -64,7 +64,11 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
           name="phone"
           label={labels.phone}
           help={<CheckedHelp verdict={phone.verdict}>{t('account.phone.hint')}</CheckedHelp>}
-          error={phone.verdict === 'taken' ? problemText('PHONE_USED', labels.phone) : refused('phone', values.phone)}
+          error={
+            phone.verdict === 'taken'
+              ? problemText('PHONE_USED', labels.phone)
+              : refused('phone', values.phone)
+          }
         />
       </div>
       <div onBlur={username.check}>
@@ -99,7 +103,13 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
         autoComplete="new-password"
         error={refused('confirmPassword', values.confirmPassword)}
       />
-      <Button type={isLive ? 'submit' : 'button'} size="large" full disabled={isTaken} pending={formState.isSubmitting}>
+      <Button
+        type={isLive ? 'submit' : 'button'}
+        size="large"
+        full
+        disabled={isTaken}
+        pending={formState.isSubmitting}
+      >
         {t('account.next')}
       </Button>
     </StepForm>

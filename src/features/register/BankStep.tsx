@@ -9,7 +9,14 @@ import { FormDigits } from '@/ui/form/FormDigits';
 import { FormSelect } from '@/ui/form/FormSelect';
 import { bankByCode } from '#schemas/common/banks';
 import { AccountName } from './AccountName';
-import { type BankField, type BankValues, banksToOffer, checkBank, mostDigits, readAccount } from './bankRules';
+import {
+  type BankField,
+  type BankValues,
+  banksToOffer,
+  checkBank,
+  mostDigits,
+  readAccount,
+} from './bankRules';
 import { CheckedHelp } from './CheckedHelp';
 import { StepForm } from './StepForm';
 import { stepResolver } from './stepResolver';

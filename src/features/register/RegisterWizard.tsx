@@ -39,7 +39,9 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
     setBank(typed);
     setRejection(null);
     const isDenied = rejection?.error.code === 'INVITER_NOT_FOUND';
-    const answer = await register(toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode }));
+    const answer = await register(
+      toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode }),
+    );
     if (!answer.error) {
       onRegistered(answer.data !== null);
       return;
@@ -73,7 +75,9 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
           }}
           onSubmit={submit}
         >
-          {rejection && !hasFields(rejection.bank) && <Notice tone="danger">{textOf(rejection.error)}</Notice>}
+          {rejection && !hasFields(rejection.bank) && (
+            <Notice tone="danger">{textOf(rejection.error)}</Notice>
+          )}
         </BankStep>
       )}
     </Steps>

@@ -45,7 +45,9 @@ describe('checkAccount', () => {
   });
 
   it('VAL-06 wants the password twice the same, to the space', () => {
-    expect(checkAccount({ ...good, confirmPassword: `${good.password} ` }).confirmPassword).toBe('PASSWORD_MISMATCH');
+    expect(checkAccount({ ...good, confirmPassword: `${good.password} ` }).confirmPassword).toBe(
+      'PASSWORD_MISMATCH',
+    );
   });
 
   it('VAL-06 refuses a phone that is no Thai mobile number', () => {

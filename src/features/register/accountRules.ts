@@ -25,7 +25,9 @@ export function checkAccount(values: AccountValues): Partial<Record<AccountField
   const broken = brokenFields(validate, body);
   return {
     ...(broken.has('username') && { username: 'USERNAME_FORMAT' }),
-    ...(broken.has('password') && { password: broken.get('password') === 'maxLength' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_FORMAT' }),
+    ...(broken.has('password') && {
+      password: broken.get('password') === 'maxLength' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_FORMAT',
+    }),
     ...(normalizePhone(values.phone) === null && { phone: 'PHONE_FORMAT' }),
     ...(confirmPassword !== password && { confirmPassword: 'PASSWORD_MISMATCH' }),
     ...requiredFields(values),
@@ -43,5 +45,7 @@ export function toAccount(values: AccountValues): AccountValues {
 
 function requiredFields(values: AccountValues): Partial<Record<AccountField, Problem>> {
   const names = Object.keys(emptyAccount) as AccountField[];
-  return Object.fromEntries(names.filter((name) => values[name].trim() === '').map((name) => [name, 'REQUIRED']));
+  return Object.fromEntries(
+    names.filter((name) => values[name].trim() === '').map((name) => [name, 'REQUIRED']),
+  );
 }

@@ -9,7 +9,11 @@ describe('checkBank', () => {
   });
 
   it('VAL-06 asks for every empty field', () => {
-    expect(checkBank(emptyBank)).toEqual({ bankName: 'REQUIRED_CHOICE', bankId: 'REQUIRED', name: 'REQUIRED' });
+    expect(checkBank(emptyBank)).toEqual({
+      bankName: 'REQUIRED_CHOICE',
+      bankId: 'REQUIRED',
+      name: 'REQUIRED',
+    });
   });
 
   it.each([

@@ -37,7 +37,10 @@ export function checkBank(values: BankValues): Partial<Record<BankField, Problem
 }
 
 /** The account, when bank and number can belong together (ENT-05); null while they cannot. */
-export function readAccount({ bankName, bankId }: Pick<BankValues, 'bankName' | 'bankId'>): BankAccount | null {
+export function readAccount({
+  bankName,
+  bankId,
+}: Pick<BankValues, 'bankName' | 'bankId'>): BankAccount | null {
   const digits = normalizeAccount(bankId);
   const bank = bankByCode(bankName);
   if (!bank || !/^\d+$/.test(digits) || !bank.lengths.includes(digits.length)) return null;

@@ -12,7 +12,10 @@ const PLAIN_CODE = /^[A-Za-z0-9_-]{1,40}$/;
  * Reads `/regis/:team/:marketing`, `/regiss/…` and `/aff/:afCode`. A code that is not plain (appendix D)
  * is left out, and the form opens without it.
  */
-export function readCampaign(pathname: string, params: Readonly<Record<string, string | undefined>>): Campaign {
+export function readCampaign(
+  pathname: string,
+  params: Readonly<Record<string, string | undefined>>,
+): Campaign {
   const kind = pathname.split('/')[1];
   const { team, marketing, afCode } = params;
   return {

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { normalizeAccount, normalizeName, normalizePhone, normalizeUsername } from './normalize';
 
 describe('normalizePhone', () => {
-  it.each(['0812345678', '081-234-5678', '+66 81 234 5678', '66812345678', '+66(0)812345678', '๐๘๑๒๓๔๕๖๗๘', ' 081 234 5678 '])(
-    'VAL-06 reads "%s"',
-    (typed) => expect(normalizePhone(typed)).toBe('0812345678'),
-  );
+  it.each([
+    '0812345678',
+    '081-234-5678',
+    '+66 81 234 5678',
+    '66812345678',
+    '+66(0)812345678',
+    '๐๘๑๒๓๔๕๖๗๘',
+    ' 081 234 5678 ',
+  ])('VAL-06 reads "%s"', (typed) => expect(normalizePhone(typed)).toBe('0812345678'));
 
   it.each(['081234567', '08123456789', '0112345678', '0212345678', '', 'abc', '081234567a'])(
     'VAL-06 refuses "%s"',

@@ -3,7 +3,12 @@ import { makeAjv } from '#schemas/ajv';
 import { register } from '#schemas/api/register';
 import { toBody } from './registerBody';
 
-const account = { phone: '+66 81 234 5678', username: 'Demo01', password: 'sala 2026', confirmPassword: 'sala 2026' };
+const account = {
+  phone: '+66 81 234 5678',
+  username: 'Demo01',
+  password: 'sala 2026',
+  confirmPassword: 'sala 2026',
+};
 const bank = { bankName: 'KBANK', bankId: '012-3-45678-9', name: ' สมชาย  ใจดี ' };
 const campaign = { source: 'regis', team: 'a1', marketing: 'fb', afCode: 'AB12CD' } as const;
 

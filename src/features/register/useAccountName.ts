@@ -44,5 +44,8 @@ interface Answer {
 function readLookup({ currentData, error, isFetching }: Answer): NameLookup {
   if (isFetching) return { state: 'looking' };
   if (currentData?.name) return { state: 'found', name: currentData.name };
-  return { state: 'failed', error: (error as ApiError | undefined) ?? { status: 404, code: 'BANK_NAME_NOT_FOUND' } };
+  return {
+    state: 'failed',
+    error: (error as ApiError | undefined) ?? { status: 404, code: 'BANK_NAME_NOT_FOUND' },
+  };
 }

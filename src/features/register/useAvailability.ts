@@ -19,7 +19,10 @@ export interface Availability {
  * never mark another value (VAL-07).
  * @param value as it would be sent; null while it is no plausible value, which is never asked about.
  */
-export function useAvailability(value: string | null, ask: (value: string) => Promise<Verdict>): Availability {
+export function useAvailability(
+  value: string | null,
+  ask: (value: string) => Promise<Verdict>,
+): Availability {
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({});
   const underway = useRef(new Map<string, Promise<Verdict>>());
   const latest = useRef({ value, verdicts, ask });

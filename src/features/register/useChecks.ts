@@ -6,7 +6,10 @@ import { type BankAccount, registerApi } from './registerApi';
 import type { Verdict } from './useAvailability';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type Answer = Promise<{ readonly data?: { readonly available: boolean } | undefined; readonly error?: unknown }>;
+type Answer = Promise<{
+  readonly data?: { readonly available: boolean } | undefined;
+  readonly error?: unknown;
+}>;
 
 const { checkPhone, checkUsername, checkBankAccount } = registerApi.endpoints;
 const quietly = { subscribe: false } as const;
@@ -15,8 +18,14 @@ const quietly = { subscribe: false } as const;
 export function useChecks() {
   const dispatch = useDispatch<Dispatch>();
   return {
-    phone: useCallback((value: string) => verdictOf(dispatch(checkPhone.initiate(value, quietly))), [dispatch]),
-    username: useCallback((value: string) => verdictOf(dispatch(checkUsername.initiate(value, quietly))), [dispatch]),
+    phone: useCallback(
+      (value: string) => verdictOf(dispatch(checkPhone.initiate(value, quietly))),
+      [dispatch],
+    ),
+    username: useCallback(
+      (value: string) => verdictOf(dispatch(checkUsername.initiate(value, quietly))),
+      [dispatch],
+    ),
     bankAccount: useCallback(
       (key: string) => verdictOf(dispatch(checkBankAccount.initiate(readAccountKey(key), quietly))),
       [dispatch],

@@ -43,16 +43,34 @@ export function AddressForm({ address, onSaved }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <FormText control={control} name="receiver" label={t('address.receiver')} autoComplete="name" required />
+        <FormText
+          control={control}
+          name="receiver"
+          label={t('address.receiver')}
+          autoComplete="name"
+          required
+        />
         <FormPhone control={control} name="phone" label={t('address.phone')} required />
-        <FormText control={control} name="line" label={t('address.line')} autoComplete="street-address" required />
+        <FormText
+          control={control}
+          name="line"
+          label={t('address.line')}
+          autoComplete="street-address"
+          required
+        />
         <Columns>
           <FormText control={control} name="subdistrict" label={t('address.subdistrict')} required />
           <FormText control={control} name="district" label={t('address.district')} required />
         </Columns>
         <Columns>
           <FormText control={control} name="province" label={t('address.province')} required />
-          <FormDigits control={control} name="postcode" label={t('address.postcode')} maxDigits={5} required />
+          <FormDigits
+            control={control}
+            name="postcode"
+            label={t('address.postcode')}
+            maxDigits={5}
+            required
+          />
         </Columns>
         {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
         <Button type="submit" size="large" full pending={isLoading}>
@@ -83,7 +101,14 @@ function useRules() {
 }
 
 function valuesOf(address: Address | null): Values {
-  const { receiver = '', phone = '', line = '', subdistrict = '', district = '', province = '', postcode = '' } =
-    address ?? {};
+  const {
+    receiver = '',
+    phone = '',
+    line = '',
+    subdistrict = '',
+    district = '',
+    province = '',
+    postcode = '',
+  } = address ?? {};
   return { receiver, phone, line, subdistrict, district, province, postcode };
 }

@@ -40,7 +40,8 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
       null,
       { readonly uuid: string; readonly body: Calls['POST /api/auth/user/change-password/{uuid}']['body'] }
     >({
-      query: ({ uuid, body }) => request('POST /api/auth/user/change-password/{uuid}', { params: { uuid }, body }),
+      query: ({ uuid, body }) =>
+        request('POST /api/auth/user/change-password/{uuid}', { params: { uuid }, body }),
     }),
 
     /** Credit in baht (API-109). A mutation, so that calls may overlap; `creditSlice` keeps the latest (ST-17). */
@@ -55,4 +56,5 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
   }),
 });
 
-export const { useGetProfileQuery, useRefreshUserMutation, useGetLevelQuery, useChangePasswordMutation } = userApi;
+export const { useGetProfileQuery, useRefreshUserMutation, useGetLevelQuery, useChangePasswordMutation } =
+  userApi;

@@ -21,7 +21,5 @@ const timelines: Readonly<Record<string, readonly TimelineStep[]>> = {
 
 /** Steps of a withdrawal as its status tells them (ST-22); for a code that nobody knows, only that it was asked for. */
 export function timelineOf(status: string): readonly TimelineStep[] {
-  return (
-    (hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')]
-  );
+  return (hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')];
 }

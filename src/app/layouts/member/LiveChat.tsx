@@ -16,7 +16,8 @@ export function LiveChat() {
   const { label } = useMemberLevel();
   const { pathname } = useLocation();
 
-  const isConfigured = flags.liveChat && chat.provider !== 'none' && chat.propertyId !== '' && chat.widgetId !== '';
+  const isConfigured =
+    flags.liveChat && chat.provider !== 'none' && chat.propertyId !== '' && chat.widgetId !== '';
   const isShown = isConfigured && user !== null && !COVERED.test(pathname);
   const name = user?.name ?? '';
   const username = user?.user_pass.username ?? '';

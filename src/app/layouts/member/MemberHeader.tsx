@@ -28,11 +28,21 @@ export function MemberHeader() {
           <strong>{user?.name}</strong>
           <span>{user?.user_pass.username}</span>
         </Who>
-        <Credit type="button" aria-label={t('credit.refresh')} onClick={credit.refresh} data-pending={credit.pending}>
+        <Credit
+          type="button"
+          aria-label={t('credit.refresh')}
+          onClick={credit.refresh}
+          data-pending={credit.pending}
+        >
           <span data-testid="header-credit">{formatMoney(credit.point)}</span>
           <RefreshCw size={14} aria-hidden="true" />
         </Credit>
-        <IconButton type="button" aria-label={t('nav.logout')} title={t('nav.logout')} onClick={() => setAsking(true)}>
+        <IconButton
+          type="button"
+          aria-label={t('nav.logout')}
+          title={t('nav.logout')}
+          onClick={() => setAsking(true)}
+        >
           <LogOut size={20} aria-hidden="true" />
         </IconButton>
       </Row>

@@ -31,7 +31,10 @@ const SCRIPT_ID = 'live-chat';
 export function showChat({ host, propertyId, widgetId }: ChatAccount, profile: ChatProfile): void {
   const chat = chatApi();
   const introduce = () => {
-    chat.setAttributes?.({ name: profile.name, username: profile.username, level: profile.level }, () => undefined);
+    chat.setAttributes?.(
+      { name: profile.name, username: profile.username, level: profile.level },
+      () => undefined,
+    );
     chat.showWidget?.();
   };
   chat.onLoad = introduce;

@@ -22,7 +22,12 @@ export function SimpleTopBar({ logoTo }: Props) {
   return (
     <Bar data-testid="simple-top-bar">
       <Row>
-        <MenuButton type="button" aria-label={t('nav.menu')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <MenuButton
+          type="button"
+          aria-label={t('nav.menu')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
           <Menu size={24} aria-hidden="true" />
         </MenuButton>
         <LogoSlot>

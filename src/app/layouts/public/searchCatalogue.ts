@@ -10,7 +10,11 @@ export interface Hit {
  * Categories and providers of the brand whose name, in the language on screen
  * or in English, holds the text (LAY-12).
  */
-export function searchCatalogue(brand: Brand, text: string, nameOf: (category: GameCategory) => string): Hit[] {
+export function searchCatalogue(
+  brand: Brand,
+  text: string,
+  nameOf: (category: GameCategory) => string,
+): Hit[] {
   const wanted = fold(text);
   const categories = brand.gameCategories
     .filter((category) => fold(`${nameOf(category)} ${category}`).includes(wanted))

@@ -27,7 +27,11 @@ export function RecentHistory() {
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.uuid}>
             {'withdrawal' in row ? (
-              <WithdrawRow row={row.withdrawal} retrying={null} onRetry={(failed) => void desk.retry(failed)} />
+              <WithdrawRow
+                row={row.withdrawal}
+                retrying={null}
+                onRetry={(failed) => void desk.retry(failed)}
+              />
             ) : (
               <DepositRow row={row.deposit} />
             )}

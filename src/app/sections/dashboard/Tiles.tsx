@@ -13,11 +13,23 @@ export function Tiles() {
   return (
     <Grid>
       <Tile to="/auth/games/category?cat=lotto">
-        <AppImage src={usePicture('home.dashboard.huay')} alt="" width={320} height={200} data-testid="tile-huay" />
+        <AppImage
+          src={usePicture('home.dashboard.huay')}
+          alt=""
+          width={320}
+          height={200}
+          data-testid="tile-huay"
+        />
         <span>{t('category.lotto')}</span>
       </Tile>
       <Tile to={`/auth/games/category?cat=${category}`}>
-        <AppImage src={usePicture('home.dashboard.allGame')} alt="" width={320} height={200} data-testid="tile-all" />
+        <AppImage
+          src={usePicture('home.dashboard.allGame')}
+          alt=""
+          width={320}
+          height={200}
+          data-testid="tile-all"
+        />
         <span>{t('nav.allGames')}</span>
       </Tile>
     </Grid>

@@ -17,8 +17,18 @@ export function Categories() {
       <Grid>
         {brand.gameCategories.map((category) => (
           <li key={category}>
-            <Tile to="/login" title={t('categories.hint')} state={{ from: `/auth/games/category?cat=${category}` }}>
-              <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={96} height={96} loading="lazy" />
+            <Tile
+              to="/login"
+              title={t('categories.hint')}
+              state={{ from: `/auth/games/category?cat=${category}` }}
+            >
+              <AppImage
+                src={imageUrl(brand.art.categories[category], brand)}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+              />
               <span>{common(`category.${category}`)}</span>
             </Tile>
           </li>

@@ -12,10 +12,7 @@ export function Contact() {
   const contacts = useContacts();
   if (contacts.length === 0) return null;
   return (
-    <Section
-      title={t('contact.title')}
-      action={<Link to="/contact">{t('contact.all')}</Link>}
-    >
+    <Section title={t('contact.title')} action={<Link to="/contact">{t('contact.all')}</Link>}>
       <Lead>{t('contact.text')}</Lead>
       <Grid>
         {contacts.map(({ kind, id, url }) => (

@@ -54,7 +54,9 @@ function Rows({ rows, now }: { readonly rows: readonly FeedRow[]; readonly now: 
         return (
           <Row key={`${row.createdAt} ${row.username} ${row.amount} ${index}`}>
             <b>{maskedName(row.username)}</b>
-            <small>{ago.text ?? (ago.minutes === 0 ? t('history.now') : t('history.minutes', { n: ago.minutes }))}</small>
+            <small>
+              {ago.text ?? (ago.minutes === 0 ? t('history.now') : t('history.minutes', { n: ago.minutes }))}
+            </small>
             <Amount>
               <Money baht={row.amount} />
             </Amount>

@@ -7,7 +7,9 @@ export type FeedRow = Calls['GET /api/deposit']['data'][number];
 const MINUTE = 60_000;
 
 /** Minutes within the last hour; else the time of today, or the day. */
-export type Ago = { readonly minutes: number; readonly text?: never } | { readonly text: string; readonly minutes?: never };
+export type Ago =
+  | { readonly minutes: number; readonly text?: never }
+  | { readonly text: string; readonly minutes?: never };
 
 /** How long ago an ISO moment was, as a feed says it. A phone whose clock is behind sees `0` minutes. */
 export function howLongAgo(moment: string, now: number): Ago {

@@ -19,7 +19,10 @@ export function Banners() {
   return (
     <Carousel
       label={t('banner.title')}
-      slides={brand.banners.map((banner, place) => ({ id: String(place), content: <Slide banner={banner} /> }))}
+      slides={brand.banners.map((banner, place) => ({
+        id: String(place),
+        content: <Slide banner={banner} />,
+      }))}
     />
   );
 }

@@ -45,7 +45,7 @@ export const common = {
   'games.closedText': 'กรุณากลับมาใหม่ภายหลัง หรือเลือกหมวดอื่น',
   'language.choose': 'เลือกภาษา',
 
-  'load.failed': 'โหลดหน้านี้ไม่สำเร็จ',
+  'load.failed': 'โหลดหน้าไม่สำเร็จ',
   'load.failedHelp': 'กรุณาตรวจสอบสัญญาณอินเทอร์เน็ต แล้วโหลดใหม่อีกครั้ง',
   loading: 'กำลังโหลด…',
   'list.empty': 'ไม่พบรายการ',

@@ -1,0 +1,65 @@
+import { answer } from '../support/answers';
+import { news, picture } from '../support/fixtures';
+import { openAs, sharedMember } from '../support/member';
+import { showMember } from '../support/money';
+import { brandOf, brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
+
+const withMedia = brandWith(({ flags }) => flags.media);
+
+test('RTM-06 both tiles have the configured pictures; without one the placeholder leads on', async ({ page }) => {
+  await answer(page, 'GET /api/auth/configuration/list', {
+    data: [picture('home.dashboard.huay', 'icon.svg'), picture('home.dashboard.allGame', 'missing.svg')],
+  });
+  await page.route('**/missing.svg', (route) => route.fulfill({ status: 404 }));
+  await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
+  await expect(page.getByTestId('tile-huay')).toHaveAttribute('src', '/brand/icon.svg');
+  await expect(page.getByTestId('tile-all')).toHaveAttribute('src', /placeholder/);
+  await page.getByTestId('tile-all').click();
+  await expect(page).toHaveURL(/\/auth\/games\/category\?cat=sport$/);
+});
+
+test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', async ({ page }) => {
+  const member = await sharedMember(withMedia);
+  await showMember(page, member, { level: 1, point: 1234.5, total: 25_000 });
+  await answer(page, 'GET /api/auth/announcement', { data: [news('ประกาศทดสอบ')] });
+  await openAs(page, member, '/auth/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('ยอดเงินคงเหลือ').first()).toBeVisible();
+  await expect(page.getByTestId('balance')).toHaveText('1,234.50บาท');
+  await expect(page.getByTestId('level-name')).toHaveText('ซิลเวอร์');
+  await expect(main.getByRole('progressbar')).toHaveAttribute('value', '0.5');
+  await expect(main.getByText('ฝากอีก 25,000 บาท')).toBeVisible();
+  await expect(main.getByText('ประกาศทดสอบ').first()).toBeVisible();
+  const ways = {
+    ฝากเงิน: '/auth/deposit',
+    ถอนเงิน: '/auth/withdraw',
+    หวย: '/auth/games/category?cat=lotto',
+    เกมทั้งหมด: '/auth/games/category?cat=sport',
+    โปรโมชั่น: '/auth/media/promotion',
+    กิจกรรม: '/auth/media',
+    ประวัติ: '/auth/transaction/history',
+    ระดับสมาชิก: '/auth/user/ranking',
+    จัดการที่อยู่: '/auth/settings/manage-address',
+    รหัสผ่าน: '/auth/settings/change-password',
+    อุปกรณ์: '/auth/settings/sessions',
+  };
+  for (const [name, to] of Object.entries(ways)) {
+    await main.getByRole('link', { name, exact: true }).first().click();
+    await expect(page, name).toHaveURL(brandUrl(withMedia, to));
+    await page.goBack();
+  }
+});
+
+for (const { id } of brands) {
+  test(`RTM-07 the dashboard of ${id} leads to nothing that the brand has not`, async ({ page }) => {
+    await openAs(page, await sharedMember(id), '/auth/dashboard');
+    const links = page.getByRole('navigation', { name: 'เมนูลัด' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const { flags } = brandOf(id);
+    const shown = await links.allInnerTexts();
+    expect(shown.includes('กิจกรรม')).toBe(flags.media);
+    expect(shown.includes('แนะนำเพื่อน')).toBe(flags.affiliate);
+    expect(shown.includes('ของรางวัล')).toBe(flags.reward);
+    expect(shown.includes('เช็คอิน')).toBe(flags.checkIn);
+  });
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { answer, watch } from '../support/answers';
+import { callApi } from '../support/api';
+import { patchBrand } from '../support/brandPatch';
+import { openAs, registerMember, sharedMember } from '../support/member';
+import { depositRequest, depositRow, showDeposits } from '../support/money';
+import { decide } from '../support/staff';
+import { brandUrl, expect, primaryBrand, test } from '../support/site';
+
+test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, told of, cancelled', async ({ page }) => {
+  const member = await registerMember(primaryBrand);
+  const made = await watch(page, 'POST /api/auth/deposit-request');
+  await openAs(page, member, '/auth/deposit');
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('500');
+  await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
+  const card = page.getByTestId('deposit-request');
+  await expect(card).toContainText('รอโอนเงิน');
+  expect(made.map(({ body }) => body)).toEqual([{ amount: 500 }]);
+  await expect(card.getByText(/^1[0-4]:\d\d$/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'คัดลอกยอดเงิน' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'คัดลอกเลขบัญชี' })).toBeVisible();
+
+  await page.reload();
+  await expect(card).toContainText('รอโอนเงิน');
+  await card.getByRole('button', { name: 'ยกเลิกรายการ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกรายการ' }).click();
+  await expect(page.getByText('ยกเลิกรายการแล้ว').first()).toBeVisible();
+  await expect(page.getByLabel('จำนวนเงินที่ต้องการฝาก')).toBeVisible();
+
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('300.50');
+  await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
+  await card.getByRole('button', { name: 'โอนเงินแล้ว' }).click();
+  await expect(card).toContainText('รอตรวจสอบ');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('ST-20 ST-24 staff reject a request while its page is open', async ({ page }) => {
+  const member = await registerMember(primaryBrand);
+  const { brand, token } = member;
+  const { uuid } = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: 200 } });
+  await patchBrand(page, { poll: { requestSeconds: 1 } });
+  await openAs(page, member, '/auth/deposit');
+  const card = page.getByTestId('deposit-request');
+  await expect(card).toContainText('รอโอนเงิน');
+  await decide(brand, 'POST /api/staff/deposit/{uuid}/reject', uuid, { reason: 'ไม่พบยอดโอน' });
+  await expect(page.getByText('รายการฝากไม่อนุมัติ')).toBeVisible();
+  await expect(card).toContainText('ไม่พบยอดโอน');
+  await expect(card.getByRole('link', { name: 'ติดต่อเจ้าหน้าที่' })).toHaveAttribute('href', '/auth/contact');
+  await card.getByRole('button', { name: 'ทำรายการใหม่' }).click();
+  await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();
+});
+
+test('ST-20 each status has its Thai chip and only its buttons', async ({ page }) => {
+  const member = await sharedMember(primaryBrand);
+  const shown = { status: 'PENDING' };
+  await answer(page, 'GET /api/auth/deposit-request/my', () => ({ data: depositRequest(shown as { status: 'PENDING' }) }));
+  await openAs(page, member, '/auth/deposit');
+  const pending = ['โอนเงินแล้ว', 'แนบสลิป', 'ยกเลิกรายการ'];
+  const again = ['ทำรายการใหม่', 'ติดต่อเจ้าหน้าที่'];
+  const home = ['กลับหน้าหลัก', 'ฝากเงินอีกครั้ง'];
+  const cases = [
+    ['PENDING', 'รอโอนเงิน', pending],
+    ['TRANSFERRED', 'รอตรวจสอบ', []],
+    ['SUCCESS', 'สำเร็จ', home],
+    ['REJECTED', 'ไม่อนุมัติ', again],
+    ['CANCELLED', 'ยกเลิกแล้ว', home],
+    ['EXPIRED', 'หมดเวลา', again],
+    ['SOMETHING_NEW', 'กำลังดำเนินการ', []],
+  ] as const;
+  for (const [status, label, actions] of cases) {
+    shown.status = status;
+    await page.goto(brandUrl(primaryBrand, '/auth/deposit'));
+    const card = page.getByTestId('deposit-request');
+    await expect(card, status).toContainText(label);
+    const controls = card.locator('button, a').filter({ hasNotText: 'คัดลอก' });
+    await expect(controls, status).toHaveText([...actions]);
+    await expect(card).not.toContainText(status);
+  }
+});
+
+test('ST-20 a second request is refused and leads to the open one', async ({ page }) => {
+  const member = await registerMember(primaryBrand);
+  await openAs(page, member, '/auth/deposit');
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('700');
+  await callApi(primaryBrand, 'POST /api/auth/deposit-request', { token: member.token, body: { amount: 900 } });
+  await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
+  await expect(page.getByText('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น').first()).toBeVisible();
+  await expect(page.getByTestId('pay-amount')).toContainText('900');
+});
+
+test('VAL-08 amounts that are no deposit are refused in the form, Thai digits are read', async ({ page }) => {
+  const sent = await answer(page, 'POST /api/auth/deposit-request', { data: depositRequest({ amount: 123 }) });
+  await openAs(page, await sharedMember(primaryBrand), '/auth/deposit');
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  await expect(amount).toHaveAttribute('inputmode', 'decimal');
+  for (const [typed, message] of [
+    ['', 'กรุณากรอกจำนวนเงินให้ถูกต้อง'],
+    ['0', 'กรุณากรอกจำนวนเงินให้ถูกต้อง'],
+    ['-1', 'กรุณากรอกจำนวนเงินให้ถูกต้อง'],
+    ['0.001', 'กรุณากรอกจำนวนเงินให้ถูกต้อง'],
+    ['0.50', 'ฝากขั้นต่ำ 1 บาท'],
+    ['1000000000', 'ฝากสูงสุด 500,000 บาทต่อครั้ง'],
+  ] as const) {
+    await amount.fill(typed);
+    await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
+    await expect(page.getByText(message), typed).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+  await amount.fill('๑๒๓');
+  await expect(amount).toHaveValue('123');
+  await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
+  await expect(page.getByTestId('deposit-request')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: 123 }]);
+});
+
+test('CON-04 the wallet is offered only where the brand takes it', async ({ page }) => {
+  const member = await sharedMember(primaryBrand);
+  await openAs(page, member, '/auth/deposit');
+  await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();
+  await expect(page.getByText('ทรูมันนี่ วอลเล็ท')).toHaveCount(0);
+  await patchBrand(page, { flags: { trueWallet: true } });
+  await page.reload();
+  await page.getByText('ทรูมันนี่ วอลเล็ท').click();
+  await expect(page.getByText(/โอนไปบัญชีธนาคาร/)).toBeVisible();
+});
+
+test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told and the credit is new', async ({ page }) => {
+  await page.clock.install();
+  const member = await sharedMember(primaryBrand);
+  const state: { open: boolean } = { open: true };
+  const looks = await answer(page, 'GET /api/auth/deposit-request/my', () => ({
+    data: state.open ? depositRequest() : null,
+  }));
+  await showDeposits(page, [depositRow({ uuid: 'request-1' })]);
+  const credits = await watch(page, 'POST /api/auth/user/getCredit/{username}');
+  await openAs(page, member, '/auth/deposit');
+  await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
+  const first = looks.length;
+  await tick(page, 9_000);
+  expect(looks.length).toBe(first);
+  await tick(page, 1_500);
+  expect(looks.length).toBe(first + 1);
+  await tick(page, 10_000);
+  expect(looks.length).toBe(first + 2);
+  const asked = credits.length;
+  state.open = false;
+  await tick(page, 10_000);
+  await expect(page.getByTestId('deposit-request')).toContainText('ฝากเงินสำเร็จ');
+  await expect.poll(() => credits.length).toBe(asked + 1);
+  const last = looks.length;
+  await tick(page, 30_000);
+  expect(looks.length, 'a finished request is not looked at').toBe(last);
+});
+
+/** Lets time pass for the page, and the requests that this starts come back. */
+async function tick(page: Page, ms: number) {
+  await page.clock.runFor(ms);
+  await page.waitForLoadState('networkidle');
+}

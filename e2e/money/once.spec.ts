@@ -1,0 +1,58 @@
+import { watch } from '../support/answers';
+import { callApi } from '../support/api';
+import { fund } from '../support/bank';
+import { type NewMember, openAs, registerMember } from '../support/member';
+import { expect, primaryBrand, test } from '../support/site';
+
+test('W8 five clicks, or a reload while it is under way, make one deposit request', async ({ page }) => {
+  const member = await registerMember(primaryBrand);
+  await openAs(page, member, '/auth/deposit');
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('400');
+  await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click({ clickCount: 5, delay: 5 });
+  await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
+  expect(await deposits(member)).toEqual([400]);
+
+  const second = await registerMember(primaryBrand);
+  await page.evaluate(() => sessionStorage.clear());
+  await openAs(page, second, '/auth/deposit');
+  const sent = await watch(page, 'POST /api/auth/deposit-request');
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('600');
+  await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click({ noWaitAfter: true });
+  await expect.poll(() => sent.length).toBe(1);
+  await page.reload();
+  await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
+  expect(await deposits(second)).toEqual([600]);
+});
+
+test('W8 five clicks make one withdrawal', async ({ page }) => {
+  const member = await registerMember(primaryBrand);
+  await fund(member, 1000);
+  await openAs(page, member, '/auth/withdraw');
+  await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
+  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click({ clickCount: 5, delay: 5 });
+  await expect(page.getByTestId('withdrawal')).toContainText('รอดำเนินการ');
+  expect(await withdrawals(member)).toEqual([300]);
+});
+
+test('W8 two tabs that ask at once make one withdrawal, and both show it', async ({ page }) => {
+  const member = await registerMember(primaryBrand);
+  await fund(member, 1000);
+  await openAs(page, member, '/auth/withdraw');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.getByLabel('จำนวนเงินที่ต้องการถอน').fill('350');
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'ถอนเงิน', exact: true }).click()));
+  for (const tab of tabs) await expect(tab.getByTestId('withdrawal')).toContainText('350.00');
+  expect(await withdrawals(member)).toEqual([350]);
+});
+
+async function deposits({ brand, token, user }: NewMember): Promise<number[]> {
+  const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', { token, params: { uuid: user.uuid } });
+  return history.map(({ amount }) => Math.floor(amount));
+}
+
+async function withdrawals({ brand, token, user }: NewMember): Promise<number[]> {
+  const rows = await callApi(brand, 'GET /api/auth/withdraw/withdraw-history/{uuid}', { token, params: { uuid: user.uuid } });
+  return rows.map(({ amount }) => amount);
+}

@@ -1,0 +1,70 @@
+import { openAs, registerMember, sharedMember } from '../support/member';
+import { logIn, storedSession } from '../support/pages';
+import { brandUrl, expect, primaryBrand, test } from '../support/site';
+
+/** The member routes of the specification (section 2). */
+const guarded =
+  'dashboard deposit deposit/slip withdraw affiliate winlost transaction/history reward reward/c1 settings/change-password settings/manage-address user/ranking contact media media/wheel media/movie media/flip-card media/flip-card-reward media/promotion games/category games/slot/JK'.split(
+    ' ',
+  );
+
+test('RTM-01 each of the 21 member routes sends a visitor to /login, and no member call leaves', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/auth/')) asked.push(pathname);
+  });
+  expect(guarded).toHaveLength(21);
+  for (const route of guarded) {
+    await page.goto(brandUrl(primaryBrand, `/auth/${route}`), { waitUntil: 'domcontentloaded' });
+    await expect(page, route).toHaveURL(/\/login$/);
+  }
+  await expect(page.getByLabel('ชื่อผู้ใช้')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('RTM-02 ST-01 half a session counts as none and is wiped', async ({ page }) => {
+  const { token, user } = await sharedMember(primaryBrand);
+  const halves = [
+    { token },
+    { user: JSON.stringify(user) },
+    { token, user: JSON.stringify({ ...user, uuid: undefined }) },
+    { token, user: '{broken' },
+  ];
+  await page.goto(brandUrl(primaryBrand, '/404'));
+  for (const half of halves) {
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string);
+    }, half);
+    await page.goto(brandUrl(primaryBrand, '/auth/dashboard'));
+    await expect(page, JSON.stringify(half)).toHaveURL(/\/login$/);
+    expect(await storedSession(page)).toEqual({ token: null, user: null });
+  }
+});
+
+test('RTM-03 log-in leads to the page that was asked for, else to the dashboard', async ({ page }) => {
+  const { username, password } = await registerMember(primaryBrand);
+  await page.goto(brandUrl(primaryBrand, '/auth/withdraw'));
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, username, password);
+  await expect(page).toHaveURL(/\/auth\/withdraw$/);
+  await page.goto(brandUrl(primaryBrand, '/404'));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(brandUrl(primaryBrand, '/login'));
+  await logIn(page, username, password);
+  await expect(page).toHaveURL(/\/auth\/dashboard$/);
+});
+
+test('RTM-04 RTM-05 ERR-06 /auth leads to the dashboard, /auth/login is another name of /login', async ({ page }) => {
+  await page.goto(brandUrl(primaryBrand, '/auth/login'));
+  await expect(page).toHaveURL(new RegExp('//[^/]+/login$'));
+  await openAs(page, await sharedMember(primaryBrand), '/auth');
+  await expect(page).toHaveURL(/\/auth\/dashboard$/);
+  for (const path of ['/auth/', '/auth/login']) {
+    await page.goto(brandUrl(primaryBrand, path));
+    await expect(page, path).toHaveURL(/\/auth\/dashboard$/);
+  }
+  await page.goto(brandUrl(primaryBrand, '/auth/nope'));
+  await expect(page).toHaveURL(/\/404$/);
+});

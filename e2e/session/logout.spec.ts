@@ -1,0 +1,65 @@
+import { openAs, registerMember, sharedMember } from '../support/member';
+import { storedSession } from '../support/pages';
+import { expect, primaryBrand, test } from '../support/site';
+
+const ASK = 'ต้องการออกจากระบบใช่หรือไม่';
+const DONE = 'ออกจากระบบสำเร็จ';
+
+test('ST-08 CON-02 the question goes away by itself after five seconds and the member stays', async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  const dialog = page.getByRole('dialog', { name: ASK });
+  await expect(dialog.getByRole('button', { name: 'ตกลง' })).toBeVisible();
+  // From here on time passes only as told; what passed until now is less than the second that is left out.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.runFor(3_000);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(dialog).toBeHidden();
+  expect((await storedSession(page)).token).not.toBeNull();
+});
+
+test('ST-10 cancelling, Escape and a tap beside the dialog all keep the session', async ({ page }) => {
+  await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
+  const dialog = page.getByRole('dialog', { name: ASK });
+  const ways = [
+    () => dialog.getByRole('button', { name: 'ยกเลิก' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 8),
+  ];
+  for (const close of ways) {
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    expect((await storedSession(page)).token).not.toBeNull();
+  }
+});
+
+test('ST-07 ST-09 CON-02 logging out empties the storage, says so, leads to /login and ends all polls', async ({ page }) => {
+  await page.clock.install();
+  const member = await registerMember(primaryBrand);
+  await openAs(page, member, '/auth/dashboard');
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedSession(page)).toEqual({ token: null, user: null });
+
+  await page.waitForLoadState('networkidle');
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) late.push(request.url());
+  });
+  await page.clock.runFor(10_000);
+  expect(late).toEqual([]);
+  // The server has forgotten the token too.
+  const status = await page.evaluate(
+    async ([uuid, token]) =>
+      (await fetch(`/api/auth/user/detail/${uuid}`, { headers: { authorization: `Bearer ${token}` } })).status,
+    [member.user.uuid, member.token] as const,
+  );
+  expect(status).toBe(401);
+  await expect(page.getByText(DONE)).toHaveCount(0);
+});

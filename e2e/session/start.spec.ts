@@ -1,0 +1,45 @@
+import { openAs, registerMember, sharedMember } from '../support/member';
+import { answer } from '../support/answers';
+import { brandUrl, expect, primaryBrand, test } from '../support/site';
+
+test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, each once, each with the token', async ({ page }) => {
+  const member = await sharedMember(primaryBrand);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    asked.push(`${request.method()} ${pathname}`);
+    expect(request.headers()['authorization'], pathname).toBe(`Bearer ${member.token}`);
+  });
+  await openAs(page, member, '/auth/contact');
+  await page.waitForLoadState('networkidle');
+  const { uuid } = member.user;
+  for (const call of [
+    'GET /api/setting/operational/website',
+    'GET /api/setting',
+    'GET /api/auth/configuration/list',
+    `GET /api/auth/user/detail/${uuid}`,
+    'POST /api/auth/setting',
+    `GET /api/auth/user/level/${uuid}`,
+    `POST /api/auth/user/getCredit/${member.username}`,
+    'GET /api/auth/announcement',
+  ]) {
+    expect(asked.filter((one) => one === call), call).toHaveLength(1);
+  }
+});
+
+test('API-105 API-106 API-109 CON-01 bodies of the start, and the list of pictures is dropped on the way out', async ({ page }) => {
+  const credit = await answer(page, 'POST /api/auth/user/getCredit/{username}', { error: 'GENERIC' });
+  const settings = await answer(page, 'POST /api/auth/setting', { error: 'GENERIC' });
+  const pictures = await answer(page, 'GET /api/auth/configuration/list', 'never');
+  const dropped: string[] = [];
+  page.on('requestfailed', (request) => dropped.push(new URL(request.url()).pathname));
+  await openAs(page, await registerMember(primaryBrand), '/auth/contact');
+  await expect.poll(() => [credit.length, settings.length, pictures.length]).toEqual([1, 1, 1]);
+  expect(credit[0]?.body).toEqual({ balanceType: 'M' });
+  expect(settings[0]?.body).toEqual({});
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click();
+  await expect(page).toHaveURL(brandUrl(primaryBrand, '/login'));
+  await expect.poll(() => dropped).toContain('/api/auth/configuration/list');
+});

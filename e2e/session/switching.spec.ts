@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { answer } from '../support/answers';
+import { openAs, registerMember } from '../support/member';
+import { logIn, memberPaths, settled } from '../support/pages';
+import { expect, primaryBrand, test } from '../support/site';
+
+/** All that the browser holds of this site: what is in sight, in storage, in databases and in caches. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store, seeded: undefined }));
+    const databases = JSON.stringify((await indexedDB.databases?.()) ?? []);
+    const names = await caches.keys();
+    return [document.documentElement.outerHTML, ...stores, databases, ...names].join('\n');
+  });
+}
+
+test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left anywhere', async ({ page }) => {
+  const first = await registerMember(primaryBrand);
+  const second = await registerMember(primaryBrand);
+  await answer(page, 'POST /api/auth/user/getCredit/{username}', (nth) => ({
+    data: { username: 'x', balanceType: 'M' as const, point: nth === 1 ? 98_765.43 : 12.25, updatedAt: '2026-11-14T09:00:00+07:00' },
+  }));
+  await openAs(page, first, '/auth/dashboard');
+  await expect(page.getByTestId('balance')).toContainText('98,765.43');
+  // Walk without reloading, so that everything is in the state of the app.
+  for (const name of ['ฝากเงิน', 'ถอนเงิน']) {
+    await page.getByTestId('bottom-bar').getByRole('link', { name }).click();
+    await settled(page);
+  }
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const secrets = [first.username, first.token, first.user.uuid, first.bankId, first.user.phone, '98,765.43', '98765.43'];
+  const left = async () => {
+    const kept = await everythingKept(page);
+    return secrets.filter((secret) => kept.includes(secret));
+  };
+  expect(await left()).toEqual([]);
+  await logIn(page, second.username, second.password);
+  await expect(page.getByTestId('balance')).toContainText('12.25');
+  for (const path of memberPaths.slice(0, 5)) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await settled(page);
+    await expect(page.getByRole('banner')).toContainText(second.username);
+    expect(await left(), path).toEqual([]);
+  }
+});

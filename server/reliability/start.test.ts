@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#server/db/temporaryFolder';
+import { buildServer } from './testing/buildServer';
+import type { BuiltServer } from './testing/buildServer';
+import { runProgram } from './testing/site';
+import type { Program } from './testing/site';
+
+describe('two servers on one data folder', () => {
+  let built: BuiltServer;
+  let folder: string;
+  const programs: Program[] = [];
+  const run = () => {
+    const program = runProgram(built, path.join(folder, 'data'));
+    programs.push(program);
+    return program;
+  };
+  beforeAll(async () => {
+    built = await buildServer();
+    folder = await temporaryFolder('sala-two');
+  });
+  afterAll(async () => {
+    for (const { child, ended } of programs) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await built.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('D1 the second leaves at once and names the first; a killed one stands in nobody\'s way', async () => {
+    const first = run();
+    await first.listening;
+    const second = run();
+    const start = performance.now();
+    expect(await second.ended).toBe(1);
+    const took = performance.now() - start;
+    expect(second.text()).toContain(`in use by process ${String(first.child.pid)}, started`);
+    expect(took).toBeLessThan(2_000 * (await slowness()));
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const address = await run().listening;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('D1 of several started in the same instant one runs, and the others say so', async () => {
+    for (const { child, ended } of programs.splice(0)) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    const all = [run(), run(), run()];
+    const outcomes = await Promise.all(all.map(({ listening }) => listening.then(() => 'runs', (error: Error) => error.message)));
+    expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1);
+    for (const outcome of outcomes) if (outcome !== 'runs') expect(outcome).toContain('in use by process');
+  });
+});
+
+/** How much slower than an idle machine this one starts a program now: the two seconds are an idle one's. */
+async function slowness(): Promise<number> {
+  const start = performance.now();
+  const child = runProgram({ file: path.join(import.meta.dirname, 'testing/nothing.mjs') }, '/nonexistent');
+  await child.ended;
+  return Math.max(1, (performance.now() - start) / 60);
+}
