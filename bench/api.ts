@@ -1,92 +1,107 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { buildSite } from '#scripts/build/buildSite';
+import { defaultOut } from '#scripts/build/places';
 import { startEmbedded } from '#server/db/embedded';
-import { CONNECTIONS, load, show } from './measure';
-import { fund, logIn, type Member, register } from './people';
-import { freePort, startServer } from './testServer';
-import { balanceReads, depositPairs, withdrawalPairs } from './traffic';
+import { temporaryFolder } from '#server/db/temporaryFolder';
+import { QUICK, THOROUGH, compare, figureOf, median, once, show } from './measure';
+import type { Effort } from './measure';
+import { preparePeople } from './people';
+import type { People } from './people';
+import { databaseCpu, startReference, startServer } from './testServer';
+import type { TestServer } from './testServer';
+import { balanceReads, depositPairs, hotWithdrawals, loginFlood, withdrawalPairs } from './traffic';
+
+const STARTS = 5;
+const LOGINS_PER_SECOND = 200;
+
+interface Bench {
+  readonly server: TestServer;
+  readonly reference: TestServer;
+  readonly people: People;
+  /** Processor time that both and the database have used, in ms. */
+  readonly meter: () => number;
+}
 
 /**
- * The API at 50 connections: balance read, deposit request, withdrawal; memory when idle and loaded; start time
- * from an existing data folder. Beside each stands the plainest server that does the same kind of database work.
+ * The API at 50 connections over 1,000 members: balance read, deposit request, withdrawal, one hot member, a log-in
+ * flood; memory; start time from an existing data folder. Beside each stands the plainest server that does the same
+ * kind of database work, on the same database, by turns.
+ *
+ * Options: --quick for a short run; --server <file> for another build than the one in dist/, which is made when stale.
  */
-export async function run(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sala-bench-'));
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' }, server: { type: 'string' } } });
+  const effort = values.quick ? QUICK : THOROUGH;
+  if (values.server === undefined) await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+  const file = path.resolve(values.server ?? path.join(defaultOut, '_server/main.js'));
+  const folder = await temporaryFolder('sala-bench');
   try {
-    const reference = await measureReference(path.join(folder, 'reference'));
-    await measureApi(path.join(folder, 'data'), reference);
+    const dataDir = path.join(folder, 'data');
+    console.log('Preparing 1,000 members …');
+    const people = await preparePeople(dataDir);
+    console.log(`PostgreSQL ${await postgresVersion(dataDir)}, fsync on\n`);
+    const idle = await measureStart(dataDir, file);
+    const server = await startServer(dataDir, file);
+    const reference = await startReference(dataDir);
+    try {
+      const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
+      await measureLoad(effort, { server, reference, people, meter });
+      console.log(`\nmemory: idle ${Math.round(idle)} MB (budget 150), after the load ${Math.round(server.memory())} MB (budget 300)`);
+    } finally {
+      await reference.stop();
+      await server.stop();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Fastify and pg: one indexed select; one insert in a transaction. */
-async function measureReference(dataDir: string) {
-  const database = await startEmbedded({ dataDir });
-  const pool = new pg.Pool({ connectionString: database.access.owner, max: 10 });
-  const version = await pool.query<{ server_version: string }>('SHOW server_version');
-  console.log(`PostgreSQL ${version.rows[0]?.server_version ?? ''}, fsync on, ${CONNECTIONS} connections\n`);
-  await pool.query(
-    'CREATE TABLE balances AS SELECT i AS id, i * 100 AS amount FROM generate_series(1, 1000) AS i',
-  );
-  await pool.query('ALTER TABLE balances ADD PRIMARY KEY (id)');
-  await pool.query('CREATE TABLE entries (id bigserial PRIMARY KEY, amount bigint NOT NULL)');
-  const app = Fastify();
-  app.get(
-    '/select',
-    async () => (await pool.query('SELECT amount FROM balances WHERE id = $1', [7])).rows[0] as unknown,
-  );
-  app.post('/insert', async () => {
-    const client = await pool.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query('INSERT INTO entries (amount) VALUES ($1)', [100]);
-      await client.query('COMMIT');
-    } finally {
-      client.release();
-    }
-    return { ok: true };
-  });
-  const origin = await app.listen({ port: await freePort(), host: '127.0.0.1' });
-  const select = await load(`${origin}/select`);
-  const insert = await load(`${origin}/insert`, { method: 'POST' });
-  show('reference: one indexed select', select);
-  show('reference: one insert, committed', insert);
-  await app.close();
-  await pool.end();
-  await database.stop();
-  return { select, insert };
-}
-
-async function measureApi(
-  dataDir: string,
-  reference: Awaited<ReturnType<typeof measureReference>>,
-): Promise<void> {
-  let server = await startServer(dataDir);
-  try {
-    const operator = await logIn(server);
-    const members: Member[] = [];
-    // One after the other: the server hashes two passwords at once and refuses a crowd (A14).
-    for (let index = 0; index < CONNECTIONS; index += 1) members.push(await register(server, index));
-    for (const member of members) await fund(server, member, operator);
-    await server.stop();
-    server = await startServer(dataDir);
-    const idle = server.memory();
-
-    show('balance read', await load(server.origin, balanceReads(members)), reference.select);
-    show('deposit request, then cancel', await load(server.origin, depositPairs(members)), reference.insert);
-    show(
-      'withdrawal, then reject',
-      await load(server.origin, withdrawalPairs(members, operator)),
-      reference.insert,
-    );
-
-    console.log(`\nmemory idle ${Math.round(idle)} MB, under load ${Math.round(server.memory())} MB`);
-    console.log(`ready from an existing data folder in ${(server.readyIn / 1000).toFixed(2)} s`);
-  } finally {
+/** @returns resident memory of a server that has only started, in MB. */
+async function measureStart(dataDir: string, file: string): Promise<number> {
+  const starts: number[] = [];
+  const memory: number[] = [];
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    const server = await startServer(dataDir, file);
+    starts.push(server.readyIn / 1000);
+    await sleep(1_000);
+    memory.push(server.memory());
     await server.stop();
   }
+  const spread = `${Math.min(...starts).toFixed(2)}–${Math.max(...starts).toFixed(2)}`;
+  console.log(`${'start on an existing data folder'.padEnd(38)} ${median(starts).toFixed(2).padStart(7)} s (${spread})  budget 3 s`);
+  return median(memory);
+}
+
+async function measureLoad(effort: Effort, { server: { origin }, reference, people, meter }: Bench): Promise<void> {
+  const url = { select: `${reference.origin}/select`, insert: `${reference.origin}/insert`, hot: `${reference.origin}/hot` };
+  const insert = { url: url.insert, method: 'POST' } as const;
+  const pairs = [
+    { name: 'balance read', load: balanceReads(people), against: 'one indexed select', reference: { url: url.select }, budget: 0.5 },
+    { name: 'deposit request, then cancel', load: depositPairs(people), against: 'one insert, committed', reference: insert, budget: 0.2 },
+    { name: 'withdrawal, then reject', load: withdrawalPairs(people), against: 'one insert, committed', reference: insert, budget: 0.2 },
+    { name: 'withdrawals of one hot member', load: hotWithdrawals(people), against: 'one hot row and an insert', reference: { ...insert, url: url.hot }, budget: 0.4 },
+  ];
+  for (const { name, load, against, reference: beside, budget } of pairs) {
+    const { subject, reference: plain, ratios } = await compare(effort, { url: origin, ...load }, beside, meter);
+    show(`reference: ${against}`, plain);
+    show(name, subject, { ratios, budget });
+  }
+  const flood = once(effort, { url: origin, connections: 40, ...loginFlood(people, LOGINS_PER_SECOND) });
+  show(`balance read under ${LOGINS_PER_SECOND} log-ins a second`, figureOf([await once(effort, { url: origin, ...balanceReads(people), connections: 10 })]));
+  const { requests, non2xx } = await flood;
+  console.log(`  log-ins offered ${Math.round(requests.average)}/s, ${non2xx} refused; budget for the read: p99 200 ms`);
+}
+
+async function postgresVersion(dataDir: string): Promise<string> {
+  const database = await startEmbedded({ dataDir });
+  const client = new pg.Client({ connectionString: database.access.app });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  await client.end();
+  await database.stop();
+  return rows[0]?.server_version ?? '';
 }

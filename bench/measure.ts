@@ -1,9 +1,17 @@
 import autocannon from 'autocannon';
 
-/** How many times each figure is measured; the median is shown with the lowest and highest. */
-const RUNS = 3;
-const SECONDS = 5;
+/** How long and how often; the median is shown with the lowest and highest. */
+export interface Effort {
+  readonly runs: number;
+  readonly seconds: number;
+}
+
+export const THOROUGH: Effort = { runs: 5, seconds: 8 };
+export const QUICK: Effort = { runs: 2, seconds: 2 };
 export const CONNECTIONS = 50;
+
+/** What is sent where. */
+export type Load = Omit<autocannon.Options, 'duration'>;
 
 export interface Figure {
   readonly perSecond: readonly number[];
@@ -11,14 +19,50 @@ export interface Figure {
   readonly p99: readonly number[];
   /** Answers other than 2xx, over all runs. */
   readonly refused: number;
+  /** Processor time of one request in ms, server and database together; hardly moved by what else the machine does. */
+  readonly cpu?: readonly number[];
 }
 
-/** Loads an address from 50 connections, several times over. */
-export async function load(url: string, options: Omit<autocannon.Options, 'url'> = {}): Promise<Figure> {
-  const results: autocannon.Result[] = [];
-  for (let index = 0; index < RUNS; index += 1) {
-    results.push(await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, ...options }));
+/**
+ * Measures a load beside its reference by turns, so that whatever else the machine does meets both alike.
+ * `ratios` are those of each turn.
+ * @param meter processor time that servers and database have used so far, in ms.
+ */
+export async function compare(
+  effort: Effort,
+  subject: Load,
+  reference: Load,
+  meter: () => number,
+): Promise<{ subject: Figure; reference: Figure; ratios: readonly number[] }> {
+  const turns: { subject: Metered; reference: Metered }[] = [];
+  for (let turn = 0; turn < effort.runs; turn += 1) {
+    turns.push({ reference: await metered(effort, reference, meter), subject: await metered(effort, subject, meter) });
   }
+  const of = (runs: readonly Metered[]) => ({ ...figureOf(runs.map(({ result }) => result)), cpu: runs.map(({ cpu }) => cpu) });
+  return {
+    subject: of(turns.map((turn) => turn.subject)),
+    reference: of(turns.map((turn) => turn.reference)),
+    ratios: turns.map((turn) => turn.subject.result.requests.average / turn.reference.result.requests.average),
+  };
+}
+
+interface Metered {
+  readonly result: autocannon.Result;
+  readonly cpu: number;
+}
+
+async function metered(effort: Effort, load: Load, meter: () => number): Promise<Metered> {
+  const before = meter();
+  const result = await once(effort, load);
+  return { result, cpu: (meter() - before) / result.requests.total };
+}
+
+/** One run of a load. */
+export function once({ seconds }: Effort, load: Load): Promise<autocannon.Result> {
+  return autocannon({ connections: CONNECTIONS, ...load, duration: seconds });
+}
+
+export function figureOf(results: readonly autocannon.Result[]): Figure {
   return {
     perSecond: results.map(({ requests }) => requests.average),
     p99: results.map(({ latency }) => latency.p99),
@@ -30,15 +74,14 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** One line of the report: median, spread, p99, and the ratio to the reference. */
-export function show(name: string, figure: Figure, reference?: Figure): void {
+/** One line of the report: median, spread, p99, and the ratio to the reference beside its budget. */
+export function show(name: string, figure: Figure, ratio?: { readonly ratios: readonly number[]; readonly budget: number }): void {
   const rate = (value: number) => Math.round(value).toLocaleString('en');
   const spread = `${rate(Math.min(...figure.perSecond))}–${rate(Math.max(...figure.perSecond))}`;
-  const ratio = reference
-    ? `  ×${(median(figure.perSecond) / median(reference.perSecond)).toFixed(2)} of the reference`
-    : '';
+  const beside = ratio ? `  ${median(ratio.ratios).toFixed(2)} of the reference, budget ${ratio.budget.toFixed(2)}` : '';
   const refused = figure.refused > 0 ? `  ${rate(figure.refused)} answers were not 2xx` : '';
+  const cpu = figure.cpu ? `  ${median(figure.cpu).toFixed(2)} ms of processor` : '';
   console.log(
-    `${name.padEnd(34)} ${rate(median(figure.perSecond)).padStart(7)}/s (${spread})  p99 ${Math.round(median(figure.p99))} ms${ratio}${refused}`,
+    `${name.padEnd(38)} ${rate(median(figure.perSecond)).padStart(7)}/s (${spread})  p99 ${Math.round(median(figure.p99))} ms${cpu}${beside}${refused}`,
   );
 }

@@ -1,30 +1,55 @@
-import type { Client, Options, Request } from 'autocannon';
-import type { Member } from './people';
+import { randomUUID } from 'node:crypto';
+import type { Client, Request } from 'autocannon';
+import { CONNECTIONS } from './measure';
+import type { Load } from './measure';
+import type { Member, People } from './people';
 
-type Traffic = Omit<Options, 'url'>;
+type Traffic = Omit<Load, 'url'>;
 
-export function balanceReads(members: readonly Member[]): Traffic {
+export function balanceReads({ members }: People): Traffic {
+  return perConnection(members, (member) => [post(`/api/auth/user/getCredit/${member.username}`, member.token, {})]);
+}
+
+/** Members ask to deposit, then take it back. Two money writes a round. */
+export function depositPairs({ members }: People): Traffic {
+  return perConnection(members, ({ token }, memory) => [
+    asking(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
+    about(memory, (uuid) => post('/api/auth/deposit-request/cancel', token, { uuid })),
+  ]);
+}
+
+/** Members ask to withdraw, staff reject it and give it back. Two money writes a round. */
+export function withdrawalPairs({ members, staff }: People): Traffic {
+  return perConnection(members, ({ token, uuid }, memory) => [
+    asking(memory, post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
+    about(memory, (request) => post(`/api/staff/withdraw/${request}/reject`, staff, { reason: 'bench', refund: true })),
+  ]);
+}
+
+/** The same member on every connection: each wish is decided in turn, most are refused as one is open. */
+export function hotWithdrawals({ members, staff }: People): Traffic {
+  const [member] = members;
+  return withdrawalPairs({ members: member ? Array.from({ length: CONNECTIONS }, () => member) : [], staff });
+}
+
+/** Wrong passwords of many members from many addresses, so many a second: each costs a hash until it is refused. */
+export function loginFlood({ members }: People, perSecond: number): Traffic {
+  let turn = 0;
   return {
-    requests: members.map((member) => post(`/api/auth/user/getCredit/${member.username}`, member.token, {})),
+    overallRate: perSecond,
+    setupClient: (client: Client) => {
+      client.setRequests([
+        {
+          setupRequest: () => {
+            turn += 1;
+            const username = members[turn % members.length]?.username ?? '';
+            const request = post('/api/auth/login', '', { username, password: 'wrong-on-purpose' });
+            return { ...request, headers: { ...request.headers, 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` } };
+          },
+        },
+      ]);
+    },
   };
-}
-
-/** Each connection is one member: asks to deposit, then takes it back. Two money writes a round. */
-export function depositPairs(members: readonly Member[]): Traffic {
-  return perMember(members, ({ token }, memory) => [
-    remembering(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
-    withRemembered(memory, (uuid) => post('/api/auth/deposit-request/cancel', token, { uuid })),
-  ]);
-}
-
-/** Each connection is one member: asks to withdraw, staff reject it. Two money writes a round. */
-export function withdrawalPairs(members: readonly Member[], operator: string): Traffic {
-  return perMember(members, ({ token, uuid }, memory) => [
-    remembering(memory, post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
-    withRemembered(memory, (request) =>
-      post(`/api/staff/withdraw/${request}/reject`, operator, { reason: 'bench', refund: true }),
-    ),
-  ]);
 }
 
 /** What the last answer made; kept over runs, as a run may end between the two halves of a pair. */
@@ -32,17 +57,17 @@ interface Memory {
   uuid: string;
 }
 
-function perMember(
-  members: readonly Member[],
-  requests: (member: Member, memory: Memory) => Request[],
-): Traffic {
-  const pairs = members.map((member) => requests(member, { uuid: '' }));
+/** Each connection goes round its own share of the members. */
+function perConnection(members: readonly Member[], requests: (member: Member, memory: Memory) => Request[]): Traffic {
+  const shares = Array.from({ length: CONNECTIONS }, (_, connection) =>
+    members.filter((_member, n) => n % CONNECTIONS === connection).flatMap((member) => requests(member, { uuid: randomUUID() })),
+  );
   let next = 0;
   return {
     setupClient: (client: Client) => {
-      const pair = pairs[next % pairs.length];
+      const share = shares[next % CONNECTIONS];
       next += 1;
-      if (pair) client.setRequests(pair);
+      if (share) client.setRequests(share);
     },
   };
 }
@@ -56,9 +81,14 @@ function post(path: string, token: string, body: object): Request {
   };
 }
 
-function remembering(memory: Memory, request: Request): Request {
+/** As the member app sends it, with a key of its own. */
+function keyed(request: Request): Request {
+  return { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } };
+}
+
+function asking(memory: Memory, request: Request): Request {
   return {
-    ...request,
+    setupRequest: () => keyed(request),
     onResponse: (_status, body) => {
       const { data } = JSON.parse(body) as { data: { uuid: string } | null };
       if (data) memory.uuid = data.uuid;
@@ -66,6 +96,6 @@ function remembering(memory: Memory, request: Request): Request {
   };
 }
 
-function withRemembered(memory: Memory, make: (uuid: string) => Request): Request {
-  return { setupRequest: () => make(memory.uuid) };
+function about(memory: Memory, make: (uuid: string) => Request): Request {
+  return { setupRequest: () => keyed(make(memory.uuid)) };
 }

@@ -1,11 +1,11 @@
 /**
  * Runs a benchmark: `bench/<name>.ts`. Every figure stands beside a reference that was measured in the same run.
  *
- * Usage: npm run bench -- <name>      without a name: which there are
+ * Usage: npm run bench -- <name> [options]      without a name: which there are; options stand in the benchmark's file
  * Exit codes: 0 measured, 1 it failed, 2 wrong usage.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './build/places';
@@ -14,7 +14,7 @@ const folder = path.join(root, 'bench');
 const names = readdirSync(folder)
   .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('export async function run('))
   .map((name) => path.parse(name).name);
-const [name] = process.argv.slice(2);
+const [name, ...options] = process.argv.slice(2);
 
 if (name === undefined || !names.includes(name)) {
   console.error(`Usage: npm run bench -- <${names.join(' | ')}>`);
@@ -22,10 +22,10 @@ if (name === undefined || !names.includes(name)) {
 } else {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   console.log(
-    `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${gigabytes} GB, Node ${process.versions.node}`,
+    `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${gigabytes} GB, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(1)}, ${new Date().toISOString().slice(0, 10)}`,
   );
   const { run } = (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)) as {
-    run: () => Promise<void>;
+    run: (args: readonly string[]) => Promise<void>;
   };
-  await run();
+  await run(options);
 }

@@ -5,7 +5,12 @@ import { setting } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+// Tall and sharp, so that the codes are wholly seen.
+test.use({
+  permissions: ['clipboard-read', 'clipboard-write'],
+  viewport: { width: 390, height: 1400 },
+  deviceScaleFactor: 3,
+});
 
 test('RTM-20 a member sees both LINE accounts; each code says what its link says', async ({ page }) => {
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@one' }, line2: { id: 'two' } }) });

@@ -7,9 +7,9 @@ test('RTM-17 VAL-11 API-115 the password is changed and the session stays', asyn
   const member = await registerMember(primaryBrand);
   const sent = await watch(page, 'POST /api/auth/user/change-password/{uuid}');
   await openAs(page, member, '/auth/settings/change-password');
-  const [old, fresh, again] = ['รหัสผ่านเดิม', 'รหัสผ่านใหม่', 'ยืนยันรหัสผ่านใหม่'].map((label) =>
-    page.getByLabel(label, { exact: true }),
-  ) as [ReturnType<typeof page.getByLabel>, ReturnType<typeof page.getByLabel>, ReturnType<typeof page.getByLabel>];
+  const old = page.getByLabel(/^รหัสผ่านเดิม/);
+  const fresh = page.getByLabel(/^รหัสผ่านใหม่/);
+  const again = page.getByLabel(/^ยืนยันรหัสผ่านใหม่/);
   const save = page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' });
 
   for (const [typed, message] of [

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { answer, watch } from '../support/answers';
 import { callApi } from '../support/api';
 import { patchBrand } from '../support/brandPatch';
@@ -136,24 +135,19 @@ test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told 
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
   const first = looks.length;
-  await tick(page, 9_000);
-  expect(looks.length).toBe(first);
-  await tick(page, 1_500);
+  await page.clock.runFor(9_000);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => looks.length).toBe(first + 1);
+  await page.clock.runFor(9_000);
   expect(looks.length).toBe(first + 1);
-  await tick(page, 10_000);
-  expect(looks.length).toBe(first + 2);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => looks.length).toBe(first + 2);
   const asked = credits.length;
   state.open = false;
-  await tick(page, 10_000);
+  await page.clock.runFor(10_500);
   await expect(page.getByTestId('deposit-request')).toContainText('ฝากเงินสำเร็จ');
   await expect.poll(() => credits.length).toBe(asked + 1);
   const last = looks.length;
-  await tick(page, 30_000);
+  await page.clock.runFor(30_000);
   expect(looks.length, 'a finished request is not looked at').toBe(last);
 });
-
-/** Lets time pass for the page, and the requests that this starts come back. */
-async function tick(page: Page, ms: number) {
-  await page.clock.runFor(ms);
-  await page.waitForLoadState('networkidle');
-}

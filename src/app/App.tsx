@@ -3,21 +3,26 @@ import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from './ErrorBoundary';
-import type { AppStore } from './makeStore';
+import type { AppStore, RootState } from './makeStore';
 import { SiteStatus } from './SiteStatus';
 import { ThemeRoot } from './ThemeRoot';
 
 interface Props {
   readonly store: AppStore;
   readonly i18n: i18n;
+  /**
+   * The state in which the page was prerendered. Parts of it whose chunk comes late are taken over as they were
+   * drawn, also when a call has been answered by then.
+   */
+  readonly prerendered?: RootState | undefined;
   /** A router of the caller's choice: of the browser, of memory, or of one address while prerendering. */
   readonly children: ReactNode;
 }
 
 /** Everything around the pages: store, texts, theme, and the notices that may stand over any page. */
-export function App({ store, i18n, children }: Props) {
+export function App({ store, i18n, prerendered, children }: Props) {
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(prerendered && { serverState: prerendered })}>
       <I18nextProvider i18n={i18n}>
         <ThemeRoot>
           <ErrorBoundary>

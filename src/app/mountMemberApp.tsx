@@ -31,6 +31,7 @@ export interface MemberApp {
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
   const { element, brand, environment, startAt, hydrate = false } = options;
   const store = makeStore(environment, brand);
+  const prerendered = hydrate ? store.getState() : undefined;
   const stopListening = setupListeners(store.dispatch);
   const i18n = await makeI18n({ brand, storage: environment.storage });
 
@@ -38,7 +39,7 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
   const status = store.dispatch(globalApi.endpoints.getOperation.initiate());
 
   const tree = (
-    <App store={store} i18n={i18n}>
+    <App store={store} i18n={i18n} prerendered={prerendered}>
       {startAt === undefined ? (
         <BrowserRouter>
           <AppRoutes />

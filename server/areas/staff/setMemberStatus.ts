@@ -3,6 +3,7 @@ import type { AuditLine } from '#server/audit';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
+import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { endSessions } from '#server/sessions/endSessions';
 
@@ -22,16 +23,15 @@ interface Change {
  */
 export async function setMemberStatus(db: Database, { brandId, memberId, to, reason, by }: Change): Promise<Suspension> {
   return inTransaction(db, async (trx) => {
-    const member = await trx
-      .selectFrom('members')
-      .select(['id', 'status'])
+    const changed = await trx
+      .updateTable('members')
+      .set({ status: to })
       .where('brand_id', '=', brandId)
       .where('id', '=', memberId)
-      .forNoKeyUpdate()
+      .where('status', '<>', to)
+      .returning('id')
       .executeTakeFirst();
-    if (!member) throw fail('NOT_FOUND');
-    if (member.status === to) throw fail('STATE_CHANGED');
-    await trx.updateTable('members').set({ status: to }).where('brand_id', '=', brandId).where('id', '=', memberId).execute();
+    if (!changed) throw fail((await exists(trx, brandId, memberId)) ? 'STATE_CHANGED' : 'NOT_FOUND');
     if (to === 'SUSPENDED') await endSessions(trx, { brandId, memberId, now: by.now });
     await audit(trx, {
       ...by,
@@ -40,6 +40,11 @@ export async function setMemberStatus(db: Database, { brandId, memberId, to, rea
       subject: { type: 'MEMBER', id: memberId },
       detail: reason === undefined ? {} : { reason },
     });
-    return { uuid: member.id, status: to };
+    return { uuid: changed.id, status: to };
   });
+}
+
+async function exists(trx: Transaction, brandId: string, memberId: string): Promise<boolean> {
+  const found = await trx.selectFrom('members').select('id').where('brand_id', '=', brandId).where('id', '=', memberId).executeTakeFirst();
+  return found !== undefined;
 }
