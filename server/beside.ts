@@ -19,7 +19,12 @@ export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
   await securityHeaders(app, config.production);
   await registerDocs(app, projectRoot);
   if (config.demo) await sandboxBank(app, deps);
-  app.addHook('onClose', startJobs(deps, (error, job) => { app.log.error({ err: error, job }, 'job failed'); }));
+  app.addHook(
+    'onClose',
+    startJobs(deps, (error, job) => {
+      app.log.error({ err: error, job }, 'job failed');
+    }),
+  );
   const distDir = path.join(projectRoot, 'dist');
   if (existsSync(path.join(distDir, SITE_FILE))) {
     await hosting(app, {

@@ -76,9 +76,14 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => { sendError(reply, fail('NOT_FOUND')); });
+  app.setNotFoundHandler((_request, reply) => {
+    sendError(reply, fail('NOT_FOUND'));
+  });
   await securityHeaders(app, config.production);
-  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
+    retryAfter: 5,
+  });
   registerMetrics(app, pool);
   registerHealth(app, db);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
@@ -87,6 +92,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
 }
 
 /** Fastify counts hops from the nearest proxy, 0 first. */
-function trusted(setting: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+function trusted(
+  setting: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }

@@ -3,7 +3,13 @@ import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
   it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 4400, host: '127.0.0.1', demo: true, production: false, trustProxy: false });
+    expect(readConfig({})).toMatchObject({
+      port: 4400,
+      host: '127.0.0.1',
+      demo: true,
+      production: false,
+      trustProxy: false,
+    });
     expect(readConfig({}).demoPassword).toBe('sala-demo-2026');
   });
 
@@ -22,8 +28,17 @@ describe('readConfig', () => {
   });
 
   it.each([
-    { PORT: '70000' }, { PORT: '80x' }, { PORT: '-1' }, { HOST: 'a b' }, { DATABASE_URL: 'mysql://x' }, { DEMO: 'yes' },
-    { DEMO_PASSWORD: 'short' }, { DEFAULT_BRAND: '../x' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/99' }, { TRUST_PROXY: 'all' },
+    { PORT: '70000' },
+    { PORT: '80x' },
+    { PORT: '-1' },
+    { HOST: 'a b' },
+    { DATABASE_URL: 'mysql://x' },
+    { DEMO: 'yes' },
+    { DEMO_PASSWORD: 'short' },
+    { DEFAULT_BRAND: '../x' },
+    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: '10.0.0.0/99' },
+    { TRUST_PROXY: 'all' },
   ])('stops the start with a sentence for %o', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*\\.$`));

@@ -76,7 +76,9 @@ function readDemo(value: string | undefined, production: boolean): boolean {
   if (value === undefined) return !production;
   if (value !== '0' && value !== '1') throw new ConfigError(`DEMO is "${value}"; it must be 0 or 1.`);
   if (value === '1' && production) {
-    throw new ConfigError('DEMO=1 is refused with NODE_ENV=production: demo log-ins have a published password.');
+    throw new ConfigError(
+      'DEMO=1 is refused with NODE_ENV=production: demo log-ins have a published password.',
+    );
   }
   return value === '1';
 }

@@ -22,5 +22,7 @@ export function startHousekeeping(db: Database, clock: Clock, onError: (error: u
     tidy(db, clock).catch(onError);
   }, 3_600_000);
   timer.unref();
-  return () => { clearInterval(timer); };
+  return () => {
+    clearInterval(timer);
+  };
 }

@@ -30,7 +30,9 @@ export function startJobs(deps: Deps, onError: (error: unknown, job: string) => 
   const stopping = new AbortController();
   const loops = JOBS.map(async ({ name, everyMs, run }) => {
     while (await pause(everyMs, stopping.signal)) {
-      await run(deps).catch((error: unknown) => { onError(error, name); });
+      await run(deps).catch((error: unknown) => {
+        onError(error, name);
+      });
     }
   });
   return async () => {

@@ -35,7 +35,12 @@ function run(env: Record<string, string>): Server {
     });
   });
   address.catch(() => undefined);
-  return { child, text: () => text, address, code: once(child, 'exit').then(([code]) => code as number | null) };
+  return {
+    child,
+    text: () => text,
+    address,
+    code: once(child, 'exit').then(([code]) => code as number | null),
+  };
 }
 
 describe('main', () => {
@@ -56,9 +61,14 @@ describe('main', () => {
 
   it('answers once it says so, and prints no secret', async () => {
     const address = await first.address;
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).json(), { timeout: 10_000 }).toEqual({ status: 'ok' });
+    await expect
+      .poll(async () => (await fetch(`${address}/readyz`)).json(), { timeout: 10_000 })
+      .toEqual({ status: 'ok' });
     expect(await (await fetch(`${address}/api/docs/json`)).json()).toHaveProperty('openapi');
-    const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<string, string>;
+    const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
     for (const secret of Object.values(secrets)) expect(first.text()).not.toContain(secret);
   });
 
@@ -83,7 +93,9 @@ describe('main', () => {
   });
 
   it('D2 SIGTERM ends it in order, with the database', async () => {
-    const pid = Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     // A client that asks for a large answer and never reads it must not hold the server up.
     const stuck = await fetch(`${await first.address}/api/docs/json`);
     first.child.kill('SIGTERM');

@@ -33,6 +33,10 @@ function welcome(config: Config, { address, brandIds }: Started): void {
   for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
   console.log(`  ${'API'.padEnd(12)} http://localhost:${port}/api/docs\n`);
   if (!config.demo) return;
-  console.log('  Demo members demo01 demo02 demo05 demo06; staff viewer@, editor@, publisher@, operator@, admin@demo.sala.example');
-  console.log(`  Password: ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`);
+  console.log(
+    '  Demo members demo01 demo02 demo05 demo06; staff viewer@, editor@, publisher@, operator@, admin@demo.sala.example',
+  );
+  console.log(
+    `  Password: ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,
+  );
 }

@@ -6,7 +6,8 @@ import { Gate } from './gate';
 const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of a password that nobody has: an unknown user costs the same time as a known one (A4). */
-const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
+const DUMMY =
+  '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -29,7 +30,8 @@ export function makePasswords(): Passwords {
       const same = await gate.run(() => verify(stored ?? DUMMY, canonical(password)));
       return same && stored !== undefined;
     },
-    isOutdated: (stored) => !stored.startsWith(`$argon2id$v=19$m=${String(POLICY.memoryCost)},t=${String(POLICY.timeCost)},p=`),
+    isOutdated: (stored) =>
+      !stored.startsWith(`$argon2id$v=19$m=${String(POLICY.memoryCost)},t=${String(POLICY.timeCost)},p=`),
   };
 }
 

@@ -13,9 +13,26 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
 
 /** Letters that people write as digits and signs. */
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
-const RUNS = ['0123456789012345', '9876543210987654', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb'];
+const RUNS = [
+  '0123456789012345',
+  '9876543210987654',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb',
+];
 
 /**
  * Why a new password is refused, or nothing (A2). Any characters are welcome; what is refused is what
@@ -26,7 +43,9 @@ export function passwordProblem(password: string, owner: PasswordOwner): ErrorCo
   if (length < MIN_LENGTH) return 'PASSWORD_FORMAT';
   if (length > MAX_LENGTH) return 'PASSWORD_TOO_LONG';
   const plain = password.normalize('NFKC').toLowerCase().trim();
-  return isRun(plain) || isRepetition(plain) || isCommon(plain) || isPersonal(plain, owner) ? 'PASSWORD_COMMON' : undefined;
+  return isRun(plain) || isRepetition(plain) || isCommon(plain) || isPersonal(plain, owner)
+    ? 'PASSWORD_COMMON'
+    : undefined;
 }
 
 /** `12345678`, `qwertyui`, `1q2w3e4r`. */
@@ -43,7 +62,9 @@ function isRepetition(plain: string): boolean {
 function isCommon(plain: string): boolean {
   const bare = strip(plain);
   if (bare === '') return /^\d+$/.test(plain) && (isDate(plain) || isRun(plain.slice(0, 6)));
-  return [bare, strip(unleet(plain)), unleet(bare)].some((word) => commonWords.has(word) || isRepetition(word) && commonWords.has(half(word)));
+  return [bare, strip(unleet(plain)), unleet(bare)].some(
+    (word) => commonWords.has(word) || (isRepetition(word) && commonWords.has(half(word))),
+  );
 }
 
 function isPersonal(plain: string, { username, phone, brandName, brandId }: PasswordOwner): boolean {
@@ -52,7 +73,13 @@ function isPersonal(plain: string, { username, phone, brandName, brandId }: Pass
   if (local !== '' && plain.includes(local)) return true;
   return [username, brandName, brandId]
     .map((name) => name.normalize('NFKC').toLowerCase())
-    .some((name) => name.length >= 3 && (plain === name || strip(plain) === strip(name) && strip(name).length >= 3 || unleet(strip(plain)) === name));
+    .some(
+      (name) =>
+        name.length >= 3 &&
+        (plain === name ||
+          (strip(plain) === strip(name) && strip(name).length >= 3) ||
+          unleet(strip(plain)) === name),
+    );
 }
 
 /** Without the digits and signs at both ends. */
@@ -70,5 +97,8 @@ function half(word: string): string {
 
 /** `01012540`, `25400101`, `19990101`: a birthday in either calendar. */
 function isDate(digits: string): boolean {
-  return /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20|24|25)\d\d$/.test(digits) || /^(19|20|24|25)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(digits);
+  return (
+    /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20|24|25)\d\d$/.test(digits) ||
+    /^(19|20|24|25)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(digits)
+  );
 }

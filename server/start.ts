@@ -49,12 +49,24 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
   undo.add(() => db.destroy());
   if (config.production) await requireDurability(db);
   if (config.demo) {
-    await seedDemo({ db, brands, clock: systemClock, passwords: makePasswords(), password: config.demoPassword });
+    await seedDemo({
+      db,
+      brands,
+      clock: systemClock,
+      passwords: makePasswords(),
+      password: config.demoPassword,
+    });
   }
   const app = await buildApp({ config, db, pool, brands, beside });
   undo.add(() => drain(app));
-  pool.on('error', (error) => { app.log.error({ err: error }, 'database connection lost'); });
-  undo.add(startHousekeeping(db, systemClock, (error) => { app.log.error({ err: error }, 'housekeeping failed'); }));
+  pool.on('error', (error) => {
+    app.log.error({ err: error }, 'database connection lost');
+  });
+  undo.add(
+    startHousekeeping(db, systemClock, (error) => {
+      app.log.error({ err: error }, 'housekeeping failed');
+    }),
+  );
   const address = await app.listen({ port: config.port, host: config.host });
   return { app, address, brandIds: brands.all.map(({ id }) => id) };
 }
@@ -65,14 +77,22 @@ const DRAIN_MS = 7_000;
 /** Finishes what is under way; a client that reads too slowly, or never, is cut off (D2). */
 async function drain(app: FastifyInstance): Promise<void> {
   // A connection whose last answer has just ended is kept open by its client, and would be waited for.
-  const sweep = setInterval(() => { app.server.closeIdleConnections(); }, 100);
-  const limit = setTimeout(() => { app.server.closeAllConnections(); }, DRAIN_MS);
+  const sweep = setInterval(() => {
+    app.server.closeIdleConnections();
+  }, 100);
+  const limit = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, DRAIN_MS);
   await app.close();
   clearInterval(sweep);
   clearTimeout(limit);
 }
 
-async function openDatabase(config: Config, undo: Undo, say: (line: string) => void): Promise<DatabaseAccess> {
+async function openDatabase(
+  config: Config,
+  undo: Undo,
+  say: (line: string) => void,
+): Promise<DatabaseAccess> {
   if (config.databaseUrl !== undefined) return externalAccess(config.databaseUrl);
   const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
   undo.add(() => embedded.stop());

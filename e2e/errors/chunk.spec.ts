@@ -1,6 +1,8 @@
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('ERR-12 a page that never arrives is given up after 120 seconds, with a way to load again', async ({ page }) => {
+test('ERR-12 a page that never arrives is given up after 120 seconds, with a way to load again', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(brandUrl(primaryBrand, '/login'));
   await page.waitForLoadState('networkidle');

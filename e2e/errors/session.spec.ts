@@ -10,7 +10,9 @@ const fail = (status: number, inside = status) => ({
   body: JSON.stringify({ status: inside, code: 'X_UNKNOWN', message: 'ทดสอบข้อความ' }),
 });
 
-test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 keep the session and tell their message', async ({ page }) => {
+test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 keep the session and tell their message', async ({
+  page,
+}) => {
   const cases = [fail(400), fail(404), fail(422), fail(500), fail(200, 500256), fail(500, 500256)];
   let how = cases[0] ?? fail(400);
   await answer(page, CALL, () => how);
@@ -33,7 +35,9 @@ for (const status of [401, 403]) {
   });
 }
 
-test('ERR-05 ERR-09 a strict brand ends the session on 400 and 500 too, never on 500256', async ({ page }) => {
+test('ERR-05 ERR-09 a strict brand ends the session on 400 and 500 too, never on 500256', async ({
+  page,
+}) => {
   await patchBrand(page, { session: { strictErrors: true } });
   const member = await sharedMember(primaryBrand);
   let how = fail(200, 500256);

@@ -12,7 +12,9 @@ for (const [name, how] of [
   ['408', { status: 408, body: '' }],
   ['a broken connection', 'abort'],
 ] as const) {
-  test(`ERR-02 ERR-04 ${name} shows the banner; the form can be used again and keeps what was typed`, async ({ page }) => {
+  test(`ERR-02 ERR-04 ${name} shows the banner; the form can be used again and keeps what was typed`, async ({
+    page,
+  }) => {
     await answer(page, LOGIN, how);
     await page.goto(brandUrl(primaryBrand, '/login'));
     await page.waitForLoadState('networkidle');

@@ -45,7 +45,8 @@ test('ERR-07 a refused slip says why in the server’s words', async ({ page }) 
   await answer(page, 'POST /api/auth/slip/verify', refusal);
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
   // One white pixel.
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });

@@ -10,7 +10,9 @@ async function brandOn(request: APIRequestContext, host: string): Promise<string
   return ((await answer.json()) as { id: string }).id;
 }
 
-test('LAY-02 each listed host name opens its own brand, every other one the default brand', async ({ request }) => {
+test('LAY-02 each listed host name opens its own brand, every other one the default brand', async ({
+  request,
+}) => {
   for (const { id, hostnames } of brands) {
     expect(hostnames.length, id).toBeGreaterThan(0);
     for (const host of hostnames) expect(await brandOn(request, host), host).toBe(id);
@@ -27,7 +29,9 @@ for (const { id } of brands) {
     await expect(page).toHaveTitle(new RegExp(`^${brand.displayName}`));
     await expect(page.getByTestId('logo')).toHaveAttribute('alt', brand.displayName);
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', brand.theme.color);
-    const manifest = await page.evaluate(async () => (await (await fetch('/manifest.webmanifest')).json()) as unknown);
+    const manifest = await page.evaluate(
+      async () => (await (await fetch('/manifest.webmanifest')).json()) as unknown,
+    );
     const { theme_color, name } = manifest as { theme_color: string; name: string };
     expect(theme_color).toBe(brand.theme.color);
     expect(name).toContain(brand.displayName);

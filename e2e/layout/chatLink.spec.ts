@@ -6,8 +6,12 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const LABEL = 'แชทกับเรา';
 
-test('LAY-23 LAY-24 ENT-11 a floating link to the first LINE id on public pages, none for members', async ({ page }) => {
-  await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@my-brand' }, line2: { id: 'second' } }) });
+test('LAY-23 LAY-24 ENT-11 a floating link to the first LINE id on public pages, none for members', async ({
+  page,
+}) => {
+  await answer(page, 'GET /api/setting', {
+    data: setting({ line1: { id: '@my-brand' }, line2: { id: 'second' } }),
+  });
   const link = page.getByRole('link', { name: LABEL });
   for (const path of ['/', '/login']) {
     await page.goto(brandUrl(primaryBrand, path));
@@ -20,7 +24,9 @@ test('LAY-23 LAY-24 ENT-11 a floating link to the first LINE id on public pages,
   await expect(link).toHaveCount(0);
 });
 
-test('LAY-23 LAY-24 the second id stands in for the first; without any id there is no link', async ({ page }) => {
+test('LAY-23 LAY-24 the second id stands in for the first; without any id there is no link', async ({
+  page,
+}) => {
   await patchBrand(page, { contacts: { line1: '', line2: '' } });
   const link = page.getByRole('link', { name: LABEL });
   await answer(page, 'GET /api/setting', { data: setting({ line2: { id: 'second' } }) });

@@ -6,7 +6,9 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 test.use({ timezoneId: 'UTC' });
 
 test('LAY-26 on a phone set to UTC times are Bangkok’s, with the Gregorian year', async ({ page }) => {
-  await answer(page, 'GET /api/setting/operational/website', { data: operation('MA', '2026-11-13T18:30:00Z') });
+  await answer(page, 'GET /api/setting/operational/website', {
+    data: operation('MA', '2026-11-13T18:30:00Z'),
+  });
   await page.goto(brandUrl(primaryBrand, '/login'));
   await expect(page.getByText('14/11/2026 01:30')).toBeVisible();
 });
@@ -14,7 +16,12 @@ test('LAY-26 on a phone set to UTC times are Bangkok’s, with the Gregorian yea
 test('LAY-26 ENT-04 money has two decimals, the account number is masked', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   await answer(page, 'POST /api/auth/user/getCredit/{username}', {
-    data: { username: member.username, balanceType: 'M', point: 1234.5, updatedAt: '2026-11-14T09:00:00+07:00' },
+    data: {
+      username: member.username,
+      balanceType: 'M',
+      point: 1234.5,
+      updatedAt: '2026-11-14T09:00:00+07:00',
+    },
   });
   await openAs(page, member, '/auth/dashboard');
   await expect(page.getByTestId('balance')).toHaveText('1,234.50บาท');

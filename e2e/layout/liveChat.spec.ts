@@ -29,9 +29,12 @@ const stub = `
 `;
 
 type ChatCall = [name: string, told: unknown, token: string | null];
-const callsOf = (page: Page) => page.evaluate(() => (window as unknown as { chatCalls?: ChatCall[] }).chatCalls ?? []);
+const callsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { chatCalls?: ChatCall[] }).chatCalls ?? []);
 
-test('LAY-21 LAY-22 the chat loads for members only and learns name, username and level, nothing else', async ({ page }) => {
+test('LAY-21 LAY-22 the chat loads for members only and learns name, username and level, nothing else', async ({
+  page,
+}) => {
   const asked = await withChat(page, { propertyId: 'prop1', widgetId: 'wid1' });
   for (const path of ['/', '/login', '/contact']) {
     await page.goto(brandUrl(primaryBrand, path));
@@ -40,7 +43,9 @@ test('LAY-21 LAY-22 the chat loads for members only and learns name, username an
   expect(asked).toEqual([]);
 
   const member = await sharedMember(primaryBrand);
-  await answer(page, 'GET /api/auth/user/level/{uuid}', { data: { level: 3, depositTotal: 0, depositMonth: 0 } });
+  await answer(page, 'GET /api/auth/user/level/{uuid}', {
+    data: { level: 3, depositTotal: 0, depositMonth: 0 },
+  });
   await openAs(page, member, '/auth/dashboard');
   await expect.poll(() => asked).toEqual(['/chat-host/prop1/wid1']);
   await expect

@@ -26,7 +26,9 @@ test('LAY-05 LAY-06 the bottom bar has five items in order, each to its page', a
   }
 });
 
-test('LAY-06 a brand with media in the fourth place shows it there; withdraw is one tap from the dashboard', async ({ page }) => {
+test('LAY-06 a brand with media in the fourth place shows it there; withdraw is one tap from the dashboard', async ({
+  page,
+}) => {
   await openAs(page, await sharedMember(mediaBrand), '/auth/dashboard');
   const fourth = page.getByTestId('bottom-bar').getByRole('link').nth(3);
   await expect(fourth).toHaveText('กิจกรรม');
@@ -36,7 +38,9 @@ test('LAY-06 a brand with media in the fourth place shows it there; withdraw is 
   await expect(page).toHaveURL(/\/auth\/media$/);
 });
 
-test('LAY-06 a brand with withdraw in the fourth place leads to media from the dashboard', async ({ page }) => {
+test('LAY-06 a brand with withdraw in the fourth place leads to media from the dashboard', async ({
+  page,
+}) => {
   await patchBrand(page, { bottomBar: { slot4: 'withdraw' } });
   await openAs(page, await sharedMember(mediaBrand), '/auth/dashboard');
   await expect(page.getByTestId('bottom-bar').getByRole('link').nth(3)).toHaveText('ถอนเงิน');
@@ -44,8 +48,12 @@ test('LAY-06 a brand with withdraw in the fourth place leads to media from the d
   await expect(page).toHaveURL(/\/auth\/media$/);
 });
 
-test('LAY-07 RTM-25 RTM-26 the middle button has the configured picture and remembers the category', async ({ page }) => {
-  await answer(page, 'GET /api/auth/configuration/list', { data: [picture('home.menuBottom.allGame', 'icon.svg')] });
+test('LAY-07 RTM-25 RTM-26 the middle button has the configured picture and remembers the category', async ({
+  page,
+}) => {
+  await answer(page, 'GET /api/auth/configuration/list', {
+    data: [picture('home.menuBottom.allGame', 'icon.svg')],
+  });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   const middle = page.getByTestId('bottom-bar').getByRole('link', { name: 'เกมทั้งหมด' });
   await expect(middle.locator('img')).toHaveAttribute('src', '/brand/icon.svg');

@@ -1,7 +1,8 @@
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-const chrome = (n: number) => `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/${n}.0.0.0 Mobile Safari/537.36`;
+const chrome = (n: number) =>
+  `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/${n}.0.0.0 Mobile Safari/537.36`;
 const ios = (os: string, rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 const mac = (n: number) =>
@@ -10,12 +11,19 @@ const mac = (n: number) =>
 /** Each with the version below its least one, then that one. */
 const families: Record<string, readonly [old: string, least: string]> = {
   Chrome: [chrome(78), chrome(79)],
-  Firefox: [79, 80].map((n) => `Mozilla/5.0 (X11; Linux x86_64; rv:${n}.0) Gecko/20100101 Firefox/${n}.0`) as [string, string],
-  Opera: [85, 86].map((n) => `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/100.0.0.0 Safari/537.36 OPR/${n}.0.0`) as [string, string],
+  Firefox: [79, 80].map(
+    (n) => `Mozilla/5.0 (X11; Linux x86_64; rv:${n}.0) Gecko/20100101 Firefox/${n}.0`,
+  ) as [string, string],
+  Opera: [85, 86].map(
+    (n) => `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/100.0.0.0 Safari/537.36 OPR/${n}.0.0`,
+  ) as [string, string],
   Safari: [mac(11), mac(12)],
-  Edge: [14, 15].map((n) => `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/80.0.0.0 Safari/537.36 Edge/${n}.15063`) as [string, string],
+  Edge: [14, 15].map(
+    (n) => `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/80.0.0.0 Safari/537.36 Edge/${n}.15063`,
+  ) as [string, string],
   'Samsung Browser': [19, 20].map(
-    (n) => `Mozilla/5.0 (Linux; Android 12; SAMSUNG SM-A515F) ${webkit} SamsungBrowser/${n}.0 Chrome/106.0.0.0 Mobile Safari/537.36`,
+    (n) =>
+      `Mozilla/5.0 (Linux; Android 12; SAMSUNG SM-A515F) ${webkit} SamsungBrowser/${n}.0 Chrome/106.0.0.0 Mobile Safari/537.36`,
   ) as [string, string],
   'Mobile Safari': [
     ios('12_5', 'Version/12.1.2 Mobile/15E148 Safari/604.1'),
@@ -28,7 +36,11 @@ const others: readonly (readonly [name: string, userAgent: string, isOld: boolea
   ['LINE on an old Android', `${chrome(70)} Line/11.0.0`, false],
   ['Chrome on iOS 12', ios('12_4', 'CriOS/88.0 Mobile/15E148 Safari/604.1'), true],
   ['Chrome on iOS 13', ios('13_3', 'CriOS/88.0 Mobile/15E148 Safari/604.1'), false],
-  ['Edge 79 of Chromium', `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/79.0.0.0 Safari/537.36 Edg/79.0.309`, false],
+  [
+    'Edge 79 of Chromium',
+    `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/79.0.0.0 Safari/537.36 Edg/79.0.309`,
+    false,
+  ],
   ['an unknown browser', 'Mozilla/5.0 (compatible; Nobody/1.0)', false],
 ];
 
@@ -40,7 +52,10 @@ const cases = [
   ...others,
 ];
 
-test('LAY-19 LAY-20 ERR-11 outdated browsers are told to update, others are left alone', async ({ browser }) => {
+test('LAY-19 LAY-20 ERR-11 outdated browsers are told to update, others are left alone', async ({
+  browser,
+}) => {
+  test.slow();
   for (const [name, userAgent, isOld] of cases) {
     const page = await browser.newPage({ userAgent });
     // The gate runs before the app and without it.

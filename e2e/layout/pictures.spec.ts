@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { picture } from '../support/fixtures';
@@ -5,7 +6,8 @@ import { openAs, sharedMember } from '../support/member';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ layout }) => layout.public === 'classic');
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+const blank =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
 
 test('LAY-14 every page stands on the configured background', async ({ page }) => {
   await answer(page, 'GET /api/configuration', { data: [picture('home.normal.background', 'icon.svg')] });
@@ -17,7 +19,9 @@ test('LAY-14 every page stands on the configured background', async ({ page }) =
   }
 });
 
-test('LAY-15 a picture that fails becomes the placeholder once, and a failing placeholder is not asked for again', async ({ page }) => {
+test('LAY-15 a picture that fails becomes the placeholder once, and a failing placeholder is not asked for again', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route(/\/brand\/(gone|placeholder)\.svg$/, (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -25,14 +29,21 @@ test('LAY-15 a picture that fails becomes the placeholder once, and a failing pl
   });
   await answer(page, 'GET /api/configuration', { data: [picture('home.top.casino', 'gone.svg')] });
   await page.goto(brandUrl(brand, '/contact'));
-  await expect(page.getByRole('button', { name: 'คาสิโน' }).locator('img')).toHaveAttribute('src', '/brand/placeholder.svg');
+  await expect(page.getByRole('button', { name: 'คาสิโน' }).locator('img')).toHaveAttribute(
+    'src',
+    '/brand/placeholder.svg',
+  );
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.includes('gone')).length).toBeLessThanOrEqual(2);
   expect(asked.filter((path) => path.includes('placeholder')).length).toBeLessThanOrEqual(2);
 });
 
-test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown keys do nothing, missing ones keep the brand’s', async ({ page }) => {
-  await page.route('**/brand/p-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
+test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown keys do nothing, missing ones keep the brand’s', async ({
+  page,
+}) => {
+  await page.route('**/brand/p-*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: blank }),
+  );
   const keys = ['normal.logo', 'normal.background', 'top.background', 'top.casino', 'top.slot', 'top.sport'];
   await answer(page, 'GET /api/configuration', {
     data: [
@@ -44,7 +55,10 @@ test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown
   });
   await page.goto(brandUrl(brand, '/promotion'));
   // While nobody has answered, the brand's own pictures stand there whole.
-  await expect(page.getByTestId('logo')).toHaveAttribute('src', `/brand/${brandOf(brand).images['home.normal.logo']}`);
+  await expect(page.getByTestId('logo')).toHaveAttribute(
+    'src',
+    `/brand/${brandOf(brand).images['home.normal.logo']}`,
+  );
   expect(await brokenPictures(page)).toEqual([]);
 
   const at = (path: string) => `/brand/p-${path}.svg`;
@@ -62,20 +76,33 @@ test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown
   expect(await brokenPictures(page)).toEqual([]);
 });
 
-test('ENT-09 RTM-06 API-105 the member list gives the tiles and the middle button their pictures', async ({ page }) => {
-  await page.route('**/brand/p-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
+test('ENT-09 RTM-06 API-105 the member list gives the tiles and the middle button their pictures', async ({
+  page,
+}) => {
+  await page.route('**/brand/p-*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: blank }),
+  );
   await answer(page, 'GET /api/auth/configuration/list', {
-    data: ['dashboard.huay', 'dashboard.allGame', 'menuBottom.allGame'].map((key) => picture(`home.${key}`, `p-${key}.svg`)),
+    data: ['dashboard.huay', 'dashboard.allGame', 'menuBottom.allGame'].map((key) =>
+      picture(`home.${key}`, `p-${key}.svg`),
+    ),
   });
   await openAs(page, await sharedMember(brand), '/auth/dashboard');
   await expect(page.getByTestId('tile-huay')).toHaveAttribute('src', '/brand/p-dashboard.huay.svg');
   await expect(page.getByTestId('tile-all')).toHaveAttribute('src', '/brand/p-dashboard.allGame.svg');
-  await expect(page.getByTestId('bottom-bar').locator('img')).toHaveAttribute('src', '/brand/p-menuBottom.allGame.svg');
+  await expect(page.getByTestId('bottom-bar').locator('img')).toHaveAttribute(
+    'src',
+    '/brand/p-menuBottom.allGame.svg',
+  );
 });
 
-test('BRD-02 ENT-10 the published picture goes before the brand file’s; other schemes give the placeholder', async ({ page }) => {
+test('BRD-02 ENT-10 the published picture goes before the brand file’s; other schemes give the placeholder', async ({
+  page,
+}) => {
   const absolute = brandUrl(brand, '/brand/icon.svg');
-  await patchBrand(page, { images: { 'home.top.slot': 'icon.svg', 'home.top.sport': 'javascript:alert(1)' } });
+  await patchBrand(page, {
+    images: { 'home.top.slot': 'icon.svg', 'home.top.sport': 'javascript:alert(1)' },
+  });
   await answer(page, 'GET /api/configuration', {
     data: [picture('home.top.casino', absolute), picture('home.top.contact', 'ftp://a.example/x.svg')],
   });
@@ -88,8 +115,10 @@ test('BRD-02 ENT-10 the published picture goes before the brand file’s; other 
 });
 
 /** Addresses of pictures that have come to an end without pixels. */
-function brokenPictures(page: import('@playwright/test').Page): Promise<string[]> {
+function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src),
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ src }) => src),
   );
 }

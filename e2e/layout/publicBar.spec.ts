@@ -6,7 +6,9 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 const classic = brandWith(({ layout }) => layout.public === 'classic');
 const items = ['casino', 'slot', 'sport', 'contact'] as const;
 
-test('LAY-08 LAY-09 LAY-10 four pictured items in order: three are disabled, contact leads on', async ({ page }) => {
+test('LAY-08 LAY-09 LAY-10 four pictured items in order: three are disabled, contact leads on', async ({
+  page,
+}) => {
   const { images } = brandOf(classic);
   for (const path of ['/', '/promotion', '/login']) {
     await page.goto(brandUrl(classic, path));
@@ -34,7 +36,10 @@ test('LAY-08 LAY-09 LAY-10 four pictured items in order: three are disabled, con
 test('LAY-10 a logo of any height stays within 84 px, in a bar of 110', async ({ page }) => {
   await answer(page, 'GET /api/configuration', { data: [picture('home.normal.logo', 'tall.svg')] });
   await page.route('**/brand/tall.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="400"/>' }),
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="400"/>',
+    }),
   );
   await page.goto(brandUrl(classic, '/contact'));
   const logo = page.getByTestId('logo');
@@ -44,7 +49,9 @@ test('LAY-10 a logo of any height stays within 84 px, in a bar of 110', async ({
   expect((await page.getByTestId('top-bar').boundingBox())?.height).toBe(110);
 });
 
-test('LAY-16 LAY-17 the logo leads home, save on the registration pages, and bears the name of the brand', async ({ page }) => {
+test('LAY-16 LAY-17 the logo leads home, save on the registration pages, and bears the name of the brand', async ({
+  page,
+}) => {
   const logo = page.getByTestId('logo');
   for (const path of ['/register', '/regis/a1/fb', '/regiss/a1/fb', '/aff/AB12CD']) {
     await page.goto(brandUrl(classic, path));

@@ -5,7 +5,9 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 const simple = brandWith(({ layout }) => layout.public === 'simple');
 const classic = brandWith(({ layout }) => layout.public === 'classic');
 
-test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, the classic one has its bar', async ({ page }) => {
+test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, the classic one has its bar', async ({
+  page,
+}) => {
   await page.goto(brandUrl(simple));
   await expect(page.getByPlaceholder('ค้นหาเกม')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
@@ -25,7 +27,9 @@ test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, 
   await expect(page.getByRole('contentinfo')).toContainText('© 2022');
 });
 
-test('LAY-12 search filters by Thai and English names and leads through log-in to the game', async ({ page }) => {
+test('LAY-12 search filters by Thai and English names and leads through log-in to the game', async ({
+  page,
+}) => {
   const { username } = await registerMember(simple);
   await page.goto(brandUrl(simple, '/contact'));
   const search = page.getByPlaceholder('ค้นหาเกม');

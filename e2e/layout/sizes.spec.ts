@@ -6,7 +6,11 @@ import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site
 const simple = brandWith(({ layout }) => layout.public === 'simple');
 
 test('LAY-27 nothing scrolls sideways from 360 to 1280 px', async ({ page }) => {
-  for (const [brand, path] of [[primaryBrand, '/'], [simple, '/'], [primaryBrand, '/register']] as const) {
+  for (const [brand, path] of [
+    [primaryBrand, '/'],
+    [simple, '/'],
+    [primaryBrand, '/register'],
+  ] as const) {
     await page.goto(brandUrl(brand, path));
     await settled(page);
     for (const width of [360, 390, 412, 768, 1280]) {
@@ -33,7 +37,12 @@ test('LAY-27 what is tapped is at least 44 px, and digits get a number pad', asy
 test('LAY-27 the bottom bar covers no last control', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
-  for (const path of ['/auth/dashboard', '/auth/deposit', '/auth/settings/change-password', '/auth/contact']) {
+  for (const path of [
+    '/auth/dashboard',
+    '/auth/deposit',
+    '/auth/settings/change-password',
+    '/auth/contact',
+  ]) {
     await page.goto(brandUrl(primaryBrand, path));
     await settled(page);
     const last = page.getByRole('main').locator('button:visible, a:visible').last();

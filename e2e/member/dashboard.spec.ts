@@ -6,7 +6,9 @@ import { brandOf, brands, brandUrl, brandWith, expect, primaryBrand, test } from
 
 const withMedia = brandWith(({ flags }) => flags.media);
 
-test('RTM-06 both tiles have the configured pictures; without one the placeholder leads on', async ({ page }) => {
+test('RTM-06 both tiles have the configured pictures; without one the placeholder leads on', async ({
+  page,
+}) => {
   await answer(page, 'GET /api/auth/configuration/list', {
     data: [picture('home.dashboard.huay', 'icon.svg'), picture('home.dashboard.allGame', 'missing.svg')],
   });

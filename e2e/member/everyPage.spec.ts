@@ -14,7 +14,9 @@ test.describe('every member page', () => {
 
   for (const brand of [primaryBrand, light]) {
     for (const [n, half] of halves.entries()) {
-      test(`LAY-14 LAY-27 member pages of ${brand}, part ${n + 1}: readable, thumb-sized, above the bar, 360 to 1280 px`, async ({ page }) => {
+      test(`LAY-14 LAY-27 member pages of ${brand}, part ${n + 1}: readable, thumb-sized, above the bar, 360 to 1280 px`, async ({
+        page,
+      }) => {
         test.slow();
         await openAs(page, await sharedMember(brand), '/auth/dashboard');
         for (const path of half) {
@@ -39,7 +41,9 @@ test.describe('every member page', () => {
 test.describe('on a phone set to UTC', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('LAY-26 what was made before midnight in Greenwich is of the next day in Bangkok', async ({ page }) => {
+  test('LAY-26 what was made before midnight in Greenwich is of the next day in Bangkok', async ({
+    page,
+  }) => {
     const row = { uuid: 'd', amount: 1234.5, bonus: 0, channel: 'BANK', status: 'SUCCESS' } as const;
     await showDeposits(page, [{ ...row, createdAt: '2026-11-13T18:30:00Z' }]);
     await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history?type=deposit');
@@ -50,7 +54,9 @@ test.describe('on a phone set to UTC', () => {
 
 /** Pixels of the last control that the bottom bar covers when the page is scrolled to its end. */
 async function hiddenByBar(page: Page): Promise<number> {
-  await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight); });
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
   const last = await page.getByRole('main').locator('button:visible, a:visible').last().boundingBox();
   const bar = await page.getByTestId('bottom-bar').boundingBox();
   if (!last || !bar) throw new Error('The page has no control, or no bar.');

@@ -21,7 +21,9 @@ const limits = [
 const CAP = 'คืนยอดเสียสูงสุด 200,000 บาท';
 
 for (const { id, primary } of brands) {
-  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-19 the ladder of ${id}`, async ({ page }) => {
+  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-19 the ladder of ${id}`, async ({
+    page,
+  }) => {
     const member = await sharedMember(id);
     await showMember(page, member, { level: 1 });
     await openAs(page, member, '/auth/user/ranking');
@@ -44,12 +46,22 @@ for (const { id, primary } of brands) {
   });
 }
 
-test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, progress and VIP', async ({ page }) => {
+test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, progress and VIP', async ({
+  page,
+}) => {
   const member = await sharedMember(primaryBrand);
   const cases = [
     { level: 1, total: 25_000, mine: 'silver', ratio: 0.5, words: 'อีก 25,000 บาท', vipClosed: true },
     { level: 2, total: 150_000, mine: 'gold', ratio: 0.5, words: 'อีก 150,000 บาท', vipClosed: true },
-    { level: 3, total: 400_000, month: 250_000, mine: 'platinum', ratio: 0.25, words: 'อีก 750,000 บาท', vipClosed: true },
+    {
+      level: 3,
+      total: 400_000,
+      month: 250_000,
+      mine: 'platinum',
+      ratio: 0.25,
+      words: 'อีก 750,000 บาท',
+      vipClosed: true,
+    },
     { level: 4, month: 4_000_000, mine: 'diamond', ratio: 0.8, words: 'อีก 1,000,000 บาท', vipClosed: true },
     { level: 5, month: 6_000_000, mine: 'vip', ratio: 1, words: 'MAX', vipClosed: false },
     { level: 6, month: 9_000_000, mine: 'vip', ratio: 1, words: 'MAX', vipClosed: false },

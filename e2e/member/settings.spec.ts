@@ -50,7 +50,9 @@ test('RTM-17 VAL-11 API-115 the password is changed and the session stays', asyn
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('RTM-18 API-108 API-117 API-118 the address is saved and still there after a reload', async ({ page }) => {
+test('RTM-18 API-108 API-117 API-118 the address is saved and still there after a reload', async ({
+  page,
+}) => {
   const member = await registerMember(primaryBrand);
   const sent = await watch(page, 'PATCH /api/auth/address');
   const renewed = await watch(page, 'GET /api/auth/user/{uuid}');
@@ -82,7 +84,15 @@ test('VAL-10 each missing part of an address is named, and the first gets the fo
   await openAs(page, await sharedMember(primaryBrand), '/auth/settings/manage-address');
   const save = page.getByRole('button', { name: 'บันทึกที่อยู่' });
   await save.click();
-  for (const label of ['ชื่อผู้รับ', 'เบอร์โทรศัพท์', 'บ้านเลขที่ หมู่ ถนน', 'ตำบล/แขวง', 'อำเภอ/เขต', 'จังหวัด', 'รหัสไปรษณีย์']) {
+  for (const label of [
+    'ชื่อผู้รับ',
+    'เบอร์โทรศัพท์',
+    'บ้านเลขที่ หมู่ ถนน',
+    'ตำบล/แขวง',
+    'อำเภอ/เขต',
+    'จังหวัด',
+    'รหัสไปรษณีย์',
+  ]) {
     await expect(page.getByText(`กรุณากรอก${label}`)).toBeVisible();
   }
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();

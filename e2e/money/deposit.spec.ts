@@ -4,9 +4,11 @@ import { patchBrand } from '../support/brandPatch';
 import { openAs, registerMember, sharedMember } from '../support/member';
 import { depositRequest, depositRow, showDeposits } from '../support/money';
 import { decide } from '../support/staff';
-import { brandUrl, expect, primaryBrand, test } from '../support/site';
+import { expect, primaryBrand, test } from '../support/site';
 
-test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, told of, cancelled', async ({ page }) => {
+test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, told of, cancelled', async ({
+  page,
+}) => {
   const member = await registerMember(primaryBrand);
   const made = await watch(page, 'POST /api/auth/deposit-request');
   await openAs(page, member, '/auth/deposit');
@@ -52,8 +54,11 @@ test('ST-20 ST-24 staff reject a request while its page is open', async ({ page 
 test('ST-20 each status has its Thai chip and only its buttons', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const shown = { status: 'PENDING' };
-  await answer(page, 'GET /api/auth/deposit-request/my', () => ({ data: depositRequest(shown as { status: 'PENDING' }) }));
+  await answer(page, 'GET /api/auth/deposit-request/my', () => ({
+    data: depositRequest(shown as { status: 'PENDING' }),
+  }));
   await openAs(page, member, '/auth/deposit');
+  const bar = page.getByTestId('bottom-bar');
   const pending = ['โอนเงินแล้ว', 'แนบสลิป', 'ยกเลิกรายการ'];
   const again = ['ทำรายการใหม่', 'ติดต่อเจ้าหน้าที่'];
   const home = ['กลับหน้าหลัก', 'ฝากเงินอีกครั้ง'];
@@ -68,7 +73,8 @@ test('ST-20 each status has its Thai chip and only its buttons', async ({ page }
   ] as const;
   for (const [status, label, actions] of cases) {
     shown.status = status;
-    await page.goto(brandUrl(primaryBrand, '/auth/deposit'));
+    await bar.getByRole('link', { name: 'ติดต่อเรา' }).click();
+    await bar.getByRole('link', { name: 'ฝากเงิน' }).click();
     const card = page.getByTestId('deposit-request');
     await expect(card, status).toContainText(label);
     const controls = card.locator('button, a').filter({ hasNotText: 'คัดลอก' });
@@ -81,14 +87,19 @@ test('ST-20 a second request is refused and leads to the open one', async ({ pag
   const member = await registerMember(primaryBrand);
   await openAs(page, member, '/auth/deposit');
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('700');
-  await callApi(primaryBrand, 'POST /api/auth/deposit-request', { token: member.token, body: { amount: 900 } });
+  await callApi(primaryBrand, 'POST /api/auth/deposit-request', {
+    token: member.token,
+    body: { amount: 900 },
+  });
   await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
   await expect(page.getByText('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น').first()).toBeVisible();
   await expect(page.getByTestId('pay-amount')).toContainText('900');
 });
 
 test('VAL-08 amounts that are no deposit are refused in the form, Thai digits are read', async ({ page }) => {
-  const sent = await answer(page, 'POST /api/auth/deposit-request', { data: depositRequest({ amount: 123 }) });
+  const sent = await answer(page, 'POST /api/auth/deposit-request', {
+    data: depositRequest({ amount: 123 }),
+  });
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit');
   const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
   await expect(amount).toHaveAttribute('inputmode', 'decimal');
@@ -123,7 +134,9 @@ test('CON-04 the wallet is offered only where the brand takes it', async ({ page
   await expect(page.getByText(/โอนไปบัญชีธนาคาร/)).toBeVisible();
 });
 
-test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told and the credit is new', async ({ page }) => {
+test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told and the credit is new', async ({
+  page,
+}) => {
   await page.clock.install();
   const member = await sharedMember(primaryBrand);
   const state: { open: boolean } = { open: true };

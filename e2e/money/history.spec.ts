@@ -4,12 +4,25 @@ import { expect, primaryBrand, test } from '../support/site';
 
 const at = (hour: number) => `2026-11-14T${String(hour).padStart(2, '0')}:00:00+07:00`;
 
-test('RTM-14 API-119 API-129 LAY-26 deposits and withdrawals in one list, newest first, by tab', async ({ page }) => {
+test('RTM-14 API-119 API-129 LAY-26 deposits and withdrawals in one list, newest first, by tab', async ({
+  page,
+}) => {
   await showDeposits(page, [
     depositRow({ uuid: 'd2', amount: 1234.5, bonus: 100, createdAt: at(12) }),
-    depositRow({ uuid: 'd1', amount: 250, channel: 'SLIP', status: 'REJECTED', reason: 'ไม่พบยอดโอน', createdAt: at(8) }),
+    depositRow({
+      uuid: 'd1',
+      amount: 250,
+      channel: 'SLIP',
+      status: 'REJECTED',
+      reason: 'ไม่พบยอดโอน',
+      createdAt: at(8),
+    }),
   ]);
-  await showWithdrawals(page, [], [withdrawal({ uuid: 'w1', amount: 700, status: 'SUCCESS', createdAt: at(10) })]);
+  await showWithdrawals(
+    page,
+    [],
+    [withdrawal({ uuid: 'w1', amount: 700, status: 'SUCCESS', createdAt: at(10) })],
+  );
   await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history');
   const rows = page.getByTestId('history-row');
   await expect(rows).toHaveText([

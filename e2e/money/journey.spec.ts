@@ -8,7 +8,9 @@ import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../sup
 const light = brandWith(({ theme }) => theme.scheme === 'light');
 
 for (const brand of [primaryBrand, light]) {
-  test(`RTM-08 RTM-09 RTM-10 RTM-14 PUB-02 API-121 API-124 API-125 API-126 API-132 from registration to the paid withdrawal on ${brandOf(brand).displayName}`, async ({ page }) => {
+  test(`RTM-08 RTM-09 RTM-10 RTM-14 PUB-02 API-121 API-124 API-125 API-126 API-132 from registration to the paid withdrawal on ${brandOf(brand).displayName}`, async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     const member = await register(page, brand);
     await depositByRequest(page, member.username);
@@ -66,7 +68,11 @@ async function depositBySlip(page: Page, brand: string) {
   const bank = await page.context().newPage();
   const { user } = await session(page);
   await bank.goto(brandUrl('bank'));
-  await bank.getByRole('link', { name: brandOf(brand).displayName }).filter({ hasText: 'โอนเข้าบัญชีนี้' }).first().click();
+  await bank
+    .getByRole('link', { name: brandOf(brand).displayName })
+    .filter({ hasText: 'โอนเข้าบัญชีนี้' })
+    .first()
+    .click();
   await bank.getByLabel('ธนาคารผู้โอน').selectOption(user.user_bank.bankName);
   await bank.getByLabel('เลขบัญชีผู้โอน').fill(user.user_bank.bankId);
   await bank.getByLabel('ชื่อผู้โอน').fill(user.name);
@@ -104,7 +110,10 @@ async function withdraw(page: Page, brand: string) {
   await expect.poll(() => credit(page)).toBe(before - 40_000);
 
   const { token, user } = await session(page);
-  const [open] = await callApi(brand, 'GET /api/auth/withdraw/withdraw-request/{uuid}', { token, params: { uuid: user.uuid } });
+  const [open] = await callApi(brand, 'GET /api/auth/withdraw/withdraw-request/{uuid}', {
+    token,
+    params: { uuid: user.uuid },
+  });
   await decide(brand, 'POST /api/staff/withdraw/{uuid}/approve', open?.uuid ?? '');
   await expect(card).toContainText('สำเร็จ', { timeout: 25_000 });
   await expect(card).toContainText('เงินเข้าบัญชี');
@@ -123,7 +132,9 @@ async function way(page: Page, name: string) {
 }
 
 async function send(page: Page, slip: Buffer) {
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip });
   await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
 }
 

@@ -49,11 +49,17 @@ test('W8 two tabs that ask at once make one withdrawal, and both show it', async
 });
 
 async function deposits({ brand, token, user }: NewMember): Promise<number[]> {
-  const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', { token, params: { uuid: user.uuid } });
+  const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', {
+    token,
+    params: { uuid: user.uuid },
+  });
   return history.map(({ amount }) => Math.floor(amount));
 }
 
 async function withdrawals({ brand, token, user }: NewMember): Promise<number[]> {
-  const rows = await callApi(brand, 'GET /api/auth/withdraw/withdraw-history/{uuid}', { token, params: { uuid: user.uuid } });
+  const rows = await callApi(brand, 'GET /api/auth/withdraw/withdraw-history/{uuid}', {
+    token,
+    params: { uuid: user.uuid },
+  });
   return rows.map(({ amount }) => amount);
 }

@@ -18,7 +18,14 @@ test('RTM-09 API-125 API-126 ENT-17 a picture is shown, looked up, confirmed', a
   await expect(page.getByAltText('ตัวอย่างรูปที่เลือก')).toBeVisible();
   await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
   const result = page.getByTestId('slip-result');
-  for (const part of ['250.00', 'นาย ส***', 'บจก. ทดสอบ', '14/11/2026 09:05', '2026111400REF', 'ตรวจสอบผ่าน']) {
+  for (const part of [
+    '250.00',
+    'นาย ส***',
+    'บจก. ทดสอบ',
+    '14/11/2026 09:05',
+    '2026111400REF',
+    'ตรวจสอบผ่าน',
+  ]) {
     await expect(result).toContainText(part);
   }
   expect(sent).toHaveLength(1);
@@ -56,7 +63,9 @@ test('VAL-09 files that are no slip are refused before anything is sent', async 
   expect(sent).toEqual([]);
 });
 
-test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its buttons; one is handed to staff', async ({ page }) => {
+test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its buttons; one is handed to staff', async ({
+  page,
+}) => {
   const rows = [
     ['VERIFYING', 'กำลังตรวจสอบสลิป', []],
     ['VERIFIED', 'ตรวจสอบผ่าน', ['ยืนยัน']],
@@ -92,7 +101,10 @@ test('ST-21 outcomes that need another picture offer one', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const found = { status: 'DUPLICATE', duplicate: true, reason: 'สลิปนี้ถูกใช้งานแล้ว' } as const;
   await answer(page, 'POST /api/auth/slip/verify', (nth) => ({
-    data: nth === 1 ? slipResult(found) : slipResult({ slipUuid: 'slip-2', status: 'INVALID', reason: 'บัญชีผู้รับไม่ถูกต้อง' }),
+    data:
+      nth === 1
+        ? slipResult(found)
+        : slipResult({ slipUuid: 'slip-2', status: 'INVALID', reason: 'บัญชีผู้รับไม่ถูกต้อง' }),
   }));
   await openAs(page, member, '/auth/deposit/slip');
   const result = page.getByTestId('slip-result');

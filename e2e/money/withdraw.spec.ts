@@ -7,7 +7,9 @@ import { showMember, showWithdrawals, withdrawal } from '../support/money';
 import { decide } from '../support/staff';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('RTM-10 API-107 API-132 API-133 shows credit, own account and what is left today, and asks in whole baht', async ({ page }) => {
+test('RTM-10 API-107 API-132 API-133 shows credit, own account and what is left today, and asks in whole baht', async ({
+  page,
+}) => {
   const member = await sharedMember(primaryBrand);
   await showMember(page, member, { point: 5000.5 });
   await showWithdrawals(page, [], [withdrawal({ uuid: 'old', amount: 1000, status: 'SUCCESS' })]);
@@ -30,10 +32,15 @@ test('RTM-10 API-107 API-132 API-133 shows credit, own account and what is left 
   await expect.poll(() => credits.length, 'ST-19 asks for the credit again').toBeGreaterThan(0);
 });
 
-test('VAL-08 LVL-10 amounts beyond credit or the level are refused in the form with the limit that applies', async ({ page }) => {
+test('VAL-08 LVL-10 amounts beyond credit or the level are refused in the form with the limit that applies', async ({
+  page,
+}) => {
+  test.slow();
   const member = await sharedMember(primaryBrand);
   const sent = await answer(page, 'POST /api/auth/withdraw/{uuid}', { data: withdrawal() });
-  const latest = Array.from({ length: 5 }, (_, n) => withdrawal({ uuid: `w${n}`, amount: 100, status: 'SUCCESS' }));
+  const latest = Array.from({ length: 5 }, (_, n) =>
+    withdrawal({ uuid: `w${n}`, amount: 100, status: 'SUCCESS' }),
+  );
   const tries = [
     { level: 1, point: 500, latest: [], typed: '', message: 'กรุณากรอกจำนวนเงินให้ถูกต้อง' },
     { level: 1, point: 500, latest: [], typed: '0', message: 'กรุณากรอกจำนวนเงินให้ถูกต้อง' },
@@ -65,7 +72,9 @@ test('API-114 everything is withdrawn after one more question', async ({ page })
   const member = await sharedMember(primaryBrand);
   await showMember(page, member, { point: 2345.75 });
   await showWithdrawals(page, []);
-  const sent = await answer(page, 'POST /api/auth/user/transfer/to/bank', { data: withdrawal({ amount: 2345 }) });
+  const sent = await answer(page, 'POST /api/auth/user/transfer/to/bank', {
+    data: withdrawal({ amount: 2345 }),
+  });
   await openAs(page, member, '/auth/withdraw');
   await page.getByRole('button', { name: 'ถอนทั้งหมด' }).click();
   const dialog = page.getByRole('dialog');
@@ -95,11 +104,15 @@ test('ST-22 each status has its Thai chip; only a failed one may be tried again'
   await expect(shown).toHaveCount(rows.length);
   for (const [index, [status, label]] of rows.entries()) {
     await expect(shown.nth(index), status).toContainText(label);
-    await expect(shown.nth(index).getByRole('button', { name: 'ลองใหม่' }), status).toHaveCount(status === 'FAILED' ? 1 : 0);
+    await expect(shown.nth(index).getByRole('button', { name: 'ลองใหม่' }), status).toHaveCount(
+      status === 'FAILED' ? 1 : 0,
+    );
   }
 });
 
-test('ST-22 ST-24 API-131 a payout that fails is tried again, and refused it comes back as credit', async ({ page }) => {
+test('ST-22 ST-24 API-131 a payout that fails is tried again, and refused it comes back as credit', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   // The sandbox bank keeps such accounts closed.
   const member = await registerMember(primaryBrand, `${uniqueDigits(6)}0000`);
@@ -123,5 +136,7 @@ test('ST-22 ST-24 API-131 a payout that fails is tried again, and refused it com
   await decide(brand, 'POST /api/staff/withdraw/{uuid}/reject', uuid, { reason: 'บัญชีปิด', refund: true });
   await expect(card).toContainText('คืนเครดิตแล้ว');
   await expect(card).toContainText('บัญชีปิด');
-  await expect(page.getByTestId('header-credit')).toHaveText(new RegExp(`^${credited.toFixed(2).replace('.', '\\.')}`));
+  await expect(page.getByTestId('header-credit')).toHaveText(
+    new RegExp(`^${credited.toFixed(2).replace('.', '\\.')}`),
+  );
 });

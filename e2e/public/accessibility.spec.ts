@@ -5,7 +5,9 @@ import { brands, brandUrl, expect, test } from '../support/site';
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { id } of brands) {
-  test(`LAY-14 LAY-27 every public page of ${id} can be read and used by everybody, and fits 360 px`, async ({ page }) => {
+  test(`LAY-14 LAY-27 every public page of ${id} can be read and used by everybody, and fits 360 px`, async ({
+    page,
+  }) => {
     test.slow();
     for (const path of publicPaths) {
       await page.goto(brandUrl(id, path));

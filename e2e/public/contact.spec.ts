@@ -21,7 +21,9 @@ test('PUB-07 RTM-20 a visitor sees both LINE accounts with code, id and link', a
   }
 });
 
-test('ENT-12 API-102 the second id may stand at the top level, for visitors and members alike', async ({ page }) => {
+test('ENT-12 API-102 the second id may stand at the top level, for visitors and members alike', async ({
+  page,
+}) => {
   const data = { ...setting({ line1: { id: '@one' } }), line2: { id: 'two' } };
   await answer(page, 'GET /api/setting', { data });
   await page.goto(brandUrl(primaryBrand, '/contact'));

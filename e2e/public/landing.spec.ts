@@ -2,10 +2,18 @@ import { answer } from '../support/answers';
 import { news } from '../support/fixtures';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
-const brand = brandWith(({ layout }) => ['history', 'announcement'].every((name) => layout.landing.includes(name as never)));
-const row = (username: string, amount: number) => ({ username, amount, createdAt: '2026-11-14T09:00:00+07:00' });
+const brand = brandWith(({ layout }) =>
+  ['history', 'announcement'].every((name) => layout.landing.includes(name as never)),
+);
+const row = (username: string, amount: number) => ({
+  username,
+  amount,
+  createdAt: '2026-11-14T09:00:00+07:00',
+});
 
-test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways in, news and both feeds', async ({ page }) => {
+test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways in, news and both feeds', async ({
+  page,
+}) => {
   await answer(page, 'GET /api/announcement', { data: [news('ข่าวที่หนึ่ง'), news('ข่าวที่สอง'), news('ข่าวที่สาม')] });
   await answer(page, 'GET /api/deposit', { data: [row('so***55', 1500)] });
   await answer(page, 'GET /api/withdraw/history', { data: [row('an***99', 2700.5)] });
@@ -38,7 +46,10 @@ test('ROL-05 names of others are masked, also where a back end forgot to', async
 test('ROL-05 the server sends masked names, amounts and times only', async ({ page }) => {
   await page.goto(brandUrl(brand));
   for (const path of ['/api/deposit', '/api/withdraw/history']) {
-    const { data } = (await page.evaluate(async (to) => (await (await fetch(to)).json()) as unknown, path)) as {
+    const { data } = (await page.evaluate(
+      async (to) => (await (await fetch(to)).json()) as unknown,
+      path,
+    )) as {
       data: Record<string, unknown>[];
     };
     expect(data.length, path).toBeGreaterThan(0);

@@ -6,7 +6,10 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 const STATUS = 'GET /api/setting/operational/website';
 const CLOSED = 'ปิดปรับปรุงระบบชั่วคราว';
 
-test('PUB-19 ROL-03 API-103 under maintenance every address shows the one page, the root goes to /ma', async ({ page }) => {
+test('PUB-19 ROL-03 API-103 under maintenance every address shows the one page, the root goes to /ma', async ({
+  page,
+}) => {
+  test.slow();
   await answer(page, STATUS, { data: operation('MA') });
   await page.goto(brandUrl(primaryBrand));
   await expect(page).toHaveURL(/\/ma$/);
@@ -21,7 +24,9 @@ test('PUB-19 ROL-03 API-103 under maintenance every address shows the one page, 
   }
 });
 
-test('PUB-20 a page that is open closes within a minute, and opens again without a reload', async ({ page }) => {
+test('PUB-20 a page that is open closes within a minute, and opens again without a reload', async ({
+  page,
+}) => {
   let status: 'ACTIVE' | 'MA' = 'ACTIVE';
   await page.clock.install();
   await answer(page, STATUS, () => ({ data: operation(status) }));

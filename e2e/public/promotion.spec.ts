@@ -12,7 +12,8 @@ test('PUB-10 PUB-11 PUB-12 ENT-08 two windows with rate, time, final digits and 
   for (const text of ['10%', '12:00 - 13:00', 'ยอดเงินคงเหลือลงท้ายด้วย 0.25 บาท', '500 บาท']) {
     await expect(cards.first()).toContainText(text);
   }
-  for (const text of ['5%', '20:00 - 21:30', 'ลงท้ายด้วย 0.50', '500 บาท']) await expect(cards.nth(1)).toContainText(text);
+  for (const text of ['5%', '20:00 - 21:30', 'ลงท้ายด้วย 0.50', '500 บาท'])
+    await expect(cards.nth(1)).toContainText(text);
 });
 
 test('PUB-10 PUB-12 PUB-13 no most, no windows; no second rate, no second window', async ({ page }) => {

@@ -31,7 +31,9 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
   const { phone, username } = await firstStep(page);
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
   await expect(page.getByLabel('ชื่อผู้ใช้')).toHaveValue(username);
-  await expect(page.getByLabel('เบอร์โทรศัพท์')).toHaveValue(phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'));
+  await expect(page.getByLabel('เบอร์โทรศัพท์')).toHaveValue(
+    phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+  );
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   const bankId = await secondStep(page);
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
@@ -49,7 +51,9 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
   ]);
 });
 
-test('PUB-03 PUB-04 API-153 campaign links say where a member came from; an answer without a session leads to /login', async ({ page }) => {
+test('PUB-03 PUB-04 API-153 campaign links say where a member came from; an answer without a session leads to /login', async ({
+  page,
+}) => {
   const sent = await answer(page, REGISTER, { data: null });
   for (const source of ['regis', 'regiss']) {
     await page.goto(brandUrl(primaryBrand, `/${source}/a1/fb`));
@@ -62,7 +66,9 @@ test('PUB-03 PUB-04 API-153 campaign links say where a member came from; an answ
 });
 
 test('PUB-05 VAL-05 API-156 an inviter is looked up, named and sent along', async ({ page }) => {
-  const asked = await answer(page, 'GET /api/user/inviter/{afCode}', { data: { name: 'สม***', code: 'AB12CD' } });
+  const asked = await answer(page, 'GET /api/user/inviter/{afCode}', {
+    data: { name: 'สม***', code: 'AB12CD' },
+  });
   const sent = await answer(page, REGISTER, { data: null });
   await page.goto(brandUrl(primaryBrand, '/aff/AB12CD'));
   await expect(page.getByText('ผู้แนะนำ: สม***')).toBeVisible();
@@ -82,7 +88,9 @@ test('PUB-06 a code of nobody is told and not sent', async ({ page }) => {
   expect(sent[0]?.body).not.toHaveProperty('afCode');
 });
 
-test('CON-04 VAL-13 the wallet is offered by its flag only, and nothing asks for an e-mail', async ({ page }) => {
+test('CON-04 VAL-13 the wallet is offered by its flag only, and nothing asks for an e-mail', async ({
+  page,
+}) => {
   await page.goto(brandUrl(primaryBrand, '/register'));
   await expect(page.locator('input[type=email]')).toHaveCount(0);
   await firstStep(page);

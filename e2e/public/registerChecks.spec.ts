@@ -5,7 +5,9 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 const PHONE = 'GET /api/user/checkPhone/{value}';
 const USERNAME = 'GET /api/user/checkUsername/{value}';
 
-test('VAL-02 VAL-03 API-154 API-157 a taken phone or username is told at its field and stops the step', async ({ page }) => {
+test('VAL-02 VAL-03 API-154 API-157 a taken phone or username is told at its field and stops the step', async ({
+  page,
+}) => {
   const phones = await answer(page, PHONE, { data: { available: false } });
   const usernames = await answer(page, USERNAME, { error: 'USERNAME_USED' });
   await page.goto(brandUrl(primaryBrand, '/register'));
@@ -41,7 +43,9 @@ test('VAL-06 bounds: each bad value is told and nothing is asked about it', asyn
   expect(asked.flat()).toEqual([]);
 });
 
-test('VAL-06 VAL-07 least and most pass, a check that fails with 5xx does not stop anybody', async ({ page }) => {
+test('VAL-06 VAL-07 least and most pass, a check that fails with 5xx does not stop anybody', async ({
+  page,
+}) => {
   await answer(page, PHONE, { status: 500, body: '' });
   await answer(page, USERNAME, { status: 502, body: '' });
   await page.goto(brandUrl(primaryBrand, '/register'));
@@ -80,9 +84,13 @@ test('VAL-07 quick changes cost one question, and an old answer marks no new val
   expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['firstname', 'secondname']);
 });
 
-test('VAL-04 API-155 API-158 ERR-07 a taken account stops; an unknown one shows the server’s words and is named by hand', async ({ page }) => {
+test('VAL-04 API-155 API-158 ERR-07 a taken account stops; an unknown one shows the server’s words and is named by hand', async ({
+  page,
+}) => {
   const words = 'ธนาคารไม่ตอบกลับชื่อบัญชี';
-  const checks = await answer(page, 'POST /api/user/checkBankId/{bankId}', (nth) => ({ data: { available: nth > 1 } }));
+  const checks = await answer(page, 'POST /api/user/checkBankId/{bankId}', (nth) => ({
+    data: { available: nth > 1 },
+  }));
   const names = await answer(page, 'POST /api/bank/name', (nth) =>
     nth === 1
       ? { data: { name: 'นาย สมชาย ใจดี' } }

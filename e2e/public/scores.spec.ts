@@ -7,10 +7,14 @@ const frames = [
 ] as const;
 
 for (const [row, path, key, title, height] of frames) {
-  test(`${row} ${path} embeds the brand’s page in one sandboxed frame, ${height} px high`, async ({ page }) => {
+  test(`${row} ${path} embeds the brand’s page in one sandboxed frame, ${height} px high`, async ({
+    page,
+  }) => {
     // The site itself stands in: the policy of each brand opens the hosts of its own embeds only.
     const src = brandUrl(primaryBrand, '/embedded.html');
-    await page.route('**/embedded.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>scores</p>' }));
+    await page.route('**/embedded.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>scores</p>' }),
+    );
     await patchBrand(page, { embeds: { [key]: src } });
     await page.goto(brandUrl(primaryBrand, path));
     const frame = page.locator('iframe');

@@ -3,7 +3,9 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const MISSING = 'ไม่พบหน้าที่คุณต้องการ';
 
-test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses become /404, which leads a visitor home', async ({ page }) => {
+test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses become /404, which leads a visitor home', async ({
+  page,
+}) => {
   for (const path of ['/zzz', '/login/zzz', '/admin', '/staff']) {
     await page.goto(brandUrl(primaryBrand, path));
     await expect(page, path).toHaveURL(/\/404$/);
@@ -13,12 +15,25 @@ test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses become /404, which leads a v
   await expect(page).toHaveURL(brandUrl(primaryBrand, '/'));
 });
 
-test('PUB-15 PUB-17 RTM-05 a member is taken from public pages to the dashboard, /404 and /ma stay', async ({ page }) => {
+test('PUB-15 PUB-17 RTM-05 a member is taken from public pages to the dashboard, /404 and /ma stay', async ({
+  page,
+}) => {
+  test.slow();
   await openAs(page, await sharedMember(primaryBrand), '/auth/nope');
   await expect(page).toHaveURL(/\/404$/);
   await page.getByRole('link', { name: 'กลับหน้าหลัก' }).click();
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
-  for (const path of ['/', '/login', '/register', '/promotion', '/contact', '/live-score', '/score', '/aff/x', '/regis/a/b']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/register',
+    '/promotion',
+    '/contact',
+    '/live-score',
+    '/score',
+    '/aff/x',
+    '/regis/a/b',
+  ]) {
     await page.goto(brandUrl(primaryBrand, path));
     await expect(page, path).toHaveURL(/\/auth\/dashboard$/);
   }

@@ -7,6 +7,7 @@ const allowed =
   /^\/api\/(auth\/login|setting(\/operational\/website)?|configuration|deposit|withdraw\/history|user\/.+|bank\/name|announcement)$/;
 
 test('ROL-01 API-02 API-04 CON-05 visitors ask public calls only, without a token', async ({ page }) => {
+  test.slow();
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -14,7 +15,10 @@ test('ROL-01 API-02 API-04 CON-05 visitors ask public calls only, without a toke
     asked.add(pathname);
     const headers = request.headers();
     expect(headers, pathname).not.toHaveProperty('authorization');
-    expect(headers, pathname).toMatchObject({ channel: 'web', 'web-hostname': new URL(brandUrl(primaryBrand)).hostname });
+    expect(headers, pathname).toMatchObject({
+      channel: 'web',
+      'web-hostname': new URL(brandUrl(primaryBrand)).hostname,
+    });
     expect(headers['web-version'], pathname).toMatch(/^\d+\.\d+\.\d+/);
     expect(JSON.stringify(headers), pathname).not.toContain(brandOf(primaryBrand).clientId);
   });
@@ -23,17 +27,33 @@ test('ROL-01 API-02 API-04 CON-05 visitors ask public calls only, without a toke
     await settled(page);
   }
   expect([...asked].filter((path) => !allowed.test(path))).toEqual([]);
-  for (const path of ['/api/setting', '/api/configuration', '/api/announcement', '/api/deposit', '/api/withdraw/history']) {
+  for (const path of [
+    '/api/setting',
+    '/api/configuration',
+    '/api/announcement',
+    '/api/deposit',
+    '/api/withdraw/history',
+  ]) {
     expect(asked).toContain(path);
   }
 });
 
-test('API-03 the platform tells Android, iOS, an iPad that claims to be a Mac, and desktops apart', async ({ browser }) => {
+test('API-03 the platform tells Android, iOS, an iPad that claims to be a Mac, and desktops apart', async ({
+  browser,
+}) => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/17.0 Safari/605.1.15`;
   const cases = [
-    ['AND', 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36', true],
-    ['IOS', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) ${webkit} Version/17.0 Mobile/15E148 Safari/604.1`, true],
+    [
+      'AND',
+      'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      true,
+    ],
+    [
+      'IOS',
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) ${webkit} Version/17.0 Mobile/15E148 Safari/604.1`,
+      true,
+    ],
     ['IOS', mac, true],
     ['DSK', mac, false],
   ] as const;

@@ -3,11 +3,20 @@ import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const CREDIT = 'POST /api/auth/user/getCredit/{username}';
-const credit = (point: number) => ({ username: 'x', balanceType: 'M' as const, point, updatedAt: '2026-11-14T09:00:00+07:00' });
+const credit = (point: number) => ({
+  username: 'x',
+  balanceType: 'M' as const,
+  point,
+  updatedAt: '2026-11-14T09:00:00+07:00',
+});
 
 test('ST-17 the latest credit request counts, however late an earlier one is answered', async ({ page }) => {
-  await answer(page, CREDIT, (nth) => (nth === 1 ? { data: credit(100), delayMs: 1_500 } : { data: credit(200) }));
-  const late = page.waitForResponse(async (response) => response.url().includes('getCredit') && (await response.text()).includes('100'));
+  await answer(page, CREDIT, (nth) =>
+    nth === 1 ? { data: credit(100), delayMs: 1_500 } : { data: credit(200) },
+  );
+  const late = page.waitForResponse(
+    async (response) => response.url().includes('getCredit') && (await response.text()).includes('100'),
+  );
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   await page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).click();
   await expect(page.getByTestId('balance')).toContainText('200.00');
@@ -16,7 +25,9 @@ test('ST-17 the latest credit request counts, however late an earlier one is ans
   await expect(page.getByTestId('header-credit')).toHaveText('200.00');
 });
 
-test('ST-19 ENT-04 credit is asked for on opening, on return and by hand, by hand once in three seconds', async ({ page }) => {
+test('ST-19 ENT-04 credit is asked for on opening, on return and by hand, by hand once in three seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   const asked = await answer(page, CREDIT, { data: credit(250.5) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
@@ -34,7 +45,9 @@ test('ST-19 ENT-04 credit is asked for on opening, on return and by hand, by han
 });
 
 test('ENT-03 ST-18 the level that was fetched last counts everywhere', async ({ page }) => {
-  await answer(page, 'GET /api/auth/user/level/{uuid}', { data: { level: 3, depositTotal: 300_000, depositMonth: 0 } });
+  await answer(page, 'GET /api/auth/user/level/{uuid}', {
+    data: { level: 3, depositTotal: 300_000, depositMonth: 0 },
+  });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   await expect(page.getByRole('main')).toContainText('แพลทินัม');
   await expect

@@ -8,7 +8,10 @@ const guarded =
     ' ',
   );
 
-test('RTM-01 each of the 21 member routes sends a visitor to /login, and no member call leaves', async ({ page }) => {
+test('RTM-01 each of the 21 member routes sends a visitor to /login, and no member call leaves', async ({
+  page,
+}) => {
+  test.slow();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -25,7 +28,7 @@ test('RTM-01 each of the 21 member routes sends a visitor to /login, and no memb
 
 test('RTM-02 ST-01 half a session counts as none and is wiped', async ({ page }) => {
   const { token, user } = await sharedMember(primaryBrand);
-  const halves = [
+  const halves: Record<string, string>[] = [
     { token },
     { user: JSON.stringify(user) },
     { token, user: JSON.stringify({ ...user, uuid: undefined }) },
@@ -35,7 +38,7 @@ test('RTM-02 ST-01 half a session counts as none and is wiped', async ({ page })
   for (const half of halves) {
     await page.evaluate((kept) => {
       localStorage.clear();
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string);
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     }, half);
     await page.goto(brandUrl(primaryBrand, '/auth/dashboard'));
     await expect(page, JSON.stringify(half)).toHaveURL(/\/login$/);
@@ -56,7 +59,9 @@ test('RTM-03 log-in leads to the page that was asked for, else to the dashboard'
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
 });
 
-test('RTM-04 RTM-05 ERR-06 /auth leads to the dashboard, /auth/login is another name of /login', async ({ page }) => {
+test('RTM-04 RTM-05 ERR-06 /auth leads to the dashboard, /auth/login is another name of /login', async ({
+  page,
+}) => {
   await page.goto(brandUrl(primaryBrand, '/auth/login'));
   await expect(page).toHaveURL(new RegExp('//[^/]+/login$'));
   await openAs(page, await sharedMember(primaryBrand), '/auth');

@@ -7,7 +7,9 @@ const CALL = 'POST /api/auth/login';
 const EXPIRED = 'หมดเวลาการใช้งาน';
 
 for (const path of ['/login', '/']) {
-  test(`PUB-01 ST-02 API-101 ENT-01 logging in on ${path} keeps token and user and opens the dashboard`, async ({ page }) => {
+  test(`PUB-01 ST-02 API-101 ENT-01 logging in on ${path} keeps token and user and opens the dashboard`, async ({
+    page,
+  }) => {
     const { username, password, bankId } = await registerMember(primaryBrand);
     const sent = await watch(page, CALL);
     await page.goto(brandUrl(primaryBrand, path));
@@ -35,7 +37,9 @@ for (const path of ['/login', '/']) {
   });
 }
 
-test('PUB-01 ERR-08 wrong credentials are told beside the form, without any talk of a session', async ({ page }) => {
+test('PUB-01 ERR-08 wrong credentials are told beside the form, without any talk of a session', async ({
+  page,
+}) => {
   const { username } = await registerMember(primaryBrand);
   await page.goto(brandUrl(primaryBrand, '/login'));
   await logIn(page, username, 'not-the-password');
@@ -48,7 +52,10 @@ test('PUB-01 ERR-08 wrong credentials are told beside the form, without any talk
 
 test('ST-03 ST-04 ERR-07 the server’s own words are shown, and die with the form', async ({ page }) => {
   const words = 'บัญชีนี้ต้องยืนยันตัวตนก่อนเข้าใช้งาน';
-  await answer(page, CALL, { status: 400, body: JSON.stringify({ status: 400, code: 'X_UNKNOWN', message: words }) });
+  await answer(page, CALL, {
+    status: 400,
+    body: JSON.stringify({ status: 400, code: 'X_UNKNOWN', message: words }),
+  });
   await page.goto(brandUrl(primaryBrand));
   await logIn(page, 'somchai', 'not-the-password');
   await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();

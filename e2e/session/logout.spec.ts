@@ -5,7 +5,9 @@ import { expect, primaryBrand, test } from '../support/site';
 const ASK = 'ต้องการออกจากระบบใช่หรือไม่';
 const DONE = 'ออกจากระบบสำเร็จ';
 
-test('ST-08 CON-02 the question goes away by itself after five seconds and the member stays', async ({ page }) => {
+test('ST-08 CON-02 the question goes away by itself after five seconds and the member stays', async ({
+  page,
+}) => {
   await page.clock.install();
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
@@ -37,7 +39,9 @@ test('ST-10 cancelling, Escape and a tap beside the dialog all keep the session'
   }
 });
 
-test('ST-07 ST-09 CON-02 logging out empties the storage, says so, leads to /login and ends all polls', async ({ page }) => {
+test('ST-07 ST-09 CON-02 logging out empties the storage, says so, leads to /login and ends all polls', async ({
+  page,
+}) => {
   await page.clock.install();
   const member = await registerMember(primaryBrand);
   await openAs(page, member, '/auth/dashboard');
@@ -57,7 +61,8 @@ test('ST-07 ST-09 CON-02 logging out empties the storage, says so, leads to /log
   // The server has forgotten the token too.
   const status = await page.evaluate(
     async ([uuid, token]) =>
-      (await fetch(`/api/auth/user/detail/${uuid}`, { headers: { authorization: `Bearer ${token}` } })).status,
+      (await fetch(`/api/auth/user/detail/${uuid}`, { headers: { authorization: `Bearer ${token}` } }))
+        .status,
     [member.user.uuid, member.token] as const,
   );
   expect(status).toBe(401);

@@ -2,7 +2,9 @@ import { openAs, registerMember, sharedMember } from '../support/member';
 import { answer } from '../support/answers';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, each once, each with the token', async ({ page }) => {
+test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, each once, each with the token', async ({
+  page,
+}) => {
   const member = await sharedMember(primaryBrand);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,11 +26,16 @@ test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, 
     `POST /api/auth/user/getCredit/${member.username}`,
     'GET /api/auth/announcement',
   ]) {
-    expect(asked.filter((one) => one === call), call).toHaveLength(1);
+    expect(
+      asked.filter((one) => one === call),
+      call,
+    ).toHaveLength(1);
   }
 });
 
-test('API-105 API-106 API-109 CON-01 bodies of the start, and the list of pictures is dropped on the way out', async ({ page }) => {
+test('API-105 API-106 API-109 CON-01 bodies of the start, and the list of pictures is dropped on the way out', async ({
+  page,
+}) => {
   const credit = await answer(page, 'POST /api/auth/user/getCredit/{username}', { error: 'GENERIC' });
   const settings = await answer(page, 'POST /api/auth/setting', { error: 'GENERIC' });
   const pictures = await answer(page, 'GET /api/auth/configuration/list', 'never');

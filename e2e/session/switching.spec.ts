@@ -7,18 +7,27 @@ import { expect, primaryBrand, test } from '../support/site';
 /** All that the browser holds of this site: what is in sight, in storage, in databases and in caches. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store, seeded: undefined }));
-    const databases = JSON.stringify((await indexedDB.databases?.()) ?? []);
+    const stores = [localStorage, sessionStorage].map((store) =>
+      JSON.stringify({ ...store, seeded: undefined }),
+    );
+    const databases = JSON.stringify(await indexedDB.databases());
     const names = await caches.keys();
     return [document.documentElement.outerHTML, ...stores, databases, ...names].join('\n');
   });
 }
 
-test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left anywhere', async ({ page }) => {
+test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left anywhere', async ({
+  page,
+}) => {
   const first = await registerMember(primaryBrand);
   const second = await registerMember(primaryBrand);
   await answer(page, 'POST /api/auth/user/getCredit/{username}', (nth) => ({
-    data: { username: 'x', balanceType: 'M' as const, point: nth === 1 ? 98_765.43 : 12.25, updatedAt: '2026-11-14T09:00:00+07:00' },
+    data: {
+      username: 'x',
+      balanceType: 'M' as const,
+      point: nth === 1 ? 98_765.43 : 12.25,
+      updatedAt: '2026-11-14T09:00:00+07:00',
+    },
   }));
   await openAs(page, first, '/auth/dashboard');
   await expect(page.getByTestId('balance')).toContainText('98,765.43');
@@ -31,7 +40,15 @@ test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left
   await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  const secrets = [first.username, first.token, first.user.uuid, first.bankId, first.user.phone, '98,765.43', '98765.43'];
+  const secrets = [
+    first.username,
+    first.token,
+    first.user.uuid,
+    first.bankId,
+    first.user.phone,
+    '98,765.43',
+    '98765.43',
+  ];
   const left = async () => {
     const kept = await everythingKept(page);
     return secrets.filter((secret) => kept.includes(secret));

@@ -3,7 +3,7 @@ import type { Calls } from '#schemas/api/contract';
 import { brandUrl, direct } from './site';
 import { ownAddress, uniqueDigits } from './unique';
 
-export { ownAddress, uniqueDigits } from './unique';
+export { uniqueDigits } from './unique';
 
 type Session = Calls['POST /api/auth/login']['data'];
 

@@ -15,15 +15,40 @@ const bank = { uuid: 'bank-1', bankName: 'SCB', bankId: '1234567890', accountNam
 export function depositRequest(change: Partial<DepositRequest> = {}): DepositRequest {
   const expiredAt = new Date(Date.now() + 15 * 60_000).toISOString();
   const amounts = { amount: 500, payAmount: 500.37 };
-  return { uuid: 'request-1', ...amounts, bank, status: 'PENDING', createdAt: at(), expiredAt, reason: null, ...change };
+  return {
+    uuid: 'request-1',
+    ...amounts,
+    bank,
+    status: 'PENDING',
+    createdAt: at(),
+    expiredAt,
+    reason: null,
+    ...change,
+  };
 }
 
 export function depositRow(change: Partial<DepositRow> = {}): DepositRow {
-  return { uuid: 'deposit-1', amount: 500, bonus: 0, channel: 'BANK', status: 'SUCCESS', createdAt: at(), ...change };
+  return {
+    uuid: 'deposit-1',
+    amount: 500,
+    bonus: 0,
+    channel: 'BANK',
+    status: 'SUCCESS',
+    createdAt: at(),
+    ...change,
+  };
 }
 
 export function slip(change: Partial<Slip> = {}): Slip {
-  return { uuid: 'slip-1', slipUuid: 'slip-1', amount: 250, status: 'VERIFIED', reason: null, createdAt: at(), ...change };
+  return {
+    uuid: 'slip-1',
+    slipUuid: 'slip-1',
+    amount: 250,
+    status: 'VERIFIED',
+    reason: null,
+    createdAt: at(),
+    ...change,
+  };
 }
 
 export function slipResult(change: Partial<SlipResult> = {}): SlipResult {
@@ -42,26 +67,45 @@ export function slipResult(change: Partial<SlipResult> = {}): SlipResult {
 
 export function withdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
   const to = { bankName: 'KBANK', bankId: 'xxx-x-x7890-x' };
-  return { uuid: 'withdrawal-1', amount: 1000, ...to, status: 'PENDING', reason: null, createdAt: at(), ...change };
+  return {
+    uuid: 'withdrawal-1',
+    amount: 1000,
+    ...to,
+    status: 'PENDING',
+    reason: null,
+    createdAt: at(),
+    ...change,
+  };
 }
 
 /** The page sees this member at a level, with this balance in baht and these deposits. */
 export async function showMember(
   page: Page,
   member: NewMember,
-  seen: { readonly level?: number; readonly point?: number; readonly total?: number; readonly month?: number },
+  seen: {
+    readonly level?: number;
+    readonly point?: number;
+    readonly total?: number;
+    readonly month?: number;
+  },
 ): Promise<void> {
   const { level = 1, point = 0, total = 0, month = 0 } = seen;
   const user = { ...member.user, level, user_credit: { point, level } };
   await answer(page, 'GET /api/auth/user/detail/{uuid}', { data: user });
-  await answer(page, 'GET /api/auth/user/level/{uuid}', { data: { level, depositTotal: total, depositMonth: month } });
+  await answer(page, 'GET /api/auth/user/level/{uuid}', {
+    data: { level, depositTotal: total, depositMonth: month },
+  });
   await answer(page, 'POST /api/auth/user/getCredit/{username}', {
     data: { username: member.username, balanceType: 'M', point, updatedAt: at() },
   });
 }
 
 /** The open withdrawals and the latest ones, as the API lists them. */
-export async function showWithdrawals(page: Page, open: readonly Withdrawal[], latest: readonly Withdrawal[] = open) {
+export async function showWithdrawals(
+  page: Page,
+  open: readonly Withdrawal[],
+  latest: readonly Withdrawal[] = open,
+) {
   await answer(page, 'GET /api/auth/withdraw/withdraw-request/{uuid}', { data: [...open] });
   await answer(page, 'GET /api/auth/withdraw/withdraw-history/{uuid}', {
     data: [...latest],

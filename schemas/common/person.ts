@@ -16,9 +16,6 @@ export const phoneTyped = {
   pattern: '^[+]?[0-9\\u0e50-\\u0e59 ().-]{9,31}$',
 } as const;
 
-/** A phone in its canonical national form (VAL-06). */
-export const phone = { type: 'string', pattern: '^0[689][0-9]{8}$' } as const;
-
 /** A new username; typed capitals are lowered by the server (appendix D). */
 export const newUsername = { type: 'string', minLength: 1, pattern: '^[A-Za-z0-9]{4,20}$' } as const;
 

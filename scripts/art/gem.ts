@@ -38,7 +38,7 @@ export function glint(x: number, y: number, r: number, fill = '#fff', opacity = 
 }
 
 /** The outline of a gem, for masks and engraving. */
-export const gemOutline = (cut: Cut): string => poly(silhouette(cut));
+const gemOutline = (cut: Cut): string => poly(silhouette(cut));
 
 function brightness({ points, ring, flip }: Facet): number {
   const [x, y] = centre(points);

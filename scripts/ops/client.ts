@@ -19,7 +19,10 @@ export class Refusal extends Error {
 }
 
 export interface Client {
-  readonly call: <K extends OpsCall>(key: K, args: RequestArgs<K>) => Promise<{ data: Calls[K]['data']; meta: Calls[K]['meta'] }>;
+  readonly call: <K extends OpsCall>(
+    key: K,
+    args: RequestArgs<K>,
+  ) => Promise<{ data: Calls[K]['data']; meta: Calls[K]['meta'] }>;
 }
 
 interface Target {
@@ -36,9 +39,16 @@ const TIMEOUT_MS = 30_000;
 export function client({ url, brandId, token }: Target): Client {
   return {
     call: async (key, args) => {
-      const { params, query, body } = args as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+      const { params, query, body } = args as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: unknown;
+      };
       const { method, path } = splitKey(key);
-      const address = new URL(path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')), url);
+      const address = new URL(
+        path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
+        url,
+      );
       address.search = new URLSearchParams(query).toString();
       const response = await send(address, {
         method,

@@ -20,17 +20,29 @@ export const commands: Readonly<Record<string, Command>> = {
   'withdraw complete': byId('POST /api/staff/withdraw/{uuid}/complete'),
   'withdraw refund': byId('POST /api/staff/withdraw/{uuid}/refund'),
   'withdraw fail': byId('POST /api/staff/withdraw/{uuid}/fail', withReason),
-  'withdraw reject': byId('POST /api/staff/withdraw/{uuid}/reject', (options) => ({ ...withReason(options), refund: options.refund })),
+  'withdraw reject': byId('POST /api/staff/withdraw/{uuid}/reject', (options) => ({
+    ...withReason(options),
+    refund: options.refund,
+  })),
 
   'ma on': async (api, { message, until: when }) => {
-    const body = { websiteStatus: 'MA', ...(message && { message }), ...(when && { endAt: until(when, new Date()) }) } as const;
+    const body = {
+      websiteStatus: 'MA',
+      ...(message && { message }),
+      ...(when && { endAt: until(when, new Date()) }),
+    } as const;
     return website((await api.call('POST /api/staff/operation/website', { body })).data);
   },
-  'ma off': async (api) => website((await api.call('POST /api/staff/operation/website', { body: { websiteStatus: 'ACTIVE' } })).data),
+  'ma off': async (api) =>
+    website(
+      (await api.call('POST /api/staff/operation/website', { body: { websiteStatus: 'ACTIVE' } })).data,
+    ),
   ma: async (api) => website((await api.call('GET /api/setting/operational/website', {})).data),
 
   member: async (api, options) => {
-    const { data } = await api.call('GET /api/staff/user/{username}', { params: { username: word(options, 1, 'a username') } });
+    const { data } = await api.call('GET /api/staff/user/{username}', {
+      params: { username: word(options, 1, 'a username') },
+    });
     const { credit, held, createdAt, lastLoginAt } = data;
     return pairs({
       ...data,
@@ -44,17 +56,25 @@ export const commands: Readonly<Record<string, Command>> = {
     const username = word(options, 1, 'a username');
     const body = withReason(options);
     const { data: member } = await api.call('GET /api/staff/user/{username}', { params: { username } });
-    const { data } = await api.call('POST /api/staff/user/{uuid}/suspend', { params: { uuid: member.uuid }, body });
+    const { data } = await api.call('POST /api/staff/user/{uuid}/suspend', {
+      params: { uuid: member.uuid },
+      body,
+    });
     return `${member.username} is ${data.status} and logged out everywhere.`;
   },
   restore: async (api, options) => {
     const username = word(options, 1, 'a username');
     const { data: member } = await api.call('GET /api/staff/user/{username}', { params: { username } });
-    const { data } = await api.call('POST /api/staff/user/{uuid}/restore', { params: { uuid: member.uuid }, body: {} });
+    const { data } = await api.call('POST /api/staff/user/{uuid}/restore', {
+      params: { uuid: member.uuid },
+      body: {},
+    });
     return `${member.username} is ${data.status}.`;
   },
   audit: async (api, { limit, cursor }) => {
-    const { data, meta } = await api.call('GET /api/staff/audit', { query: { ...(limit && { limit }), ...(cursor && { cursor }) } });
+    const { data, meta } = await api.call('GET /api/staff/audit', {
+      query: { ...(limit && { limit }), ...(cursor && { cursor }) },
+    });
     const rows = data.map(({ at, actor, actorType, action, target, detail }) => [
       moment(at),
       actor ?? actorType,
@@ -75,7 +95,10 @@ type Deciding = Extract<StaffCall, `POST /api/staff/${'deposit' | 'slip' | 'with
 function byId(key: Deciding, bodyOf: (options: Options) => object = () => ({})): Command {
   return async (api, options) => {
     const uuid = word(options, 2, 'an id');
-    const call = api.call as (key: Deciding, args: { params: { uuid: string }; body: object }) => Promise<{ data: Calls[Deciding]['data'] }>;
+    const call = api.call as (
+      key: Deciding,
+      args: { params: { uuid: string }; body: object },
+    ) => Promise<{ data: Calls[Deciding]['data'] }>;
     const { data } = await call(key, { params: { uuid }, body: bodyOf(options) });
     return `${data.uuid} of ${data.username}, ${money(data.amount)} baht, is ${data.status}.`;
   };
@@ -92,6 +115,10 @@ function word({ words }: Options, index: number, what: string): string {
   return found;
 }
 
-function website({ websiteStatus, message, endAt }: Calls['POST /api/staff/operation/website']['data']): string {
+function website({
+  websiteStatus,
+  message,
+  endAt,
+}: Calls['POST /api/staff/operation/website']['data']): string {
   return pairs({ website: websiteStatus, message, until: moment(endAt) });
 }

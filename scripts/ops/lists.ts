@@ -7,7 +7,9 @@ import { UsageError } from './usage';
 /** What waits for staff, and what was. */
 export const lists = {
   'list deposits': async (api: Client, options: Options) => {
-    const { data, meta } = await api.call('GET /api/staff/deposit', { query: queryOf(options, depositStatuses) });
+    const { data, meta } = await api.call('GET /api/staff/deposit', {
+      query: queryOf(options, depositStatuses),
+    });
     const head = ['ID', 'MADE', 'MEMBER', 'NAME', 'TO PAY', 'BANK', 'STATUS', 'REASON'];
     const rows = data.map((row) => [
       row.uuid,
@@ -23,7 +25,17 @@ export const lists = {
   },
   'list slips': async (api: Client, options: Options) => {
     const { data, meta } = await api.call('GET /api/staff/slip', { query: queryOf(options, slipStatuses) });
-    const head = ['ID', 'MADE', 'MEMBER', 'NAME', 'BANK SAYS', 'MEMBER SAYS', 'REFERENCE', 'STATUS', 'REASON'];
+    const head = [
+      'ID',
+      'MADE',
+      'MEMBER',
+      'NAME',
+      'BANK SAYS',
+      'MEMBER SAYS',
+      'REFERENCE',
+      'STATUS',
+      'REASON',
+    ];
     const rows = data.map((row) => [
       row.uuid,
       moment(row.createdAt),
@@ -38,7 +50,9 @@ export const lists = {
     return page([head, ...rows], meta.next);
   },
   'list withdrawals': async (api: Client, options: Options) => {
-    const { data, meta } = await api.call('GET /api/staff/withdraw', { query: queryOf(options, withdrawStatuses) });
+    const { data, meta } = await api.call('GET /api/staff/withdraw', {
+      query: queryOf(options, withdrawStatuses),
+    });
     const head = ['ID', 'MADE', 'MEMBER', 'AMOUNT', 'TO', 'ACCOUNT NAME', 'STATUS', 'REASON'];
     const rows = data.map((row) => [
       row.uuid,
@@ -65,6 +79,7 @@ function page(rows: readonly (readonly string[])[], next: string | null): string
 
 function queryOf<S extends string>({ status, limit, cursor }: Options, statuses: readonly S[]) {
   const known = statuses.find((word) => word === status?.toUpperCase());
-  if (status !== undefined && known === undefined) throw new UsageError(`--status is one of ${statuses.join(', ')}.`);
+  if (status !== undefined && known === undefined)
+    throw new UsageError(`--status is one of ${statuses.join(', ')}.`);
   return { ...(known && { status: known }), ...(limit && { limit }), ...(cursor && { cursor }) };
 }

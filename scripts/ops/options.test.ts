@@ -9,13 +9,22 @@ const [first = ''] = brandFolders(path.resolve(import.meta.dirname, '../../brand
 describe('options', () => {
   it('takes words and options, with or without the separator of a runner', () => {
     const args = ['list', 'deposits', '--status', 'PENDING', '--brand', first];
-    const expected = { words: ['list', 'deposits'], status: 'PENDING', brandId: first, url: 'http://127.0.0.1:4400', refund: false };
+    const expected = {
+      words: ['list', 'deposits'],
+      status: 'PENDING',
+      brandId: first,
+      url: 'http://127.0.0.1:4400',
+      refund: false,
+    };
     expect(options(args, {})).toEqual(expected);
     expect(options(['--', ...args], {})).toEqual(expected);
   });
 
   it("takes the brand of the address's host name, and the address of the environment", () => {
-    expect(options(['ma'], { OPS_URL: `http://${first}.localhost:4444` })).toMatchObject({ brandId: first, url: `http://${first}.localhost:4444` });
+    expect(options(['ma'], { OPS_URL: `http://${first}.localhost:4444` })).toMatchObject({
+      brandId: first,
+      url: `http://${first}.localhost:4444`,
+    });
   });
 
   it.each([

@@ -23,7 +23,8 @@ const text = { type: 'string' } as const;
 export function options(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { positionals, values } = parse(args);
   const url = values.url ?? env['OPS_URL'] ?? 'http://127.0.0.1:4400';
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError(`"${url}" is no address: write http://host:port.`);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError(`"${url}" is no address: write http://host:port.`);
   const { brand, ...rest } = { ...values, refund: values.refund ?? false };
   return { ...rest, words: positionals, url, brandId: brandOf(brand, url) };
 }
@@ -56,7 +57,9 @@ function brandOf(id: string | undefined, url: string): string {
   const brands = loadBrands(path.resolve(import.meta.dirname, '../..')).brands.map(({ brand }) => brand);
   if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;
   if (!brands.some((brand) => brand.id === id)) {
-    throw new UsageError(`No brand is called "${id}"; there are ${brands.map((brand) => brand.id).join(', ')}.`);
+    throw new UsageError(
+      `No brand is called "${id}"; there are ${brands.map((brand) => brand.id).join(', ')}.`,
+    );
   }
   return id;
 }

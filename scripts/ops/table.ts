@@ -1,8 +1,13 @@
 /** Rows of text in columns that line up; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ').trimEnd();
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .join('  ')
+      .trimEnd();
   const [head = [], ...body] = rows.map(line);
   return [head, '-'.repeat(widthOf(String(head))), ...body].join('\n');
 }
@@ -14,7 +19,9 @@ function widthOf(text: string): number {
 
 /** `1,234.50`. @param baht null where nobody knows. */
 export function money(baht: number | null): string {
-  return baht === null ? '-' : baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return baht === null
+    ? '-'
+    : baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** `2026-11-14 09:00` in Bangkok, of the API's ISO time. */

@@ -18,7 +18,10 @@ describe('until', () => {
     expect(until(text, now)).toBe(expected);
   });
 
-  it.each(['', '2h', '+2d', '24:00', '2026-12-01', '2569-12-01T06:00:00+07:00', 'tomorrow'])('refuses %j', (text) => {
-    expect(() => until(text, now)).toThrow(UsageError);
-  });
+  it.each(['', '2h', '+2d', '24:00', '2026-12-01', '2569-12-01T06:00:00+07:00', 'tomorrow'])(
+    'refuses %j',
+    (text) => {
+      expect(() => until(text, now)).toThrow(UsageError);
+    },
+  );
 });

@@ -15,7 +15,8 @@ export function until(text: string, now: Date): string {
   const [, count = '', unit = ''] = /^\+(\d{1,4})([mh])$/.exec(text) ?? [];
   if (unit !== '') return iso(now.getTime() + Number(count) * (unit === 'h' ? 60 : 1) * MINUTE_MS);
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours !== undefined && minutes !== undefined) return nextInBangkok(Number(hours) * 60 + Number(minutes), now);
+  if (hours !== undefined && minutes !== undefined)
+    return nextInBangkok(Number(hours) * 60 + Number(minutes), now);
   if (dateTime(text)) return iso(new Date(text).getTime());
   throw new UsageError(`"${text}" is no time: write +90m, +2h, 06:30 or 2026-11-21T06:30:00+07:00.`);
 }

@@ -36,11 +36,15 @@ export function readBrands(folder: string): Brand[] {
   const ajv = makeAjv({ allErrors: true });
   const folders = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'brand.json')));
   const { brands, problems } = assemble(
-    { defaults: read(folder, 'defaults.json'), brands: folders.map((name) => ({ ...read(folder, `${name}/brand.json`), folder: name })) },
+    {
+      defaults: read(folder, 'defaults.json'),
+      brands: folders.map((name) => ({ ...read(folder, `${name}/brand.json`), folder: name })),
+    },
     { defaults: ajv.compile(brandDefaults), brandFile: ajv.compile(brandFile) },
   );
   const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map(({ file, path: place, en }) => `${file ?? ''}${place}: ${en}`).join('\n'));
+  if (errors.length > 0)
+    throw new Error(errors.map(({ file, path: place, en }) => `${file ?? ''}${place}: ${en}`).join('\n'));
   return brands.map(({ brand }) => brand);
 }
 

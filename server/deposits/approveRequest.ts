@@ -13,7 +13,12 @@ import { SKEW_MS } from './skew';
  * slip pays nothing again (S1).
  * @throws AppError NOT_FOUND, STATE_CHANGED when the request is not open any more.
  */
-export async function approveRequest(trx: Transaction, brand: Brand, requestId: string, by: By): Promise<void> {
+export async function approveRequest(
+  trx: Transaction,
+  brand: Brand,
+  requestId: string,
+  by: By,
+): Promise<void> {
   const request = await trx
     .selectFrom('deposit_requests as r')
     .leftJoin('bank_transfers as t', (on) =>
@@ -25,7 +30,15 @@ export async function approveRequest(trx: Transaction, brand: Brand, requestId: 
         .on(sql<boolean>`t.transferred_at >= r.created_at - make_interval(secs => ${SKEW_MS / 1000})`)
         .on('t.transferred_at', '<=', new Date(by.now.getTime() + SKEW_MS)),
     )
-    .select(['r.id', 'r.member_id', 'r.company_account_id', 'r.pay_amount', 'r.status', 't.sending_bank', 't.trans_ref'])
+    .select([
+      'r.id',
+      'r.member_id',
+      'r.company_account_id',
+      'r.pay_amount',
+      'r.status',
+      't.sending_bank',
+      't.trans_ref',
+    ])
     .where('r.brand_id', '=', brand.id)
     .where('r.id', '=', requestId)
     .orderBy('t.transferred_at')

@@ -48,7 +48,12 @@ export async function isClaimed(db: Database, { sendingBank, transRef }: Transfe
 }
 
 /** Every slip of a transfer that has paid is a duplicate from now on, but the one that it paid by (S1). */
-export function duplicateSlips(db: Database, { sendingBank, transRef }: TransferKey, now: Date, paidBy?: string) {
+export function duplicateSlips(
+  db: Database,
+  { sendingBank, transRef }: TransferKey,
+  now: Date,
+  paidBy?: string,
+) {
   return db
     .updateTable('slips')
     .set({ status: 'DUPLICATE', reason: 'SLIP_DUPLICATE', retry_at: null, completed_at: now })

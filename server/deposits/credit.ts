@@ -33,9 +33,20 @@ export interface Credit {
  * The one way in which a deposit becomes credit, by feed, slip or staff: the ledger, the member's
  * level, the audit line. Four queries, five when the level rises.
  */
-export async function credit(trx: Transaction, { brand, memberId, companyAccountId, amount, reference, by }: Credit): Promise<CreditedDeposit> {
+export async function credit(
+  trx: Transaction,
+  { brand, memberId, companyAccountId, amount, reference, by }: Credit,
+): Promise<CreditedDeposit> {
   const { actor, action, clientRef, now, ip, traceId } = by;
-  const credited = await creditDeposit(trx, { brandId: brand.id, memberId, companyAccountId, amount, reference, clientRef, now });
+  const credited = await creditDeposit(trx, {
+    brandId: brand.id,
+    memberId,
+    companyAccountId,
+    amount,
+    reference,
+    clientRef,
+    now,
+  });
   const level = await raiseLevel(trx, brand, memberId, credited);
   await audit(trx, {
     brandId: brand.id,
@@ -52,8 +63,16 @@ export async function credit(trx: Transaction, { brand, memberId, companyAccount
 }
 
 /** Deposits lift a level, never to or past a disabled one, and never lower it (LVL-09, LVL-11). */
-async function raiseLevel(trx: Transaction, brand: Brand, memberId: string, { level, depositTotal, depositMonth }: CreditedDeposit): Promise<number> {
-  const reached = levelReached(brand, { total: satangToBaht(depositTotal), month: satangToBaht(depositMonth) });
+async function raiseLevel(
+  trx: Transaction,
+  brand: Brand,
+  memberId: string,
+  { level, depositTotal, depositMonth }: CreditedDeposit,
+): Promise<number> {
+  const reached = levelReached(brand, {
+    total: satangToBaht(depositTotal),
+    month: satangToBaht(depositMonth),
+  });
   if (reached <= level) return level;
   await trx
     .updateTable('members')

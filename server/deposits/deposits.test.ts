@@ -38,7 +38,8 @@ describe('deposits become credit', () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
   });
 
-  const ask = async (as = member, amount = 500) => (await t.call('POST /api/auth/deposit-request', { as, body: { amount } })).data;
+  const ask = async (as = member, amount = 500) =>
+    (await t.call('POST /api/auth/deposit-request', { as, body: { amount } })).data;
   const transferOf = (payAmount: number, change: Partial<IncomingTransfer> = {}): IncomingTransfer => ({
     sendingBank: '004',
     transRef: newReference(),
@@ -50,11 +51,20 @@ describe('deposits become credit', () => {
   });
   const take = (transfer: IncomingTransfer) => takeTransfer(t.db, t.brands, transfer, t.clock.now());
   const balance = async (of = member) => (await readBalance(t.db, of.brand.id, of.id)).available;
-  const by = () => ({ actor: { kind: 'STAFF', id: staffId } as const, action: 'deposit.approve', now: t.clock.now() });
+  const by = () => ({
+    actor: { kind: 'STAFF', id: staffId } as const,
+    action: 'deposit.approve',
+    now: t.clock.now(),
+  });
   const approve = (uuid: string) => inTransaction(t.db, (trx) => approveRequest(trx, t.brand, uuid, by()));
-  const requestRow = (uuid: string) => t.db.selectFrom('deposit_requests').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow();
+  const requestRow = (uuid: string) =>
+    t.db.selectFrom('deposit_requests').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow();
   const lineOf = (transfer: IncomingTransfer) =>
-    t.db.selectFrom('bank_transfers').select(['status', 'deposit_request_id']).where('trans_ref', '=', transfer.transRef).execute();
+    t.db
+      .selectFrom('bank_transfers')
+      .select(['status', 'deposit_request_id'])
+      .where('trans_ref', '=', transfer.transRef)
+      .execute();
   const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 
   /** A slip that the bank has vouched for. */
@@ -77,7 +87,8 @@ describe('deposits become credit', () => {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-  const confirm = (slipId: string, as = member) => t.call('POST /api/auth/slip/confirm', { as, body: { slipUuid: slipId } });
+  const confirm = (slipId: string, as = member) =>
+    t.call('POST /api/auth/slip/confirm', { as, body: { slipUuid: slipId } });
 
   it('ST-20 credits the request that a transfer pays to the satang, and keeps the whole trail', async () => {
     const request = await ask();
@@ -87,9 +98,17 @@ describe('deposits become credit', () => {
     const row = await requestRow(request.uuid);
     expect(row).toMatchObject({ status: 'SUCCESS', credited_amount: transfer.amount, handled_by: null });
     expect(await lineOf(transfer)).toEqual([{ status: 'MATCHED', deposit_request_id: request.uuid }]);
-    const claim = await t.db.selectFrom('transfer_claims').selectAll().where('trans_ref', '=', transfer.transRef).executeTakeFirst();
+    const claim = await t.db
+      .selectFrom('transfer_claims')
+      .selectAll()
+      .where('trans_ref', '=', transfer.transRef)
+      .executeTakeFirst();
     expect(claim).toMatchObject({ paid_id: request.uuid, ledger_transaction_id: row.ledger_transaction_id });
-    const line = await t.db.selectFrom('audit_log').selectAll().where('ledger_transaction_id', '=', row.ledger_transaction_id).execute();
+    const line = await t.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('ledger_transaction_id', '=', row.ledger_transaction_id)
+      .execute();
     expect(line).toMatchObject([{ action: 'deposit.matched', actor_kind: 'SYSTEM' }]);
   });
 
@@ -100,13 +119,22 @@ describe('deposits become credit', () => {
     expect(taken.filter((result) => result === 'MATCHED')).toHaveLength(1);
     expect(await balance()).toBe(transfer.amount);
     const second = await ask();
-    expect(await take({ ...transfer, transRef: transfer.transRef.toLowerCase(), amount: bahtToSatang(second.payAmount) })).toBe('KNOWN');
+    expect(
+      await take({
+        ...transfer,
+        transRef: transfer.transRef.toLowerCase(),
+        amount: bahtToSatang(second.payAmount),
+      }),
+    ).toBe('KNOWN');
     expect(await balance()).toBe(transfer.amount);
   });
 
   it('credits a confirmed request long after its time', async () => {
     const request = await ask();
-    await t.call('POST /api/auth/deposit-request/confirm/transfer', { as: member, body: { uuid: request.uuid } });
+    await t.call('POST /api/auth/deposit-request/confirm/transfer', {
+      as: member,
+      body: { uuid: request.uuid },
+    });
     t.clock.advance(29 * MINUTE);
     expect(await take(transferOf(request.payAmount))).toBe('MATCHED');
   });
@@ -120,9 +148,18 @@ describe('deposits become credit', () => {
 
   it.each<[string, (payAmount: number) => Partial<IncomingTransfer>]>([
     ['another amount', (payAmount) => ({ amount: bahtToSatang(payAmount) + 1 })],
-    ['a transfer of before the request', () => ({ transferredAt: new Date(t.clock.now().getTime() - 3 * MINUTE) })],
-    ['a transfer of after its time', () => ({ transferredAt: new Date(t.clock.now().getTime() + 16 * MINUTE) })],
-    ['S5 another person’s account', () => ({ sender: { bankName: 'KBANK', account: '9999999999', name: 'สมชาย ใจดี' } })],
+    [
+      'a transfer of before the request',
+      () => ({ transferredAt: new Date(t.clock.now().getTime() - 3 * MINUTE) }),
+    ],
+    [
+      'a transfer of after its time',
+      () => ({ transferredAt: new Date(t.clock.now().getTime() + 16 * MINUTE) }),
+    ],
+    [
+      'S5 another person’s account',
+      () => ({ sender: { bankName: 'KBANK', account: '9999999999', name: 'สมชาย ใจดี' } }),
+    ],
     ['S5 another bank', () => ({ sender: { bankName: 'SCB', account: member.bankId, name: 'สมชาย ใจดี' } })],
     ['S5 another name', () => ({ sender: { bankName: 'KBANK', account: 'xxx', name: 'มานะ อดทน' } })],
   ])('leaves %s to staff', async (_, change) => {
@@ -137,7 +174,9 @@ describe('deposits become credit', () => {
     for (let round = 0; round < 20; round += 1) {
       const one = await buildMember(t);
       const request = await ask(one);
-      const transfer = transferOf(request.payAmount, { sender: { bankName: one.bankName, account: one.bankId, name: one.name } });
+      const transfer = transferOf(request.payAmount, {
+        sender: { bankName: one.bankName, account: one.bankId, name: one.name },
+      });
       await Promise.allSettled([
         ...Array.from({ length: 4 }, () => take(transfer)),
         ...Array.from({ length: 4 }, () => approve(request.uuid)),
@@ -153,7 +192,9 @@ describe('deposits become credit', () => {
   it('M13 forty approvals of two staff credit once', async () => {
     const request = await ask();
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => approve(request.uuid)));
-    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => codeOf(reason));
+    const refused = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => codeOf(reason));
     expect(refused).toEqual(Array.from({ length: 39 }, () => 'STATE_CHANGED'));
     expect(await balance()).toBe(bahtToSatang(request.payAmount));
     expect((await requestRow(request.uuid)).handled_by).toBe(staffId);
@@ -161,12 +202,15 @@ describe('deposits become credit', () => {
 
   it('S1 an approval takes the transfer that staff saw with it, so its slip pays nothing', async () => {
     const request = await ask(member, 611);
-    const transfer = transferOf(request.payAmount, { sender: { bankName: null, account: 'xxx', name: 'MR SOMCHAI' } });
+    const transfer = transferOf(request.payAmount, {
+      sender: { bankName: null, account: 'xxx', name: 'MR SOMCHAI' },
+    });
     expect(await take(transfer)).toBe('UNMATCHED');
     const before = await verifiedSlip(transfer);
     await approve(request.uuid);
     expect(await lineOf(transfer)).toEqual([{ status: 'MATCHED', deposit_request_id: request.uuid }]);
-    for (const slip of [before, await verifiedSlip(transfer)]) expect((await confirm(slip.id)).error.code).toBe('SLIP_DUPLICATE');
+    for (const slip of [before, await verifiedSlip(transfer)])
+      expect((await confirm(slip.id)).error.code).toBe('SLIP_DUPLICATE');
     expect(await balance()).toBe(transfer.amount);
   });
 
@@ -175,7 +219,11 @@ describe('deposits become credit', () => {
     const transfer = transferOf(request.payAmount);
     const slip = await verifiedSlip(transfer);
     expect((await confirm(slip.id)).data).toMatchObject({ status: 'SUCCESS', amount: request.payAmount });
-    expect(await requestRow(request.uuid)).toMatchObject({ status: 'SUCCESS', channel: 'SLIP', credited_amount: transfer.amount });
+    expect(await requestRow(request.uuid)).toMatchObject({
+      status: 'SUCCESS',
+      channel: 'SLIP',
+      credited_amount: transfer.amount,
+    });
     await expect(approve(request.uuid)).rejects.toMatchObject({ code: 'STATE_CHANGED' });
     expect(await take(transfer)).toBe('MATCHED');
     expect(await balance()).toBe(transfer.amount);
@@ -187,12 +235,21 @@ describe('deposits become credit', () => {
       const request = await ask(one);
       const transfer = transferOf(request.payAmount);
       const slip = await verifiedSlip(transfer, one);
-      await Promise.allSettled([approve(request.uuid), confirm(slip.id, one), approve(request.uuid), confirm(slip.id, one)]);
+      await Promise.allSettled([
+        approve(request.uuid),
+        confirm(slip.id, one),
+        approve(request.uuid),
+        confirm(slip.id, one),
+      ]);
       expect(await balance(one)).toBe(transfer.amount);
       // Asked again, the slip that came second goes to a person, who may know better.
       await confirm(slip.id, one);
       expect(await balance(one)).toBe(transfer.amount);
-      const { status } = await t.db.selectFrom('slips').select('status').where('id', '=', slip.id).executeTakeFirstOrThrow();
+      const { status } = await t.db
+        .selectFrom('slips')
+        .select('status')
+        .where('id', '=', slip.id)
+        .executeTakeFirstOrThrow();
       expect(['SUCCESS', 'PENDING_REVIEW']).toContain(status);
     }
   }, 60_000);
@@ -201,16 +258,29 @@ describe('deposits become credit', () => {
     const request = await ask();
     await approve(request.uuid);
     const slip = await verifiedSlip(transferOf(request.payAmount));
-    expect((await confirm(slip.id)).data).toMatchObject({ status: 'PENDING_REVIEW', reason: 'สลิปนี้ถูกใช้งานแล้ว' });
+    expect((await confirm(slip.id)).data).toMatchObject({
+      status: 'PENDING_REVIEW',
+      reason: 'สลิปนี้ถูกใช้งานแล้ว',
+    });
     expect(await balance()).toBe(bahtToSatang(request.payAmount));
-    const sent = await t.db.selectFrom('slips').selectAll().where('id', '=', slip.id).executeTakeFirstOrThrow();
-    await inTransaction(t.db, (trx) => settleSlip(trx, { brand: t.brand, slip: sent, from: ['PENDING_REVIEW'], by: by() }));
+    const sent = await t.db
+      .selectFrom('slips')
+      .selectAll()
+      .where('id', '=', slip.id)
+      .executeTakeFirstOrThrow();
+    await inTransaction(t.db, (trx) =>
+      settleSlip(trx, { brand: t.brand, slip: sent, from: ['PENDING_REVIEW'], by: by() }),
+    );
     expect(await balance()).toBe(2 * bahtToSatang(request.payAmount));
   });
 
   it('S1 an approval that took another transfer of the same amount leaves the slip to staff too', async () => {
     const request = await ask(member, 622);
-    await take(transferOf(request.payAmount, { sender: { bankName: 'SCB', account: '1112223334', name: 'มานะ อดทน' } }));
+    await take(
+      transferOf(request.payAmount, {
+        sender: { bankName: 'SCB', account: '1112223334', name: 'มานะ อดทน' },
+      }),
+    );
     await approve(request.uuid);
     const slip = await verifiedSlip(transferOf(request.payAmount));
     expect((await confirm(slip.id)).data.status).toBe('PENDING_REVIEW');
@@ -232,7 +302,9 @@ describe('deposits become credit', () => {
     expect((await confirm(slip.id)).data.status).toBe('SUCCESS');
     expect(await lineOf(transfer)).toEqual([{ status: 'MATCHED', deposit_request_id: slip.id }]);
     const history = await t.call('GET /api/auth/deposit/{uuid}', { as: member, params: { uuid: member.id } });
-    expect(history.data.history).toMatchObject([{ uuid: slip.id, amount: 321, channel: 'SLIP', status: 'SUCCESS' }]);
+    expect(history.data.history).toMatchObject([
+      { uuid: slip.id, amount: 321, channel: 'SLIP', status: 'SUCCESS' },
+    ]);
   });
 
   it('S1 I7 one transfer pays in one brand only, also where two brands share an account', async () => {
@@ -249,10 +321,18 @@ describe('deposits become credit', () => {
       })
       .execute();
     const other = await buildMember(t, { brand: brands[1] });
-    await t.db.updateTable('member_banks').set({ bank_id: member.bankId }).where('member_id', '=', other.id).execute();
+    await t.db
+      .updateTable('member_banks')
+      .set({ bank_id: member.bankId })
+      .where('member_id', '=', other.id)
+      .execute();
     const mine = await ask();
     const theirs = await ask(other);
-    await t.db.updateTable('deposit_requests').set({ pay_amount: bahtToSatang(mine.payAmount) }).where('id', '=', theirs.uuid).execute();
+    await t.db
+      .updateTable('deposit_requests')
+      .set({ pay_amount: bahtToSatang(mine.payAmount) })
+      .where('id', '=', theirs.uuid)
+      .execute();
     const transfer = transferOf(mine.payAmount);
     await take(transfer);
     expect([await balance(), await balance(other)].sort((a, b) => a - b)).toEqual([0, transfer.amount]);
@@ -261,7 +341,8 @@ describe('deposits become credit', () => {
 
   it('LVL-09 LVL-11 raises the level by deposits, never past a disabled one, never down', async () => {
     const { levels } = t.brand;
-    const levelOf = async (id: string) => (await t.db.selectFrom('members').select('level').where('id', '=', id).executeTakeFirstOrThrow()).level;
+    const levelOf = async (id: string) =>
+      (await t.db.selectFrom('members').select('level').where('id', '=', id).executeTakeFirstOrThrow()).level;
     const pay = async (amount: number) => {
       const slip = await verifiedSlip(transferOf(amount));
       expect((await confirm(slip.id)).status).toBe(200);
@@ -283,7 +364,8 @@ describe('deposits become credit', () => {
     await approve((await ask()).uuid);
     const request = await ask();
     const slip = await verifiedSlip(transferOf(request.payAmount));
-    const session = (await t.queries(() => t.call('GET /api/auth/configuration/list', { as: member }))).length - 1;
+    const session =
+      (await t.queries(() => t.call('GET /api/auth/configuration/list', { as: member }))).length - 1;
     const queries = await t.queries(() => confirm(slip.id));
     expect(queries.length - session).toBeLessThanOrEqual(8);
     const second = await ask();

@@ -30,7 +30,11 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
   const { sendingBank, transRef } = transfer;
   const depositId = ended.openRequestId ?? slip.id;
   const done = await trx
-    .with('deposit', () => (ended.openRequestId === undefined ? newDeposit(trx, ended) : endRequest(trx, ended, ended.openRequestId)))
+    .with('deposit', () =>
+      ended.openRequestId === undefined
+        ? newDeposit(trx, ended)
+        : endRequest(trx, ended, ended.openRequestId),
+    )
     .with('claim', (db) =>
       db
         .updateTable('transfer_claims')
@@ -67,17 +71,31 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
   if (!done) throw fail('STATE_CHANGED');
 }
 
-function endRequest(trx: Transaction, { slip, amount, transactionId, handledBy, now }: EndedSlip, requestId: string) {
+function endRequest(
+  trx: Transaction,
+  { slip, amount, transactionId, handledBy, now }: EndedSlip,
+  requestId: string,
+) {
   return trx
     .updateTable('deposit_requests')
-    .set({ status: 'SUCCESS', channel: 'SLIP', credited_amount: amount, ledger_transaction_id: transactionId, handled_by: handledBy, completed_at: now })
+    .set({
+      status: 'SUCCESS',
+      channel: 'SLIP',
+      credited_amount: amount,
+      ledger_transaction_id: transactionId,
+      handled_by: handledBy,
+      completed_at: now,
+    })
     .where('brand_id', '=', slip.brand_id)
     .where('id', '=', requestId)
     .where('status', 'in', openStatuses)
     .returning('id');
 }
 
-function newDeposit(trx: Transaction, { slip, amount, companyAccountId, transactionId, handledBy, now }: EndedSlip) {
+function newDeposit(
+  trx: Transaction,
+  { slip, amount, companyAccountId, transactionId, handledBy, now }: EndedSlip,
+) {
   return trx
     .insertInto('deposit_requests')
     .values({

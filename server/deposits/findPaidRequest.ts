@@ -23,7 +23,10 @@ export interface PaidRequest {
 const DAY_MS = 24 * 3_600_000;
 
 /** The member's request that a transfer pays to the satang, locked; an open one rather than one that is credited. */
-export async function findPaidRequest(trx: Transaction, { brandId, memberId, companyAccountId, amount, at }: Payment): Promise<PaidRequest | undefined> {
+export async function findPaidRequest(
+  trx: Transaction,
+  { brandId, memberId, companyAccountId, amount, at }: Payment,
+): Promise<PaidRequest | undefined> {
   const found = await trx
     .selectFrom('deposit_requests as r')
     .select(['r.id', 'r.status', 'r.handled_by'])

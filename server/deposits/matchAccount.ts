@@ -15,7 +15,10 @@ const ENOUGH_DIGITS = 4;
  * Whether a masked account of a bank is this one: bank code, and visible digits position by position (S4).
  * @param shown bank as a three-digit code; account with `x`, `X`, `*` for what is hidden.
  */
-export function matchAccount(shown: { readonly bank: string | null; readonly account: string | null }, own: OwnAccount): Match {
+export function matchAccount(
+  shown: { readonly bank: string | null; readonly account: string | null },
+  own: OwnAccount,
+): Match {
   const ownBank = bankByCode(own.bankName)?.bot ?? '';
   const sameBank = shown.bank === null ? undefined : canonicalBank(shown.bank) === canonicalBank(ownBank);
   if (sameBank === false) return 'no';

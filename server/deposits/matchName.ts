@@ -1,7 +1,21 @@
 import type { Match } from './match';
 
 /** Titles before a name, Thai and English, the longer ones first. */
-const TITLES = ['นางสาว', 'น.ส.', 'เด็กชาย', 'เด็กหญิง', 'ด.ช.', 'ด.ญ.', 'คุณ', 'นาย', 'นาง', 'miss', 'mrs', 'mr', 'ms'];
+const TITLES = [
+  'นางสาว',
+  'น.ส.',
+  'เด็กชาย',
+  'เด็กหญิง',
+  'ด.ช.',
+  'ด.ญ.',
+  'คุณ',
+  'นาย',
+  'นาง',
+  'miss',
+  'mrs',
+  'mr',
+  'ms',
+];
 
 /** Between the owners of a joint account. */
 const JOINT = /\s+(?:และ|หรือ|and|or)\s+|\s*[/&,+]\s*/i;
@@ -12,7 +26,9 @@ const JOINT = /\s+(?:และ|หรือ|and|or)\s+|\s*[/&,+]\s*/i;
  */
 export function matchName(shown: string | null, known: string): Match {
   if (shown === null) return 'indeterminate';
-  const owners = clean(shown.slice(0, 200)).split(JOINT).map((owner) => compare(wordsOf(owner), wordsOf(clean(known))));
+  const owners = clean(shown.slice(0, 200))
+    .split(JOINT)
+    .map((owner) => compare(wordsOf(owner), wordsOf(clean(known))));
   if (owners.includes('match')) return 'match';
   return owners.includes('indeterminate') ? 'indeterminate' : 'no';
 }

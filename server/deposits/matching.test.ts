@@ -71,7 +71,13 @@ describe('S5 matchSender', () => {
   const payer = { bankName: 'KBANK', bankId: '1112223334', accountName: 'สมชาย ใจดี' };
   const sender = { bank: '004', account: 'xxx-x-x2333-x', name: 'นาย สมชาย ใจดี' };
 
-  it.each<[string, Partial<typeof sender> | { account: null } | { bank: null } | { name: null }, 'match' | 'no' | 'indeterminate']>([
+  it.each<
+    [
+      string,
+      Partial<typeof sender> | { account: null } | { bank: null } | { name: null },
+      'match' | 'no' | 'indeterminate',
+    ]
+  >([
     ['bank, account and name agree', {}, 'match'],
     ['the account agrees, the name is in another alphabet', { name: 'MR SOMCHAI JAIDEE' }, 'match'],
     ['name and bank agree, the account is hidden', { account: null }, 'match'],
@@ -86,11 +92,17 @@ describe('S5 matchSender', () => {
 });
 
 describe('S2 transferKey', () => {
-  it.each(['013071152533apm07736', ' 013071152533APM07736 ', '０１３０７１１５２５３３APM07736'])('%j is one key with its plain form', (reference) => {
-    expect(transferKey('004', reference)).toEqual({ sendingBank: '004', transRef: '013071152533APM07736' });
-  });
+  it.each(['013071152533apm07736', ' 013071152533APM07736 ', '０１３０７１１５２５３３APM07736'])(
+    '%j is one key with its plain form',
+    (reference) => {
+      expect(transferKey('004', reference)).toEqual({ sendingBank: '004', transRef: '013071152533APM07736' });
+    },
+  );
 
-  it.each(['', 'AB CD', "A'--", 'กขค', '๐๑๒', 'A\u200bB', 'A'.repeat(65)])('%j is no reference', (reference) => {
-    expect(canonicalReference(reference)).toBeNull();
-  });
+  it.each(['', 'AB CD', "A'--", 'กขค', '๐๑๒', 'A\u200bB', 'A'.repeat(65)])(
+    '%j is no reference',
+    (reference) => {
+      expect(canonicalReference(reference)).toBeNull();
+    },
+  );
 });

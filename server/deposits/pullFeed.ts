@@ -11,5 +11,6 @@ export async function pullFeed({ db, brands, clock, ports }: Deps): Promise<void
   for (const transfer of (await ports.bankFeed?.newTransfers()) ?? []) {
     await takeTransfer(db, brands, transfer, clock.now()).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Transfers of the bank feed could not be taken.');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Transfers of the bank feed could not be taken.');
 }

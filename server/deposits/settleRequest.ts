@@ -24,12 +24,23 @@ interface Settlement {
  * @throws AppError SLIP_DUPLICATE when the transfer paid for something before, STATE_CHANGED when
  *   the request is not open any more.
  */
-export async function settleRequest(trx: Transaction, { brand, request, amount, transfer, by }: Settlement): Promise<void> {
+export async function settleRequest(
+  trx: Transaction,
+  { brand, request, amount, transfer, by }: Settlement,
+): Promise<void> {
   const brandId = brand.id;
   const { now } = by;
   const { id, member_id: memberId, company_account_id: companyAccountId } = request;
   if (transfer) {
-    const first = await claimTransfer(trx, { ...transfer, brandId, memberId, paidType: 'DEPOSIT_REQUEST', paidId: id, amount, now });
+    const first = await claimTransfer(trx, {
+      ...transfer,
+      brandId,
+      memberId,
+      paidType: 'DEPOSIT_REQUEST',
+      paidId: id,
+      amount,
+      now,
+    });
     if (!first) throw fail('SLIP_DUPLICATE');
   }
   const ended = await trx
@@ -60,7 +71,13 @@ export async function settleRequest(trx: Transaction, { brand, request, amount, 
 /** The request, the claim and the bank's line all point to what credited them; slips of the transfer are used up. */
 async function recordTransaction(
   trx: Transaction,
-  { brandId, id, transactionId, transfer, now }: { brandId: string; id: string; transactionId: string; transfer: TransferKey | undefined; now: Date },
+  {
+    brandId,
+    id,
+    transactionId,
+    transfer,
+    now,
+  }: { brandId: string; id: string; transactionId: string; transfer: TransferKey | undefined; now: Date },
 ): Promise<void> {
   const request = trx
     .updateTable('deposit_requests')

@@ -27,22 +27,52 @@ export interface SlipSettlement {
  * @throws AppError SLIP_WAITING without the bank's word, SLIP_DUPLICATE, STATE_CHANGED, DEPOSIT_CLOSED
  *   when the brand has no account that the money could be on.
  */
-export async function settleSlip(trx: Transaction, { brand, slip, from, by }: SlipSettlement): Promise<'CREDITED' | 'DOUBTFUL'> {
-  const { id, member_id: memberId, amount, sending_bank: sendingBank, trans_ref: transRef, transferred_at: at } = slip;
+export async function settleSlip(
+  trx: Transaction,
+  { brand, slip, from, by }: SlipSettlement,
+): Promise<'CREDITED' | 'DOUBTFUL'> {
+  const {
+    id,
+    member_id: memberId,
+    amount,
+    sending_bank: sendingBank,
+    trans_ref: transRef,
+    transferred_at: at,
+  } = slip;
   if (amount === null || at === null || sendingBank === null || transRef === null) throw fail('SLIP_WAITING');
   if (!from.includes(slip.status)) throw fail('STATE_CHANGED');
   const brandId = brand.id;
   const { now } = by;
   const companyAccountId = slip.company_account_id ?? (await firstAccount(trx, brandId));
   const request = await findPaidRequest(trx, { brandId, memberId, companyAccountId, amount, at });
-  if (request?.doubtful && by.actor.kind !== 'STAFF' && !(await isClaimed(trx, { sendingBank, transRef }))) return 'DOUBTFUL';
-  const first = await claimTransfer(trx, { sendingBank, transRef, brandId, memberId, paidType: 'SLIP', paidId: id, amount, now });
+  if (request?.doubtful && by.actor.kind !== 'STAFF' && !(await isClaimed(trx, { sendingBank, transRef })))
+    return 'DOUBTFUL';
+  const first = await claimTransfer(trx, {
+    sendingBank,
+    transRef,
+    brandId,
+    memberId,
+    paidType: 'SLIP',
+    paidId: id,
+    amount,
+    now,
+  });
   if (!first) throw fail('SLIP_DUPLICATE');
   const reference = { type: 'SLIP', id } as const;
   const { transactionId } = await credit(trx, { brand, memberId, companyAccountId, amount, reference, by });
   const openRequestId = request?.open === true ? request.id : undefined;
   const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
-  await endSlip(trx, { slip, from, transfer: { sendingBank, transRef }, amount, companyAccountId, openRequestId, transactionId, handledBy, now });
+  await endSlip(trx, {
+    slip,
+    from,
+    transfer: { sendingBank, transRef },
+    amount,
+    companyAccountId,
+    openRequestId,
+    transactionId,
+    handledBy,
+    now,
+  });
   return 'CREDITED';
 }
 

@@ -6,7 +6,10 @@ import type { ErrorCode } from '#schemas/api/errors';
  * Why a slip stands where it stands. The database keeps our own code where a rule decided, and the
  * words of the staff member where a person did.
  */
-export function slipReason(reason: string | null): { readonly code: ErrorCode | null; readonly text: string | null } {
+export function slipReason(reason: string | null): {
+  readonly code: ErrorCode | null;
+  readonly text: string | null;
+} {
   if (reason === null || !isCode(reason)) return { code: null, text: reason };
   return { code: reason, text: messageOf(reason) };
 }

@@ -26,7 +26,12 @@ interface Account {
  * Writes down a transfer that a bank reported and credits the one open request that it pays to the
  * satang; any other is left to staff. Taking the same transfer again changes nothing (S1).
  */
-export async function takeTransfer(db: Database, brands: BrandDirectory, transfer: IncomingTransfer, now: Date): Promise<Taken> {
+export async function takeTransfer(
+  db: Database,
+  brands: BrandDirectory,
+  transfer: IncomingTransfer,
+  now: Date,
+): Promise<Taken> {
   const key = transferKey(transfer.sendingBank, transfer.transRef);
   if (!key) return 'UNMATCHED';
   let taken: Taken = 'KNOWN';
@@ -50,7 +55,14 @@ function receivingAccounts(db: Database, { to }: IncomingTransfer): Promise<Acco
     .execute();
 }
 
-async function takeFor(db: Database, brand: Brand, account: Account, transfer: IncomingTransfer, key: TransferKey, now: Date): Promise<Taken> {
+async function takeFor(
+  db: Database,
+  brand: Brand,
+  account: Account,
+  transfer: IncomingTransfer,
+  key: TransferKey,
+  now: Date,
+): Promise<Taken> {
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await writeDown(trx, account, transfer, key, 'UNMATCHED', now))) return 'KNOWN';
@@ -104,7 +116,11 @@ async function writeDown(
 }
 
 /** A slip may have been faster than the feed: then there is nothing left for staff to do. */
-async function paidBySlip(trx: Transaction, account: Account, { sendingBank, transRef }: TransferKey): Promise<Taken> {
+async function paidBySlip(
+  trx: Transaction,
+  account: Account,
+  { sendingBank, transRef }: TransferKey,
+): Promise<Taken> {
   const matched = await trx
     .updateTable('bank_transfers as t')
     .from('transfer_claims as c')
@@ -120,10 +136,16 @@ async function paidBySlip(trx: Transaction, account: Account, { sendingBank, tra
 }
 
 /** The open request that waits for exactly this amount on this account, sent by its own member. */
-async function findPaid(trx: Transaction, account: Account, { amount, transferredAt, sender }: IncomingTransfer) {
+async function findPaid(
+  trx: Transaction,
+  account: Account,
+  { amount, transferredAt, sender }: IncomingTransfer,
+) {
   const found = await trx
     .selectFrom('deposit_requests as r')
-    .innerJoin('member_banks as b', (on) => on.onRef('b.brand_id', '=', 'r.brand_id').onRef('b.member_id', '=', 'r.member_id'))
+    .innerJoin('member_banks as b', (on) =>
+      on.onRef('b.brand_id', '=', 'r.brand_id').onRef('b.member_id', '=', 'r.member_id'),
+    )
     .select(['r.id', 'r.member_id', 'r.company_account_id', 'b.bank_name', 'b.bank_id', 'b.account_name'])
     .where('r.brand_id', '=', account.brand_id)
     .where('r.company_account_id', '=', account.id)

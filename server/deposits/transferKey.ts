@@ -27,5 +27,7 @@ export function canonicalReference(reference: string): string | null {
 /** Both parts in canonical form, or null when the reference cannot be one. */
 export function transferKey(sendingBank: string, reference: string): TransferKey | null {
   const transRef = canonicalReference(reference);
-  return transRef === null || !/^\d{3}$/.test(sendingBank) ? null : { sendingBank: canonicalBank(sendingBank), transRef };
+  return transRef === null || !/^\d{3}$/.test(sendingBank)
+    ? null
+    : { sendingBank: canonicalBank(sendingBank), transRef };
 }

@@ -58,7 +58,12 @@ function describeError(error: Error & { readonly code?: unknown; readonly constr
     code,
     constraint,
     ...(cause instanceof Error && { cause: describeError(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.filter(isError).map(describeError) }),
   };
+}
+
+function isError(error: unknown): error is Error {
+  return error instanceof Error;
 }
 
 interface ErrorLine extends Record<string, unknown> {

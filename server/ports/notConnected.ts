@@ -8,5 +8,7 @@ export const notConnected: Ports = {
   bankNames: { find: () => Promise.resolve(null) },
   bankFeed: null,
   payouts: { pay: () => Promise.resolve({ status: 'PENDING' }) },
-  slips: { lookUp: () => Promise.resolve({ result: 'PROVIDER_ERROR', detail: 'no look-up service is connected' }) },
+  slips: {
+    lookUp: () => Promise.resolve({ result: 'PROVIDER_ERROR', detail: 'no look-up service is connected' }),
+  },
 };

@@ -41,9 +41,13 @@ describe('a server that dies between COMMIT and its reply', () => {
   /** Sends it to its death, starts the site again, repeats it twice. @returns the first reply. */
   async function survive<K extends CallKey>(key: K, message: Omit<Message<K>, 'idempotencyKey'>) {
     const request = { ...message, idempotencyKey: randomUUID() };
-    await expect(send(await site.address(), key, { ...request, headers: { 'x-test-die': '1' } })).rejects.toThrow(TypeError);
+    await expect(
+      send(await site.address(), key, { ...request, headers: { 'x-test-die': '1' } }),
+    ).rejects.toThrow(TypeError);
     expect(await program.ended).toBe('SIGKILL');
-    expect(await inside(site, ({ db }) => effectsOf(db, [request.idempotencyKey]))).toEqual([request.idempotencyKey]);
+    expect(await inside(site, ({ db }) => effectsOf(db, [request.idempotencyKey]))).toEqual([
+      request.idempotencyKey,
+    ]);
     program = await site.start(fatal);
     const first = await send(await site.address(), key, request);
     const second = await send(await site.address(), key, request);
@@ -53,24 +57,41 @@ describe('a server that dies between COMMIT and its reply', () => {
   }
 
   const count = (table: 'deposit_requests' | 'withdrawals', n: number) =>
-    inside(site, async ({ db }) => (await db.selectFrom(table).select('id').where('member_id', '=', member(n).id).execute()).map(({ id }) => id));
+    inside(site, async ({ db }) =>
+      (await db.selectFrom(table).select('id').where('member_id', '=', member(n).id).execute()).map(
+        ({ id }) => id,
+      ),
+    );
 
   it('M9 a deposit request is there once, and the retry is told which', async () => {
-    const { data } = await survive('POST /api/auth/deposit-request', { token: member(0).token, body: { amount: 300 } });
+    const { data } = await survive('POST /api/auth/deposit-request', {
+      token: member(0).token,
+      body: { amount: 300 },
+    });
     expect(await count('deposit_requests', 0)).toEqual([data.uuid]);
   });
 
   it('M9 a withdrawal is held once', async () => {
     const { id, token } = member(1);
-    const { data } = await survive('POST /api/auth/withdraw/{uuid}', { token, params: { uuid: id }, body: { amount: 400 } });
+    const { data } = await survive('POST /api/auth/withdraw/{uuid}', {
+      token,
+      params: { uuid: id },
+      body: { amount: 400 },
+    });
     expect(await count('withdrawals', 1)).toEqual([data.uuid]);
     expect(await worth(1)).toEqual([60_000, 40_000]);
   });
 
   it('M9 a deposit approved by staff is credited once', async () => {
     const { token } = member(2);
-    const { data } = await send(await site.address(), 'POST /api/auth/deposit-request', { token, body: { amount: 500 } });
-    await survive('POST /api/staff/deposit/{uuid}/approve', { token: people.staff.token, params: { uuid: data.uuid } });
+    const { data } = await send(await site.address(), 'POST /api/auth/deposit-request', {
+      token,
+      body: { amount: 500 },
+    });
+    await survive('POST /api/staff/deposit/{uuid}/approve', {
+      token: people.staff.token,
+      params: { uuid: data.uuid },
+    });
     expect(await worth(2)).toEqual([100_000 + Math.round(data.payAmount * 100), 0]);
   });
 

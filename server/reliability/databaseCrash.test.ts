@@ -19,7 +19,9 @@ describe('a database that restarts under load', () => {
   });
   afterAll(() => site.remove());
 
-  it('D6 requests fail with 503 within 5 s, it is well again within 5 s, and nothing happens twice', { timeout: 300_000 }, async () => {
+  it('D6 requests fail with 503 within 5 s, it is well again within 5 s, and nothing happens twice', {
+    timeout: 300_000,
+  }, async () => {
     await site.start();
     const traders = startTraders(site, await settle(site, 8));
     for (let round = 1; round <= ROUNDS; round += 1) {

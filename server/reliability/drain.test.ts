@@ -15,7 +15,9 @@ describe('a site that is told to stop', () => {
   });
   afterAll(() => site.remove());
 
-  it('D2 SIGTERM under load cuts no request and loses none, and ends with 0 within 10 s', { timeout: 300_000 }, async () => {
+  it('D2 SIGTERM under load cuts no request and loses none, and ends with 0 within 10 s', {
+    timeout: 300_000,
+  }, async () => {
     let program = await site.start();
     const traders = startTraders(site, await settle(site, 8));
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -21,7 +21,9 @@ describe('a site that is killed', () => {
   });
   afterAll(() => site.remove());
 
-  it('M10 kill -9 at any moment loses nothing that was acknowledged, and leaves no half of anything', { timeout: 300_000 }, async () => {
+  it('M10 kill -9 at any moment loses nothing that was acknowledged, and leaves no half of anything', {
+    timeout: 300_000,
+  }, async () => {
     let program = await site.start();
     const traders = startTraders(site, await settle(site, 8));
     for (let round = 1; round <= ROUNDS; round += 1) {

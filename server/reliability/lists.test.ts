@@ -15,18 +15,37 @@ import { ROWS, insertManyRows } from './testing/manyRows';
 const PAGE = 100;
 
 /** Tables that grow with the years; small ones may be read as the database likes. */
-const GROWING = ['deposit_requests', 'withdrawals', 'slips', 'audit_log', 'ledger_entries', 'ledger_transactions'];
+const GROWING = [
+  'deposit_requests',
+  'withdrawals',
+  'slips',
+  'audit_log',
+  'ledger_entries',
+  'ledger_transactions',
+];
 
 /** A page and the row after it, each with at most three rows of other tables beside, and what a call needs besides. */
 const bound = (limit: number) => 4 * (limit + 1) + 100;
 
 const specs = Object.entries(contract) as [CallKey, CallSpec][];
 /** Every list that this version answers: the paged ones, and the feeds of a fixed length. */
-const paged = specs.filter(([, spec]) => spec.paged && !spec.later).map(([key, { access, query }]) => ({ key, access, statuses: statusesOf(query) }));
-const narrowed = paged.flatMap(({ key, access, statuses }) => statuses.map((status) => ({ key, access, status })));
-const feeds = (['GET /api/deposit', 'GET /api/withdraw/history'] as const).map((key) => ({ key, access: 'public' as const }));
-const reads = (['POST /api/auth/user/getCredit/{username}', 'GET /api/auth/withdraw/withdraw-request/{uuid}', 'GET /api/auth/deposit-request/my'] as const)
-  .map((key) => ({ key, access: 'member' as const }));
+const paged = specs
+  .filter(([, spec]) => spec.paged && !spec.later)
+  .map(([key, { access, query }]) => ({ key, access, statuses: statusesOf(query) }));
+const narrowed = paged.flatMap(({ key, access, statuses }) =>
+  statuses.map((status) => ({ key, access, status })),
+);
+const feeds = (['GET /api/deposit', 'GET /api/withdraw/history'] as const).map((key) => ({
+  key,
+  access: 'public' as const,
+}));
+const reads = (
+  [
+    'POST /api/auth/user/getCredit/{username}',
+    'GET /api/auth/withdraw/withdraw-request/{uuid}',
+    'GET /api/auth/deposit-request/my',
+  ] as const
+).map((key) => ({ key, access: 'member' as const }));
 
 describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
   let t: TestApp;
@@ -43,7 +62,11 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
 
   const costs = async (key: CallKey, access: CallSpec['access'], query: string) => {
     const input = {
-      unchecked: { params: { uuid: member.id, username: member.username }, query, ...(key.startsWith('POST') && { body: {} }) },
+      unchecked: {
+        params: { uuid: member.id, username: member.username },
+        query,
+        ...(key.startsWith('POST') && { body: {} }),
+      },
       ...(access !== 'public' && { as: access === 'staff' ? staff : member }),
     };
     let rows = 0;
@@ -63,7 +86,10 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
 
   /** Where a page begins that has so many rows before it. */
   const cursorAt = (row: number) => {
-    const last = { created_at: new Date(t.clock.now().getTime() - row * 1_000), id: 'ffffffff-ffff-4fff-8fff-ffffffffffff' };
+    const last = {
+      created_at: new Date(t.clock.now().getTime() - row * 1_000),
+      id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+    };
     return pageOf([last, last], { limit: 1, after: undefined }).meta.next ?? '';
   };
 
@@ -72,15 +98,21 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
     expect(await brokenAccounts(t.db)).toEqual([]);
   });
 
-  it.each(paged)('D13 M20 $key reads what it shows, on the first page and on the deepest', async ({ key, access }) => {
-    for (const query of [`limit=${String(PAGE)}`, `limit=${String(PAGE)}&cursor=${cursorAt(ROWS - 2_000)}`]) {
-      const cost = await costs(key, access, query);
-      expect(cost.rows).toBe(PAGE);
-      expect(cost.scanned).toEqual([]);
-      expect(cost.rowsRead).toBeLessThan(bound(PAGE));
-      expect(cost.queries).toBeLessThanOrEqual(3);
-    }
-  });
+  it.each(paged)(
+    'D13 M20 $key reads what it shows, on the first page and on the deepest',
+    async ({ key, access }) => {
+      for (const query of [
+        `limit=${String(PAGE)}`,
+        `limit=${String(PAGE)}&cursor=${cursorAt(ROWS - 2_000)}`,
+      ]) {
+        const cost = await costs(key, access, query);
+        expect(cost.rows).toBe(PAGE);
+        expect(cost.scanned).toEqual([]);
+        expect(cost.rowsRead).toBeLessThan(bound(PAGE));
+        expect(cost.queries).toBeLessThanOrEqual(3);
+      }
+    },
+  );
 
   it.each(narrowed)('D13 $key of status $status reads what it shows', async ({ key, access, status }) => {
     const cost = await costs(key, access, `limit=${String(PAGE)}&status=${status}`);
@@ -88,12 +120,15 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
     expect(cost.rowsRead).toBeLessThan(bound(PAGE));
   });
 
-  it.each([...feeds, ...reads])('D13 $key costs the same whatever lies behind it', async ({ key, access }) => {
-    const cost = await costs(key, access, '');
-    expect(cost.scanned).toEqual([]);
-    expect(cost.rowsRead).toBeLessThan(bound(20));
-    expect(cost.queries).toBeLessThanOrEqual(3);
-  });
+  it.each([...feeds, ...reads])(
+    'D13 $key costs the same whatever lies behind it',
+    async ({ key, access }) => {
+      const cost = await costs(key, access, '');
+      expect(cost.scanned).toEqual([]);
+      expect(cost.rowsRead).toBeLessThan(bound(20));
+      expect(cost.queries).toBeLessThanOrEqual(3);
+    },
+  );
 });
 
 /** Rows of a page, wherever the call puts them. */

@@ -46,12 +46,19 @@ describe('clients that hold connections and say little', () => {
     const slow = await open(HALF_HEADERS, head);
     const body = `${head}Authorization: Bearer ${member.token}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`;
     slow.push(...(await open(HALF_BODIES, body)));
-    const drip = setInterval(() => { for (const socket of slow) socket.write('x'); }, 100);
+    const drip = setInterval(() => {
+      for (const socket of slow) socket.write('x');
+    }, 100);
     await sleep(300);
     const headers = { 'web-hostname': 'primary.localhost' };
     const params = { username: member.username };
     const reads = Array.from({ length: 100 }, () =>
-      send(address, 'POST /api/auth/user/getCredit/{username}', { token: member.token, params, body: {}, headers }),
+      send(address, 'POST /api/auth/user/getCredit/{username}', {
+        token: member.token,
+        params,
+        body: {},
+        headers,
+      }),
     );
     const replies = await Promise.all(reads);
     clearInterval(drip);

@@ -30,7 +30,7 @@ describe('two servers on one data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('D1 the second leaves at once and names the first; a killed one stands in nobody\'s way', async () => {
+  it("D1 the second leaves at once and names the first; a killed one stands in nobody's way", async () => {
     const first = run();
     await first.listening;
     const second = run();
@@ -51,7 +51,14 @@ describe('two servers on one data folder', () => {
       await ended;
     }
     const all = [run(), run(), run()];
-    const outcomes = await Promise.all(all.map(({ listening }) => listening.then(() => 'runs', (error: Error) => error.message)));
+    const outcomes = await Promise.all(
+      all.map(({ listening }) =>
+        listening.then(
+          () => 'runs',
+          (error: Error) => error.message,
+        ),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1);
     for (const outcome of outcomes) if (outcome !== 'runs') expect(outcome).toContain('in use by process');
   });

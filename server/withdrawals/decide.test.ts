@@ -32,17 +32,25 @@ describe('a withdrawal, step by step', () => {
 
   const begin = async () => {
     const member = await buildMember(t, { credit: CREDIT });
-    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', { as: member, params: { uuid: member.id }, body: { amount: HELD / 100 } });
+    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', {
+      as: member,
+      params: { uuid: member.id },
+      body: { amount: HELD / 100 },
+    });
     return { member, id: data.uuid };
   };
-  const retry = (member: TestMember, uuid: string) => t.call('POST /api/auth/withdraw/retry', { as: member, body: { uuid } });
+  const retry = (member: TestMember, uuid: string) =>
+    t.call('POST /api/auth/withdraw/retry', { as: member, body: { uuid } });
   const balanceOf = (member: TestMember) => readBalance(t.db, member.brand.id, member.id);
-  const stored = (id: string) => t.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = (id: string) =>
+    t.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Statuses of the answers; every refusal has to be STATE_CHANGED. */
   const outcome = async (calls: readonly Promise<{ status: number; error: { code: string } }>[]) => {
     const answers = await Promise.all(calls);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ status, error }) => `${status} ${error.code}`))).toEqual(new Set(['409 STATE_CHANGED']));
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error.code}`))).toEqual(
+      new Set(['409 STATE_CHANGED']),
+    );
     return answers.length - refused.length;
   };
   const many = <T>(work: () => T): T[] => Array.from({ length: TIMES }, work);
@@ -52,19 +60,30 @@ describe('a withdrawal, step by step', () => {
     for (let round = 0; round < TIMES; round += 1) {
       const { member, id } = await begin();
       const first = round % 2 === 0 ? [staff, colleague] : [colleague, staff];
-      const calls = first.flatMap((who, n) => (n === 0 ? [who.approve(id), who.reject(id, true)] : [who.reject(id, true), who.approve(id), who.refund(id)]));
+      const calls = first.flatMap((who, n) =>
+        n === 0
+          ? [who.approve(id), who.reject(id, true)]
+          : [who.reject(id, true), who.approve(id), who.refund(id)],
+      );
       expect(await outcome(calls)).toBe(1);
       const { status } = await stored(id);
       ends.add(status);
       const back = status === 'REFUNDED';
-      expect(await balanceOf(member)).toEqual({ available: back ? CREDIT : CREDIT - HELD, held: back ? 0 : HELD });
+      expect(await balanceOf(member)).toEqual({
+        available: back ? CREDIT : CREDIT - HELD,
+        held: back ? 0 : HELD,
+      });
     }
     expect([...ends].every((status) => ['PROCESSING', 'REFUNDED'].includes(status))).toBe(true);
   }, 60_000);
 
   it('M12 twenty refunds of a rejected one give the amount back once', async () => {
     const { member, id } = await begin();
-    expect((await staff.reject(id)).data).toMatchObject({ status: 'REJECTED', reason: 'บัญชีไม่ตรง', decidedBy: operator.email });
+    expect((await staff.reject(id)).data).toMatchObject({
+      status: 'REJECTED',
+      reason: 'บัญชีไม่ตรง',
+      decidedBy: operator.email,
+    });
     expect(await balanceOf(member)).toEqual({ available: CREDIT - HELD, held: HELD });
     expect(await outcome(many(() => staff.refund(id)))).toBe(1);
     expect(await balanceOf(member)).toEqual({ available: CREDIT, held: 0 });
@@ -78,12 +97,23 @@ describe('a withdrawal, step by step', () => {
         settlePaid(trx, { brandId: t.brand.id, id, by: { actor: { kind: 'SYSTEM' }, now: t.clock.now() } }),
       );
       const [bank, byHand] = await Promise.all([
-        byBank.then(() => 1, () => 0),
+        byBank.then(
+          () => 1,
+          () => 0,
+        ),
         Promise.all([staff.complete(id), colleague.complete(id), staff.fail(id)]),
       ]);
       expect(bank + byHand.slice(0, 2).filter(({ status }) => status === 200).length).toBe(1);
       expect((await stored(id)).status).toBe('SUCCESS');
-      expect(await outcome([staff.fail(id), staff.refund(id), staff.reject(id, true), retry(member, id), staff.approve(id)])).toBe(0);
+      expect(
+        await outcome([
+          staff.fail(id),
+          staff.refund(id),
+          staff.reject(id, true),
+          retry(member, id),
+          staff.approve(id),
+        ]),
+      ).toBe(0);
       expect(await balanceOf(member)).toEqual({ available: CREDIT - HELD, held: 0 });
     }
   }, 60_000);
@@ -125,7 +155,11 @@ describe('a withdrawal, step by step', () => {
       ['approve', (id) => t.call('POST /api/staff/withdraw/{uuid}/approve', keyed(id))],
       ['complete', (id) => t.call('POST /api/staff/withdraw/{uuid}/complete', keyed(id))],
     ];
-    const keyed = (uuid: string) => ({ as: operator, params: { uuid }, headers: { 'idempotency-key': uuid } });
+    const keyed = (uuid: string) => ({
+      as: operator,
+      params: { uuid },
+      headers: { 'idempotency-key': uuid },
+    });
     const { id } = await begin();
     for (const [name, step] of steps) {
       // The payout beside the answer is not the call's.
@@ -134,7 +168,9 @@ describe('a withdrawal, step by step', () => {
     }
     const { id: other } = await begin();
     const body = { reason: 'ไม่ผ่าน', refund: true };
-    const sent = await t.queries(() => t.call('POST /api/staff/withdraw/{uuid}/reject', { ...keyed(other), body }));
+    const sent = await t.queries(() =>
+      t.call('POST /api/staff/withdraw/{uuid}/reject', { ...keyed(other), body }),
+    );
     expect(sent.length).toBeLessThanOrEqual(8);
   });
 
@@ -142,7 +178,12 @@ describe('a withdrawal, step by step', () => {
     const { id } = await begin();
     await staff.approve(id);
     await staff.complete(id);
-    const lines = await t.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+    const lines = await t.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
     const { hold_transaction_id, end_transaction_id } = await stored(id);
     expect(lines.map((line) => [line.action, line.ledger_transaction_id, line.actor_kind])).toEqual([
       ['withdrawal.request', hold_transaction_id, 'MEMBER'],

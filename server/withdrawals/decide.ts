@@ -43,7 +43,10 @@ export async function rejectWithdrawal(
 }
 
 /** REJECTED or FAILED to REFUNDED: the member may spend the amount again. */
-export async function refundWithdrawal(trx: Transaction, { brandId, id, by }: Decision): Promise<WithdrawalRow> {
+export async function refundWithdrawal(
+  trx: Transaction,
+  { brandId, id, by }: Decision,
+): Promise<WithdrawalRow> {
   const set = { ...handler(by), completed_at: by.now };
   const row = await moveWithdrawal(trx, { brandId, id, from: ['REJECTED', 'FAILED'], to: 'REFUNDED', set });
   await endWithdrawal(trx, { brandId, row, by, way: 'release', action: 'withdrawal.refund' });
@@ -51,7 +54,10 @@ export async function refundWithdrawal(trx: Transaction, { brandId, id, by }: De
 }
 
 /** PROCESSING to FAILED: the bank refused; the amount stays held until a retry or a refund. */
-export async function failWithdrawal(trx: Transaction, decision: Decision & { readonly reason: string }): Promise<WithdrawalRow> {
+export async function failWithdrawal(
+  trx: Transaction,
+  decision: Decision & { readonly reason: string },
+): Promise<WithdrawalRow> {
   const { brandId, id, by, reason } = decision;
   const set = { ...handler(by), reason };
   const row = await moveWithdrawal(trx, { brandId, id, from: ['PROCESSING'], to: 'FAILED', set });
@@ -73,9 +79,19 @@ export function settlePaid(trx: Transaction, decision: Decision): Promise<Withdr
 }
 
 /** FAILED to PENDING at the member's wish (API-131). */
-export async function retryWithdrawal(trx: Transaction, decision: Decision & { readonly memberId: string }): Promise<WithdrawalRow> {
+export async function retryWithdrawal(
+  trx: Transaction,
+  decision: Decision & { readonly memberId: string },
+): Promise<WithdrawalRow> {
   const { brandId, id, memberId } = decision;
-  const row = await moveWithdrawal(trx, { brandId, id, memberId, from: ['FAILED'], to: 'PENDING', set: { reason: null, handled_by: null } });
+  const row = await moveWithdrawal(trx, {
+    brandId,
+    id,
+    memberId,
+    from: ['FAILED'],
+    to: 'PENDING',
+    set: { reason: null, handled_by: null },
+  });
   await note(trx, decision, 'withdrawal.retry', row);
   return row;
 }
@@ -98,7 +114,12 @@ function handler({ actor }: By) {
 }
 
 /** The audit line of a step that moves no money. */
-function note(trx: Transaction, { brandId, id, by }: Decision, action: string, { amount, reason }: WithdrawalRow): Promise<void> {
+function note(
+  trx: Transaction,
+  { brandId, id, by }: Decision,
+  action: string,
+  { amount, reason }: WithdrawalRow,
+): Promise<void> {
   return audit(trx, {
     ...by,
     brandId,

@@ -21,7 +21,14 @@ export async function endWithdrawal(trx: Transaction, { brandId, row, by, way, a
   const { id, amount, reason } = row;
   const { clientRef, now } = by;
   const move = way === 'settle' ? settleWithdrawal : releaseWithdrawal;
-  const { transactionId } = await move(trx, { brandId, memberId: row.member_id, withdrawalId: id, amount, clientRef, now });
+  const { transactionId } = await move(trx, {
+    brandId,
+    memberId: row.member_id,
+    withdrawalId: id,
+    amount,
+    clientRef,
+    now,
+  });
   const line = auditRow({
     ...by,
     brandId,

@@ -21,7 +21,12 @@ export interface Payee {
  * orders of locks would meet in a deadlock (M23). One query.
  * @throws AppError VALIDATION when `believed` is another account.
  */
-export async function lockPayee(trx: Transaction, brandId: string, memberId: string, believed?: Account): Promise<Payee> {
+export async function lockPayee(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+  believed?: Account,
+): Promise<Payee> {
   const payee = await trx
     .selectFrom('member_banks')
     .select(['bank_name', 'bank_id', 'account_name'])

@@ -4,6 +4,7 @@ import type { PayoutResult } from '#server/ports/bank/payouts';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
+import { eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -34,23 +35,34 @@ describe('payouts', () => {
   });
 
   const sweep = () => payOut({ db: t.db, clock: t.clock, ports: { ...portsOf(), payouts: bank } });
-  const portsOf = () => ({ bankNames: { find: () => Promise.resolve(null) }, bankFeed: null, slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' as const }) } });
+  const portsOf = () => ({
+    bankNames: { find: () => Promise.resolve(null) },
+    bankFeed: null,
+    slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' as const }) },
+  });
   const begin = async () => {
     const member = await buildMember(t, { credit: 100_000 });
-    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', { as: member, params: { uuid: member.id }, body: { amount: 300 } });
+    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', {
+      as: member,
+      params: { uuid: member.id },
+      body: { amount: 300 },
+    });
     return { member, id: data.uuid };
   };
   const statusOf = async (id: string) =>
-    (await t.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+    (await t.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status;
   const balanceOf = (member: TestMember) => readBalance(t.db, member.brand.id, member.id);
   const actions = async (id: string) =>
-    (await t.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute()).map(({ action }) => action);
+    (
+      await t.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute()
+    ).map(({ action }) => action);
 
   it('M12 an approved withdrawal is paid without anybody asking again', async () => {
     const { member, id } = await begin();
     bank.answer = PAID;
     expect((await staff.approve(id)).data.status).toBe('PROCESSING');
-    await expect.poll(() => statusOf(id)).toBe('SUCCESS');
+    await eventually(() => statusOf(id)).toBe('SUCCESS');
     expect(bank.asked).toEqual([{ id, amount: 30_000, bankName: 'KBANK', bankId: member.bankId }]);
     expect(await balanceOf(member)).toEqual({ available: 70_000, held: 0 });
     expect(await actions(id)).toEqual(['withdrawal.request', 'withdrawal.approve', 'withdrawal.paid']);
@@ -60,9 +72,12 @@ describe('payouts', () => {
     const { member, id } = await begin();
     bank.answer = { status: 'FAILED', reason: 'บัญชีปลายทางปิดแล้ว' };
     await staff.approve(id);
-    await expect.poll(() => statusOf(id)).toBe('FAILED');
+    await eventually(() => statusOf(id)).toBe('FAILED');
     expect(await balanceOf(member)).toEqual({ available: 70_000, held: 30_000 });
-    const { data } = await t.call('GET /api/auth/withdraw/withdraw-request/{uuid}', { as: member, params: { uuid: member.id } });
+    const { data } = await t.call('GET /api/auth/withdraw/withdraw-request/{uuid}', {
+      as: member,
+      params: { uuid: member.id },
+    });
     expect(data).toMatchObject([{ uuid: id, reason: 'บัญชีปลายทางปิดแล้ว' }]);
   });
 
@@ -74,7 +89,7 @@ describe('payouts', () => {
       return Promise.reject(new Error('killed before the answer was written down'));
     };
     await staff.approve(id);
-    await expect.poll(() => bank.asked.length).toBe(1);
+    await eventually(() => bank.asked.length).toBe(1);
     expect(await statusOf(id)).toBe('PROCESSING');
     bank.answer = PAID;
     expect(await sweep()).toBe(0);
@@ -90,7 +105,7 @@ describe('payouts', () => {
   it('asks a bank that needs time again, ever more rarely', async () => {
     const { id } = await begin();
     await staff.approve(id);
-    await expect.poll(() => bank.asked.length).toBe(1);
+    await eventually(() => bank.asked.length).toBe(1);
     const waits: number[] = [];
     for (let minutes = 0; waits.length < 4; minutes += 1) {
       t.clock.advance(60_000);
@@ -103,7 +118,7 @@ describe('payouts', () => {
   it('sends each payout once when several servers sweep at once', async () => {
     const started = await Promise.all(Array.from({ length: 5 }, begin));
     for (const { id } of started) await staff.approve(id);
-    await expect.poll(() => bank.asked.length).toBe(5);
+    await eventually(() => bank.asked.length).toBe(5);
     t.clock.advance(61_000);
     bank.asked.length = 0;
     bank.answer = PAID;
@@ -115,12 +130,15 @@ describe('payouts', () => {
   it('M12 the bank has the last word while the amount is held: failed by hand, then paid', async () => {
     const { member, id } = await begin();
     let pay: (result: PayoutResult) => void = () => undefined;
-    bank.answer = () => new Promise((resolve) => { pay = resolve; });
+    bank.answer = () =>
+      new Promise((resolve) => {
+        pay = resolve;
+      });
     await staff.approve(id);
-    await expect.poll(() => bank.asked.length).toBe(1);
+    await eventually(() => bank.asked.length).toBe(1);
     await staff.fail(id);
     pay(PAID);
-    await expect.poll(() => statusOf(id)).toBe('SUCCESS');
+    await eventually(() => statusOf(id)).toBe('SUCCESS');
     expect(await balanceOf(member)).toEqual({ available: 70_000, held: 0 });
     expect((await staff.refund(id)).error.code).toBe('STATE_CHANGED');
   });
@@ -128,14 +146,17 @@ describe('payouts', () => {
   it('tells people when the bank paid what they had given back', async () => {
     const { member, id } = await begin();
     let pay: (result: PayoutResult) => void = () => undefined;
-    bank.answer = () => new Promise((resolve) => { pay = resolve; });
+    bank.answer = () =>
+      new Promise((resolve) => {
+        pay = resolve;
+      });
     await staff.approve(id);
-    await expect.poll(() => bank.asked.length).toBe(1);
+    await eventually(() => bank.asked.length).toBe(1);
     await staff.fail(id);
     await staff.refund(id);
     pay(PAID);
-    await expect.poll(() => actions(id)).toContain('withdrawal.paidAfterRefund');
-    await expect.poll(() => t.logs.some((line) => line.includes('after it had been refunded'))).toBe(true);
+    await eventually(() => actions(id)).toContain('withdrawal.paidAfterRefund');
+    await eventually(() => t.logs.some((line) => line.includes('after it had been refunded'))).toBe(true);
     expect(await balanceOf(member)).toEqual({ available: 100_000, held: 0 });
   });
 
@@ -150,7 +171,7 @@ describe('payouts', () => {
       return PAID;
     };
     await staff.approve(id);
-    await expect.poll(() => statusOf(id)).toBe('SUCCESS');
+    await eventually(() => statusOf(id)).toBe('SUCCESS');
     expect(open).toBe(0);
   });
 });

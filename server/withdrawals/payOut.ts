@@ -29,14 +29,19 @@ const ANSWER_MS = 30_000;
 export async function payOut(deps: PayoutDeps, only?: Only): Promise<number> {
   const claimed = await claimPayouts(deps.db, deps.clock.now(), only);
   const results = await Promise.allSettled(claimed.map((payout) => payOne(deps, payout)));
-  const errors = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${claimed.length} payouts were left for later`);
+  const errors = results.flatMap((result): unknown[] =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${claimed.length} payouts were left for later`);
   return claimed.length;
 }
 
 async function payOne(deps: PayoutDeps, payout: ClaimedPayout): Promise<void> {
   const { id, amount } = payout;
-  const result = await answerOf(deps.ports.payouts.pay({ id, amount, bankName: payout.bank_name, bankId: payout.bank_id }));
+  const result = await answerOf(
+    deps.ports.payouts.pay({ id, amount, bankName: payout.bank_name, bankId: payout.bank_id }),
+  );
   if (result.status === 'PENDING') return;
   try {
     await writeDown(deps, payout, result);
@@ -47,10 +52,16 @@ async function payOne(deps: PayoutDeps, payout: ClaimedPayout): Promise<void> {
   }
 }
 
-function writeDown({ db, clock }: PayoutDeps, { brand_id: brandId, id }: ClaimedPayout, result: Exclude<PayoutResult, { status: 'PENDING' }>) {
+function writeDown(
+  { db, clock }: PayoutDeps,
+  { brand_id: brandId, id }: ClaimedPayout,
+  result: Exclude<PayoutResult, { status: 'PENDING' }>,
+) {
   const decision = { brandId, id, by: { actor: { kind: 'SYSTEM' }, now: clock.now() } } as const;
   return inTransaction(db, (trx) =>
-    result.status === 'PAID' ? settlePaid(trx, decision) : failWithdrawal(trx, { ...decision, reason: result.reason }),
+    result.status === 'PAID'
+      ? settlePaid(trx, decision)
+      : failWithdrawal(trx, { ...decision, reason: result.reason }),
   );
 }
 
@@ -59,8 +70,16 @@ function writeDown({ db, clock }: PayoutDeps, { brand_id: brandId, id }: Claimed
  * first is the one break that no rule here can mend: a person has to.
  * @throws Error for the log, beside the audit line.
  */
-async function reportPaidTwice({ db, clock }: PayoutDeps, { brand_id: brandId, id, amount }: ClaimedPayout): Promise<void> {
-  const row = await db.selectFrom('withdrawals').select('status').where('brand_id', '=', brandId).where('id', '=', id).executeTakeFirst();
+async function reportPaidTwice(
+  { db, clock }: PayoutDeps,
+  { brand_id: brandId, id, amount }: ClaimedPayout,
+): Promise<void> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select('status')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row?.status !== 'REFUNDED') return;
   await audit(db, {
     brandId,

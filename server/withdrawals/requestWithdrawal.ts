@@ -40,7 +40,14 @@ export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<W
   refuse(brand, amount, standing);
   const id = uuidv7();
   const { clientRef, now } = by;
-  const hold = await holdWithdrawal(trx, { brandId: brand.id, memberId, withdrawalId: id, amount, clientRef, now });
+  const hold = await holdWithdrawal(trx, {
+    brandId: brand.id,
+    memberId,
+    withdrawalId: id,
+    amount,
+    clientRef,
+    now,
+  });
   return insert(trx, wish, { id, amount, payee, transactionId: hold.transactionId });
 }
 

@@ -18,7 +18,12 @@ export interface Standing extends WithdrawnToday {
  * withdrawal of the member did, and the level as it is now (M15).
  * @throws AppError USER_SUSPENDED.
  */
-export async function readStanding(trx: Transaction, brandId: string, memberId: string, now: Date): Promise<Standing> {
+export async function readStanding(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<Standing> {
   const day = bangkokDayStart(now);
   const open = sql.join(openStatuses);
   const { rows } = await sql<Standing & { status: string }>`

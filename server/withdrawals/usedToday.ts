@@ -7,7 +7,12 @@ import { refusedStatuses } from './statuses';
  * What counts towards the member's limits on the Bangkok day of `now`: every withdrawal asked for on that day
  * that was not given back (M15). One query.
  */
-export async function usedToday(db: Database, brandId: string, memberId: string, now: Date): Promise<WithdrawnToday> {
+export async function usedToday(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<WithdrawnToday> {
   const used = await db
     .selectFrom('withdrawals')
     .select(({ fn }) => [fn.sum<string | null>('amount').as('satang'), fn.countAll<number>().as('count')])

@@ -68,8 +68,9 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | 
   const isCurrent = selectToken(api.getState() as State) === token;
   const reason = sessionEnd({ error, hadToken: token !== null && isCurrent, strict: session.strictErrors });
   const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');
-  // The end of a session has a notice of its own, and what an ended one still hears is nobody's business (ST-06).
-  api.dispatch(requestFailed({ error, toast: teller === 'toast' && isCurrent && !reason }));
+  // The end of a session has a notice of its own; what is heard after it is nobody's business (ST-06).
+  const isUntold = isCurrent && !reason && error.code !== 'SESSION_EXPIRED';
+  api.dispatch(requestFailed({ error, toast: teller === 'toast' && isUntold }));
   if (reason) api.dispatch(loggedOut({ reason }));
   return { error };
 };

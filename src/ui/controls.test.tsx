@@ -86,11 +86,11 @@ describe('AmountInput', () => {
     expect(box).toHaveAttribute('inputmode', 'decimal');
   });
 
-  it('VAL-08 keeps satang out of whole amounts and signs out of all', async () => {
+  it('VAL-08 keeps satang and letters out of whole amounts, and a sign in, which makes it no amount', async () => {
     const { user } = renderUi(<Amount whole onValue={() => undefined} />);
     const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
     await user.type(box, '-1000e');
-    expect(box).toHaveValue('1,000');
+    expect(box).toHaveValue('-1,000');
     await user.clear(box);
     await user.click(box);
     await user.paste('2,500.75');

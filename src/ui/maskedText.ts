@@ -53,7 +53,8 @@ export function caretAfter(shown: string, kept: number): number {
   let seen = 0;
   for (let i = 0; i < shown.length; i += 1) {
     if (seen === kept) return i;
-    if (/[-\d.]/.test(shown.charAt(i))) seen += 1;
+    // A dash in front is a sign, all others only separate.
+    if (/[\d.]/.test(shown.charAt(i)) || (i === 0 && shown.startsWith('-'))) seen += 1;
   }
   return shown.length;
 }

@@ -78,7 +78,11 @@ async function choose(trx: Transaction, { brand, amount }: Wish): Promise<Choice
 }
 
 /** Nothing when the member has an open request or somebody took the amount: unique indexes decide. */
-function insert(trx: Transaction, { brand, memberId, amount, now }: Wish, { company_account_id, pay_amount }: Choice) {
+function insert(
+  trx: Transaction,
+  { brand, memberId, amount, now }: Wish,
+  { company_account_id, pay_amount }: Choice,
+) {
   return trx
     .insertInto('deposit_requests')
     .values({

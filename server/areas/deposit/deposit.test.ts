@@ -29,13 +29,18 @@ describe('deposit requests', () => {
   });
   const ask = (as: TestMember, amount: number, key?: string) =>
     t.call(ASK, { as, body: { amount }, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
-  const rowsOf = (of: TestMember) => t.db.selectFrom('deposit_requests').selectAll().where('member_id', '=', of.id).execute();
+  const rowsOf = (of: TestMember) =>
+    t.db.selectFrom('deposit_requests').selectAll().where('member_id', '=', of.id).execute();
 
   it('API-121 asks for an amount to the satang that lives for the brand’s minutes', async () => {
     const { data } = await ask(member, 500);
     expect(data).toMatchObject({ amount: 500, status: 'PENDING', reason: null, bank: { bankName: 'SCB' } });
-    expect(Math.round((data.payAmount - 500) * 100)).toSatisfy((satang: number) => satang >= 1 && satang <= 99);
-    expect(Date.parse(data.expiredAt) - Date.parse(data.createdAt)).toBe(t.brand.limits.depositMinutes * MINUTE);
+    expect(Math.round((data.payAmount - 500) * 100)).toSatisfy(
+      (satang: number) => satang >= 1 && satang <= 99,
+    );
+    expect(Date.parse(data.expiredAt) - Date.parse(data.createdAt)).toBe(
+      t.brand.limits.depositMinutes * MINUTE,
+    );
     expect((await t.call(MY, { as: member })).data).toEqual(data);
   });
 
@@ -47,25 +52,36 @@ describe('deposit requests', () => {
 
   it('VAL-08 refuses what the brand does not take', async () => {
     expect((await ask(member, 0.5)).error).toMatchObject({ code: 'DEPOSIT_MIN', params: { n: 1 } });
-    expect((await ask(member, 500_000.01)).error).toMatchObject({ code: 'DEPOSIT_MAX', params: { n: 500_000 } });
+    expect((await ask(member, 500_000.01)).error).toMatchObject({
+      code: 'DEPOSIT_MAX',
+      params: { n: 500_000 },
+    });
     expect(await rowsOf(member)).toEqual([]);
   });
 
-  it.each([0, -1, 0.001, 1.005, 1e9, '100', '๑๐๐', true, [100], null, { $gt: 0 }])('VAL-08 #1-18 amount %j is no amount', async (amount) => {
-    const { status, error } = await t.call(ASK, { as: member, unchecked: { body: { amount } } });
-    expect([status, error.code]).toEqual([400, 'AMOUNT_INVALID']);
-    expect(await rowsOf(member)).toEqual([]);
-  });
+  it.each([0, -1, 0.001, 1.005, 1e9, '100', '๑๐๐', true, [100], null, { $gt: 0 }])(
+    'VAL-08 #1-18 amount %j is no amount',
+    async (amount) => {
+      const { status, error } = await t.call(ASK, { as: member, unchecked: { body: { amount } } });
+      expect([status, error.code]).toEqual([400, 'AMOUNT_INVALID']);
+      expect(await rowsOf(member)).toEqual([]);
+    },
+  );
 
   it('#35 ignores no field that a client may not set', async () => {
-    const { status } = await t.call(ASK, { as: member, unchecked: { body: { amount: 100, status: 'SUCCESS', memberId: uuidv7() } } });
+    const { status } = await t.call(ASK, {
+      as: member,
+      unchecked: { body: { amount: 100, status: 'SUCCESS', memberId: uuidv7() } },
+    });
     expect(status).toBe(400);
   });
 
   it('ST-20 has one open request at a time, of thirty at once', async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => ask(member, 100)));
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(results.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(new Set(['DEPOSIT_PENDING_EXISTS']));
+    expect(new Set(results.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(
+      new Set(['DEPOSIT_PENDING_EXISTS']),
+    );
     expect(await rowsOf(member)).toHaveLength(1);
   });
 
@@ -104,9 +120,13 @@ describe('deposit requests', () => {
     expect((await t.call(MY, { as: member })).data?.uuid).toBe(data.uuid);
     t.clock.advance(1);
     expect((await t.call(MY, { as: member })).data).toBeNull();
-    expect((await t.call(LIST, { as: member, params: { uuid: member.id } })).data.history[0]?.status).toBe('EXPIRED');
+    expect((await t.call(LIST, { as: member, params: { uuid: member.id } })).data.history[0]?.status).toBe(
+      'EXPIRED',
+    );
     for (const key of [CANCEL, CONFIRM] as const) {
-      expect((await t.call(key, { as: member, body: { uuid: data.uuid } })).error.code).toBe('DEPOSIT_EXPIRED');
+      expect((await t.call(key, { as: member, body: { uuid: data.uuid } })).error.code).toBe(
+        'DEPOSIT_EXPIRED',
+      );
     }
     expect((await ask(member, 100)).status).toBe(200);
   });
@@ -122,12 +142,23 @@ describe('deposit requests', () => {
 
   it('API-123 cancels a pending request once; API-124 a confirmed one cannot be cancelled, and does not expire', async () => {
     const first = (await ask(member, 100)).data;
-    expect((await t.call(CANCEL, { as: member, body: { uuid: first.uuid } })).data).toEqual({ ...first, status: 'CANCELLED' });
-    expect((await t.call(CANCEL, { as: member, body: { uuid: first.uuid } })).error.code).toBe('STATE_CHANGED');
+    expect((await t.call(CANCEL, { as: member, body: { uuid: first.uuid } })).data).toEqual({
+      ...first,
+      status: 'CANCELLED',
+    });
+    expect((await t.call(CANCEL, { as: member, body: { uuid: first.uuid } })).error.code).toBe(
+      'STATE_CHANGED',
+    );
     const { data } = await ask(member, 100);
-    expect((await t.call(CONFIRM, { as: member, body: { uuid: data.uuid } })).data.status).toBe('TRANSFERRED');
-    expect((await t.call(CONFIRM, { as: member, body: { uuid: data.uuid } })).error.code).toBe('STATE_CHANGED');
-    expect((await t.call(CANCEL, { as: member, body: { uuid: data.uuid } })).error.code).toBe('STATE_CHANGED');
+    expect((await t.call(CONFIRM, { as: member, body: { uuid: data.uuid } })).data.status).toBe(
+      'TRANSFERRED',
+    );
+    expect((await t.call(CONFIRM, { as: member, body: { uuid: data.uuid } })).error.code).toBe(
+      'STATE_CHANGED',
+    );
+    expect((await t.call(CANCEL, { as: member, body: { uuid: data.uuid } })).error.code).toBe(
+      'STATE_CHANGED',
+    );
     t.clock.advance(20 * MINUTE);
     expect((await t.call(MY, { as: member })).data).toMatchObject({ uuid: data.uuid, status: 'TRANSFERRED' });
     expect((await ask(member, 100)).error.code).toBe('DEPOSIT_PENDING_EXISTS');
@@ -138,7 +169,9 @@ describe('deposit requests', () => {
       const one = await buildMember(t);
       const { uuid } = (await ask(one, 100)).data;
       const results = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => t.call(index % 2 === 0 ? CANCEL : CONFIRM, { as: one, body: { uuid } })),
+        Array.from({ length: 8 }, (_, index) =>
+          t.call(index % 2 === 0 ? CANCEL : CONFIRM, { as: one, body: { uuid } }),
+        ),
       );
       expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     }
@@ -164,11 +197,17 @@ describe('deposit requests', () => {
       await t.call(CANCEL, { as: member, body: { uuid } });
       if (index % 2 === 0) t.clock.advance(1);
     }
-    const all = (await t.call(LIST, { as: member, params: { uuid: member.id } })).data.history.map(({ uuid }) => uuid);
+    const all = (await t.call(LIST, { as: member, params: { uuid: member.id } })).data.history.map(
+      ({ uuid }) => uuid,
+    );
     const paged: string[] = [];
     let cursor: string | null | undefined;
     do {
-      const page = await t.call(LIST, { as: member, params: { uuid: member.id }, query: { limit: '2', ...(cursor && { cursor }) } });
+      const page = await t.call(LIST, {
+        as: member,
+        params: { uuid: member.id },
+        query: { limit: '2', ...(cursor && { cursor }) },
+      });
       paged.push(...page.data.history.map(({ uuid }) => uuid));
       cursor = page.meta.next;
       const { uuid } = (await ask(member, 50)).data;
@@ -178,26 +217,40 @@ describe('deposit requests', () => {
     expect(paged).toEqual(all);
   });
 
-  it.each(['AAAA', 'eA', Buffer.from('zz.not-an-id').toString('base64url')])('#118 the cursor %s is refused', async (cursor) => {
-    const { error } = await t.call(LIST, { as: member, params: { uuid: member.id }, query: { cursor } });
-    expect(error.code).toBe('CURSOR_INVALID');
-  });
+  it.each(['AAAA', 'eA', Buffer.from('zz.not-an-id').toString('base64url')])(
+    '#118 the cursor %s is refused',
+    async (cursor) => {
+      const { error } = await t.call(LIST, { as: member, params: { uuid: member.id }, query: { cursor } });
+      expect(error.code).toBe('CURSOR_INVALID');
+    },
+  );
 
   it('API-120 I4 shows everybody the latest deposits, names masked, and nothing of other brands', async () => {
     const named = await buildMember(t, { username: 'somchai89' });
     const { uuid } = (await ask(named, 100)).data;
-    await t.db.updateTable('deposit_requests').set({ status: 'SUCCESS', credited_amount: 10_037 }).where('id', '=', uuid).execute();
+    await t.db
+      .updateTable('deposit_requests')
+      .set({ status: 'SUCCESS', credited_amount: 10_037 })
+      .where('id', '=', uuid)
+      .execute();
     const feed = await t.call('GET /api/deposit');
-    expect(feed.data[0]).toEqual({ username: 'so***89', amount: 100.37, createdAt: expect.any(String) as string });
+    expect(feed.data[0]).toEqual({
+      username: 'so***89',
+      amount: 100.37,
+      createdAt: expect.any(String) as string,
+    });
     expect((await t.call('GET /api/deposit', { brand: brands[2] ?? t.brand })).data).toEqual([]);
   });
 
   it('D13 costs few queries', async () => {
     // What every call of a member costs before its handler runs.
-    const session = (await t.queries(() => t.call('GET /api/auth/configuration/list', { as: member }))).length - 1;
+    const session =
+      (await t.queries(() => t.call('GET /api/auth/configuration/list', { as: member }))).length - 1;
     const cost = async (work: () => Promise<unknown>) => (await t.queries(work)).length - session;
     expect(await cost(() => t.call(MY, { as: member }))).toBe(1);
-    expect(await cost(() => t.call(LIST, { as: member, params: { uuid: member.id } }))).toBeLessThanOrEqual(2);
+    expect(await cost(() => t.call(LIST, { as: member, params: { uuid: member.id } }))).toBeLessThanOrEqual(
+      2,
+    );
     expect(await cost(() => ask(member, 100, 'counted'))).toBeLessThanOrEqual(8);
     const uuid = (await t.call(MY, { as: member })).data?.uuid ?? '';
     expect(await cost(() => t.call(CONFIRM, { as: member, body: { uuid } }))).toBeLessThanOrEqual(4);
@@ -207,7 +260,14 @@ describe('deposit requests', () => {
   it('D11 leaves a line in the audit trail for each step', async () => {
     const { uuid } = (await ask(member, 100)).data;
     await t.call(CONFIRM, { as: { ...member, ...(await openSession(t, member)) }, body: { uuid } });
-    const lines = await t.db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', uuid).orderBy('id').execute();
-    expect(lines).toEqual(['deposit.request', 'deposit.transferred'].map((action) => ({ action, actor_id: member.id })));
+    const lines = await t.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', uuid)
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual(
+      ['deposit.request', 'deposit.transferred'].map((action) => ({ action, actor_id: member.id })),
+    );
   });
 });

@@ -31,7 +31,10 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
       const keyset = keysetOf(query);
       const accounts = await findAccounts(db, brand.id);
       const { rows, meta } = pageOf(await findHistory(db, brand.id, member.id, keyset), keyset);
-      return { data: { bank: accounts.map(presentBank), history: rows.map((row) => presentDeposit(row, now)) }, meta };
+      return {
+        data: { bank: accounts.map(presentBank), history: rows.map((row) => presentDeposit(row, now)) },
+        meta,
+      };
     },
     'GET /api/deposit': async ({ brand }) =>
       (await findFeed(db, brand.id)).map((row) => ({
@@ -55,7 +58,12 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
     'POST /api/auth/deposit-request/cancel': (context) => {
       const { member, body, brand, money, now } = context;
       return money(async (trx) => {
-        const request = await cancelRequest(trx, { brandId: brand.id, memberId: member.id, id: body.uuid, now });
+        const request = await cancelRequest(trx, {
+          brandId: brand.id,
+          memberId: member.id,
+          id: body.uuid,
+          now,
+        });
         await note(trx, context, 'deposit.cancel', request);
         return presentRequest(request, now);
       });
@@ -63,7 +71,12 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
     'POST /api/auth/deposit-request/confirm/transfer': (context) => {
       const { member, body, brand, money, now } = context;
       return money(async (trx) => {
-        const request = await confirmTransfer(trx, { brandId: brand.id, memberId: member.id, id: body.uuid, now });
+        const request = await confirmTransfer(trx, {
+          brandId: brand.id,
+          memberId: member.id,
+          id: body.uuid,
+          now,
+        });
         await note(trx, context, 'deposit.transferred', request);
         return presentRequest(request, now);
       });

@@ -15,7 +15,15 @@ export type RequestRow = Pick<
 
 export type DepositRow = Pick<
   Selectable<DepositRequests>,
-  'id' | 'amount' | 'credited_amount' | 'bonus' | 'channel' | 'status' | 'reason' | 'created_at' | 'expires_at'
+  | 'id'
+  | 'amount'
+  | 'credited_amount'
+  | 'bonus'
+  | 'channel'
+  | 'status'
+  | 'reason'
+  | 'created_at'
+  | 'expires_at'
 >;
 
 /** As many accounts as a page can offer. */
@@ -37,14 +45,31 @@ export function findAccounts(db: Database, brandId: string): Promise<(Account & 
 }
 
 /** The member's deposits, newest first; one row more than the page. */
-export function findHistory(db: Database, brandId: string, memberId: string, { limit, after }: Keyset): Promise<DepositRow[]> {
+export function findHistory(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  { limit, after }: Keyset,
+): Promise<DepositRow[]> {
   return db
     .selectFrom('deposit_requests')
-    .select(['id', 'amount', 'credited_amount', 'bonus', 'channel', 'status', 'reason', 'created_at', 'expires_at'])
+    .select([
+      'id',
+      'amount',
+      'credited_amount',
+      'bonus',
+      'channel',
+      'status',
+      'reason',
+      'created_at',
+      'expires_at',
+    ])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .$if(after !== undefined, (query) =>
-      query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(after?.createdAt ?? new Date(0), after?.id ?? ''))),
+      query.where((is) =>
+        is(is.refTuple('created_at', 'id'), '<', is.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
+      ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -53,7 +78,12 @@ export function findHistory(db: Database, brandId: string, memberId: string, { l
 }
 
 /** The member's open request; a pending one only while it lasts. */
-export function findOpen(db: Database, brandId: string, memberId: string, now: Date): Promise<RequestRow | undefined> {
+export function findOpen(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<RequestRow | undefined> {
   return withAccount(db, brandId)
     .where('r.member_id', '=', memberId)
     .where('r.status', 'in', openStatuses)
@@ -62,15 +92,25 @@ export function findOpen(db: Database, brandId: string, memberId: string, now: D
 }
 
 /** One request of the member. */
-export function findRequest(db: Database, brandId: string, memberId: string, id: string): Promise<RequestRow | undefined> {
-  return withAccount(db, brandId).where('r.member_id', '=', memberId).where('r.id', '=', id).executeTakeFirst();
+export function findRequest(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  return withAccount(db, brandId)
+    .where('r.member_id', '=', memberId)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The latest deposits of the brand that were credited. */
 export function findFeed(db: Database, brandId: string) {
   return db
     .selectFrom('deposit_requests as r')
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'))
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'),
+    )
     .select(['m.username', 'r.amount', 'r.credited_amount', 'r.created_at'])
     .where('r.brand_id', '=', brandId)
     .where('r.status', '=', 'SUCCESS')

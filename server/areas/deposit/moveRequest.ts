@@ -27,7 +27,11 @@ export function confirmTransfer(trx: Transaction, request: Move): Promise<Reques
 async function move(
   trx: Transaction,
   { brandId, memberId, id, now }: Move,
-  to: { readonly status: 'CANCELLED' | 'TRANSFERRED'; readonly completed_at?: Date; readonly transferred_at?: Date },
+  to: {
+    readonly status: 'CANCELLED' | 'TRANSFERRED';
+    readonly completed_at?: Date;
+    readonly transferred_at?: Date;
+  },
 ): Promise<RequestRow> {
   const moved = await trx
     .updateTable('deposit_requests')
@@ -41,6 +45,7 @@ async function move(
     .executeTakeFirst();
   const request = await findRequest(trx, brandId, memberId, id);
   if (!request) throw fail('NOT_FOUND');
-  if (!moved) throw fail(['PENDING', 'EXPIRED'].includes(request.status) ? 'DEPOSIT_EXPIRED' : 'STATE_CHANGED');
+  if (!moved)
+    throw fail(['PENDING', 'EXPIRED'].includes(request.status) ? 'DEPOSIT_EXPIRED' : 'STATE_CHANGED');
   return request;
 }

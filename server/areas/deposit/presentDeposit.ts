@@ -14,7 +14,12 @@ export function presentRequest(row: RequestRow, now: Date): Presented {
     uuid: row.id,
     amount: satangToBaht(row.amount),
     payAmount: satangToBaht(row.pay_amount),
-    bank: presentBank({ id: row.company_account_id, bank_name: row.bank_name, bank_id: row.bank_id, account_name: row.account_name }),
+    bank: presentBank({
+      id: row.company_account_id,
+      bank_name: row.bank_name,
+      bank_id: row.bank_id,
+      account_name: row.account_name,
+    }),
     status: statusAt(row, now),
     createdAt: bangkokIso(row.created_at),
     expiredAt: bangkokIso(row.expires_at),
@@ -35,11 +40,19 @@ export function presentDeposit(row: DepositRow, now: Date): HistoryRow {
   };
 }
 
-export function presentBank(row: { readonly id: string; readonly bank_name: string; readonly bank_id: string; readonly account_name: string }): Bank {
+export function presentBank(row: {
+  readonly id: string;
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+}): Bank {
   return { uuid: row.id, bankName: row.bank_name, bankId: row.bank_id, accountName: row.account_name };
 }
 
 /** The clock ends a request, not the job that writes it down. */
-function statusAt({ status, expires_at }: { readonly status: DepositStatus; readonly expires_at: Date }, now: Date): DepositStatus {
+function statusAt(
+  { status, expires_at }: { readonly status: DepositStatus; readonly expires_at: Date },
+  now: Date,
+): DepositStatus {
   return status === 'PENDING' && expires_at <= now ? 'EXPIRED' : status;
 }

@@ -26,7 +26,10 @@ const REFUSALS: Partial<Record<SlipRow['status'], ErrorCode>> = {
  * Turns a verified slip into credit (API-126); one in doubt goes to staff.
  * @throws AppError NOT_FOUND, and the code that says why not.
  */
-export async function confirmSlip(trx: Transaction, { brand, memberId, slipId, by }: Confirmation): Promise<SlipRow> {
+export async function confirmSlip(
+  trx: Transaction,
+  { brand, memberId, slipId, by }: Confirmation,
+): Promise<SlipRow> {
   const slip = await findSlip(trx, brand.id, memberId, slipId);
   if (!slip) throw fail('NOT_FOUND');
   if (slip.status !== 'VERIFIED') throw fail(refusalOf(slip));

@@ -23,8 +23,11 @@ const IDLE_MS = 60_000;
 const LINE = 20;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-/** Decodes pictures one after another in a thread of its own, which starts with the first picture. */
-export function pictureDecoder(): DecodePicture {
+/**
+ * Decodes pictures one after another in a thread of its own, which starts with the first picture.
+ * @param decodeMs what one picture may take.
+ */
+export function pictureDecoder(decodeMs = DECODE_MS): DecodePicture {
   const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -39,7 +42,7 @@ export function pictureDecoder(): DecodePicture {
     clearTimeout(idle);
     try {
       worker ??= await startWorker();
-      const answer = await nextMessage(worker, DECODE_MS, () => worker?.postMessage(bytes));
+      const answer = await nextMessage(worker, decodeMs, () => worker?.postMessage(bytes));
       if (isDecoded(answer)) return { image: Buffer.from(answer.image), codes: answer.codes };
     } catch {
       // Too slow or out of memory: the next picture gets a new worker.
@@ -73,15 +76,33 @@ function nextMessage(worker: Worker, ms: number, send: () => void): Promise<unkn
       worker.on('error', () => undefined);
       done();
     };
-    const timer = setTimeout(() => { settle(() => { reject(new Error('The picture took too long.')); }); }, ms);
+    const timer = setTimeout(() => {
+      settle(() => {
+        reject(new Error('The picture took too long.'));
+      });
+    }, ms);
     worker.removeAllListeners();
-    worker.once('message', (message) => { settle(() => { resolve(message); }); });
-    worker.once('error', (error) => { settle(() => { reject(error); }); });
-    worker.once('exit', () => { settle(() => { reject(new Error('The picture reader ended.')); }); });
+    worker.once('message', (message) => {
+      settle(() => {
+        resolve(message);
+      });
+    });
+    worker.once('error', (error) => {
+      settle(() => {
+        reject(error);
+      });
+    });
+    worker.once('exit', () => {
+      settle(() => {
+        reject(new Error('The picture reader ended.'));
+      });
+    });
     send();
   });
 }
 
 function isDecoded(answer: unknown): answer is { image: Uint8Array; codes: string[] } {
-  return typeof answer === 'object' && answer !== null && 'image' in answer && answer.image instanceof Uint8Array;
+  return (
+    typeof answer === 'object' && answer !== null && 'image' in answer && answer.image instanceof Uint8Array
+  );
 }

@@ -24,7 +24,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 // From disk: left alone, the library would fetch it from a public server.
 const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) }, fireImmediately: true });
+await prepareZXingModule({
+  overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) },
+  fireImmediately: true,
+});
 
 parentPort?.on('message', async (bytes) => {
   parentPort?.postMessage(await decode(Buffer.from(bytes)).catch(() => ({ image: null })));
@@ -65,8 +68,17 @@ async function findCodes(image) {
 
 /** @param {import('sharp').Sharp} picture */
 async function search(picture) {
-  const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height, colorSpace: 'srgb' };
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = {
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    width: info.width,
+    height: info.height,
+    colorSpace: 'srgb',
+  };
   const results = await readBarcodes(/** @type {ImageData} */ (pixels), {
     formats: ['QRCode'],
     tryHarder: true,

@@ -46,7 +46,8 @@ export function judge(transfer: VouchedTransfer, context: Case): Judgement {
   const reason = refusal(transfer, context, match, account, sender);
   const accountId = account?.id ?? null;
   if (reason) return { status: 'INVALID', reason, accountId };
-  if (match === 'indeterminate') return { status: 'PENDING_REVIEW', reason: 'SLIP_WRONG_RECEIVER', accountId };
+  if (match === 'indeterminate')
+    return { status: 'PENDING_REVIEW', reason: 'SLIP_WRONG_RECEIVER', accountId };
   if (sender === 'indeterminate') return { status: 'PENDING_REVIEW', reason: 'SLIP_WRONG_SENDER', accountId };
   return { status: 'VERIFIED', reason: null, accountId };
 }
@@ -59,17 +60,25 @@ function refusal(
   sender: Match,
 ): Judgement['reason'] {
   const { transRef, sendingBank, at } = transfer;
-  if (transRef !== key.transRef || (sendingBank !== null && sendingBank !== key.sendingBank)) return 'SLIP_INVALID';
+  if (transRef !== key.transRef || (sendingBank !== null && sendingBank !== key.sendingBank))
+    return 'SLIP_INVALID';
   if (!transfer.domestic) return 'SLIP_CURRENCY';
   if (receiver === 'no') return 'SLIP_WRONG_RECEIVER';
   if (at.getTime() > now.getTime() + FUTURE_MS) return 'SLIP_FUTURE';
-  const oldest = Math.max(now.getTime() - maxAgeHours * HOUR_MS, memberSince.getTime(), account?.openedAt.getTime() ?? 0);
+  const oldest = Math.max(
+    now.getTime() - maxAgeHours * HOUR_MS,
+    memberSince.getTime(),
+    account?.openedAt.getTime() ?? 0,
+  );
   if (at.getTime() < oldest) return 'SLIP_EXPIRED';
   return sender === 'no' ? 'SLIP_WRONG_SENDER' : null;
 }
 
 /** The one account that fits; of several that might, the first is only a hint for staff (S4). */
-function findReceiver({ receiver }: VouchedTransfer, accounts: readonly ReceivingAccount[]): { match: Match; account: ReceivingAccount | undefined } {
+function findReceiver(
+  { receiver }: VouchedTransfer,
+  accounts: readonly ReceivingAccount[],
+): { match: Match; account: ReceivingAccount | undefined } {
   const results = accounts.map((account) => ({ account, match: matchAccount(receiver, account) }));
   const sure = results.filter(({ match }) => match === 'match');
   const [first] = [...sure, ...results.filter(({ match }) => match === 'indeterminate')];

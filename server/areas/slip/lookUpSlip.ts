@@ -18,11 +18,22 @@ const BACK_OFF_MS = [15_000, 60_000, 5 * 60_000, 15 * 60_000, 15 * 60_000];
  * bank thinks (S8).
  * @returns the slip afterwards; as it was when somebody else finished it meanwhile.
  */
-export async function lookUpSlip(db: Database, brand: Brand, lookUp: GuardedLookUp, slip: SlipRow, clock: () => Date): Promise<SlipRow> {
+export async function lookUpSlip(
+  db: Database,
+  brand: Brand,
+  lookUp: GuardedLookUp,
+  slip: SlipRow,
+  clock: () => Date,
+): Promise<SlipRow> {
   const miniQr = parseMiniQr(slip.qr_payload ?? '');
-  const answer: LookUp = miniQr ? await lookUp({ payload: slip.qr_payload ?? '', ...miniQr }) : { result: 'NOT_FOUND' };
+  const answer: LookUp = miniQr
+    ? await lookUp({ payload: slip.qr_payload ?? '', ...miniQr })
+    : { result: 'NOT_FOUND' };
   const now = clock();
-  const change = answer.result === 'WAIT' ? waitLonger(slip, answer.retryAfterMs, now) : await outcome(db, brand, slip, answer, now);
+  const change =
+    answer.result === 'WAIT'
+      ? waitLonger(slip, answer.retryAfterMs, now)
+      : await outcome(db, brand, slip, answer, now);
   return (await updateVerifying(db, brand.id, slip.id, change)) ?? slip;
 }
 
@@ -43,7 +54,8 @@ async function outcome(
   const { transfer } = answer;
   const key = transferKey(slip.sending_bank ?? '', slip.trans_ref ?? '');
   const payer = await findPayer(db, brand.id, slip.member_id);
-  if (!key || !payer) return { status: 'PENDING_REVIEW', reason: 'SLIP_INVALID', retry_at: null, ...factsOf(transfer) };
+  if (!key || !payer)
+    return { status: 'PENDING_REVIEW', reason: 'SLIP_INVALID', retry_at: null, ...factsOf(transfer) };
   const { status, reason, accountId } = judge(transfer, {
     key,
     accounts: await findReceivingAccounts(db, brand.id),

@@ -35,8 +35,9 @@ describe('parseMiniQr', () => {
   }, 60_000);
 
   it('F1 accepts a checksum whose leading zeros a bank dropped', () => {
-    const found = Array.from({ length: 5_000 }, (_, n) => signed(inner(`000600000101030040212${String(n).padStart(12, '0')}`) + '5102TH'))
-      .filter((payload) => payload.slice(-4).startsWith('0'));
+    const found = Array.from({ length: 5_000 }, (_, n) =>
+      signed(inner(`000600000101030040212${String(n).padStart(12, '0')}`) + '5102TH'),
+    ).filter((payload) => payload.slice(-4).startsWith('0'));
     expect(found.length).toBeGreaterThan(100);
     for (const payload of found) {
       const short = payload.slice(0, -4) + payload.slice(-4).replace(/^0+(?=.)/, '');
@@ -50,6 +51,11 @@ describe('parseMiniQr', () => {
     expect(performance.now() - from).toBeLessThan(5);
   });
 
+  const timeOf = (text: string) => {
+    const from = performance.now();
+    parseMiniQr(text);
+    return performance.now() - from;
+  };
   const body = (reference: string, bank = '004', api = '000001') =>
     `0006${api}0103${bank}02${String(reference.length).padStart(2, '0')}${reference}`;
   const REF = '013071152533APM07736';
@@ -93,9 +99,9 @@ describe('parseMiniQr', () => {
   });
 
   it('F1 reads a slip whose checksum happens to look like its own tag', () => {
-    const found = Array.from({ length: 400_000 }, (_, n) => signed(inner(body(String(n).padStart(12, '0'))) + '5102TH')).find((payload) =>
-      payload.endsWith('91049104'),
-    );
+    const found = Array.from({ length: 400_000 }, (_, n) =>
+      signed(inner(body(String(n).padStart(12, '0'))) + '5102TH'),
+    ).find((payload) => payload.endsWith('91049104'));
     expect(found).toBeDefined();
     expect(parseMiniQr(found ?? '')).not.toBeNull();
   });
@@ -107,18 +113,21 @@ describe('parseMiniQr', () => {
   it('S12 is total: 100,000 strings, each within 5 ms, none throws', () => {
     const digits = fc.stringMatching(/^[0-9A-F]{0,512}$/);
     const shaped = fc
-      .array(fc.tuple(fc.constantFrom('00', '01', '02', '51', '91', '63'), fc.stringMatching(/^[-+ 0-9a-z]{2}$/), fc.string({ maxLength: 30 })), { maxLength: 12 })
+      .array(
+        fc.tuple(
+          fc.constantFrom('00', '01', '02', '51', '91', '63'),
+          fc.stringMatching(/^[-+ 0-9a-z]{2}$/),
+          fc.string({ maxLength: 30 }),
+        ),
+        { maxLength: 12 },
+      )
       .map((fields) => fields.flat().join('').slice(0, 512));
-    let slowest = 0;
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 512, unit: 'binary' }), digits, shaped, shaped.map(signed)), (text) => {
-        const from = performance.now();
-        parseMiniQr(text);
-        slowest = Math.max(slowest, performance.now() - from);
+        // A slow string is slow each time; a pause of the machine is not.
+        expect(timeOf(text) < 5 || timeOf(text) < 5 || timeOf(text) < 5).toBe(true);
       }),
       { numRuns: 100_000 },
     );
-    // One pause of the machine is no fault of the parser: the sum of all is bounded by the time limit.
-    expect(slowest).toBeLessThan(50);
   }, 120_000);
 });

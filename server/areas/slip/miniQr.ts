@@ -9,7 +9,10 @@ export interface MiniQr {
   readonly transRef: string;
 }
 
-const KNOWN_BANKS: ReadonlySet<string> = new Set([...Object.values(banks).map(({ bot }) => bot), ...Object.keys(otherBanks)]);
+const KNOWN_BANKS: ReadonlySet<string> = new Set([
+  ...Object.values(banks).map(({ bot }) => bot),
+  ...Object.keys(otherBanks),
+]);
 const MIN_LENGTH = 30;
 const MAX_LENGTH = 128;
 
@@ -25,7 +28,8 @@ export function parseMiniQr(text: string): MiniQr | null {
   const bank = field(inner, 10, '01');
   const reference = field(inner, 17, '02');
   if (api !== '000001' || bank?.length !== 3 || !KNOWN_BANKS.has(bank)) return null;
-  if (reference === null || inner.length !== 21 + reference.length || !/^[0-9A-Za-z]{8,30}$/.test(reference)) return null;
+  if (reference === null || inner.length !== 21 + reference.length || !/^[0-9A-Za-z]{8,30}$/.test(reference))
+    return null;
   return { sendingBank: bank, transRef: reference };
 }
 

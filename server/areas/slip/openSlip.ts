@@ -39,11 +39,21 @@ export function openSlip(db: Database, slip: NewSlip): Promise<SlipRow> {
 
 /** Keeps a slip whose transfer has paid already; the bank is not asked. */
 export function keepDuplicate(db: Database, slip: NewSlip): Promise<SlipRow> {
-  return insertSlip(db, { ...valuesOf(slip), status: 'DUPLICATE', reason: 'SLIP_DUPLICATE', completed_at: slip.now });
+  return insertSlip(db, {
+    ...valuesOf(slip),
+    status: 'DUPLICATE',
+    reason: 'SLIP_DUPLICATE',
+    completed_at: slip.now,
+  });
 }
 
 /** Asks once more for a transfer that the bank did not know: it may know by now (#96). Costs the same budget. */
-export function reopenSlip(db: Database, brand: Brand, { id, member_id: memberId }: SlipRow, now: Date): Promise<SlipRow | undefined> {
+export function reopenSlip(
+  db: Database,
+  brand: Brand,
+  { id, member_id: memberId }: SlipRow,
+  now: Date,
+): Promise<SlipRow | undefined> {
   return inTransaction(db, async (trx) => {
     await spendBudget(trx, { brand, memberId, now });
     return trx
@@ -57,9 +67,14 @@ export function reopenSlip(db: Database, brand: Brand, { id, member_id: memberId
   });
 }
 
-async function spendBudget(trx: Transaction, { brand, memberId, now }: Pick<NewSlip, 'brand' | 'memberId' | 'now'>): Promise<void> {
+async function spendBudget(
+  trx: Transaction,
+  { brand, memberId, now }: Pick<NewSlip, 'brand' | 'memberId' | 'now'>,
+): Promise<void> {
   // Uploads of one member pass here one by one, so that together they cannot exceed the budget.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slip:${brand.id}:${memberId}`}, 0))`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slip:${brand.id}:${memberId}`}, 0))`.execute(
+    trx,
+  );
   const { waiting } = await trx
     .selectFrom('slips')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -69,8 +84,17 @@ async function spendBudget(trx: Transaction, { brand, memberId, now }: Pick<NewS
     .executeTakeFirstOrThrow();
   if (waiting >= IN_FLIGHT) throw fail('SLIP_IN_FLIGHT');
   const limit = brand.limits.slipsPerHour;
-  await countUse(trx, { brandId: brand.id, scope: 'slip-look-up', key: memberId, limit, windowMs: HOUR_MS, now }).catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError('SLIP_QUOTA', { n: limit }, undefined, error.retryAfter) : error;
+  await countUse(trx, {
+    brandId: brand.id,
+    scope: 'slip-look-up',
+    key: memberId,
+    limit,
+    windowMs: HOUR_MS,
+    now,
+  }).catch((error: unknown) => {
+    throw error instanceof AppError
+      ? new AppError('SLIP_QUOTA', { n: limit }, undefined, error.retryAfter)
+      : error;
   });
 }
 

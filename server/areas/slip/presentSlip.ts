@@ -40,8 +40,13 @@ export function presentSlip(row: SlipRow): Request {
 }
 
 /** Banks by our own code where there is one, else by name. */
-function party(name: string | null, bot: string | null, account: string | null): NonNullable<Result['sender']> {
+function party(
+  name: string | null,
+  bot: string | null,
+  account: string | null,
+): NonNullable<Result['sender']> {
   const code = bot === null ? undefined : codeByBot(bot);
-  const bank = code !== undefined && bankByCode(code) ? code : bot === null ? null : (otherBanks[bot]?.th ?? null);
+  const bank =
+    code !== undefined && bankByCode(code) ? code : bot === null ? null : (otherBanks[bot]?.th ?? null);
   return { name, bank, account };
 }

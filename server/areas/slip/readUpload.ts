@@ -23,7 +23,8 @@ const REFUSALS: Readonly<Record<string, 'SLIP_SIZE' | 'UNSUPPORTED_MEDIA_TYPE'>>
  * @throws AppError SLIP_REQUIRED, SLIP_SIZE, SLIP_TYPE, UNSUPPORTED_MEDIA_TYPE, VALIDATION.
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (Number.parseInt(request.headers['content-length'] ?? '0', 10) > MAX_BYTES + FRAME_BYTES) throw fail('SLIP_SIZE');
+  if (Number.parseInt(request.headers['content-length'] ?? '0', 10) > MAX_BYTES + FRAME_BYTES)
+    throw fail('SLIP_SIZE');
   const picture = await readPicture(request);
   if (!picture || picture.length === 0) throw fail('SLIP_REQUIRED');
   const head = picture.toString('latin1', 0, 12);

@@ -20,14 +20,26 @@ export interface ReviewWish {
 const PER_HOUR = 5;
 
 /** Hands a slip to staff (API-127). @throws AppError NOT_FOUND, SLIP_DUPLICATE, SLIP_QUOTA, STATE_CHANGED. */
-export async function requestReview(trx: Transaction, { brand, memberId, slipId, amount, note, now }: ReviewWish): Promise<SlipRow> {
+export async function requestReview(
+  trx: Transaction,
+  { brand, memberId, slipId, amount, note, now }: ReviewWish,
+): Promise<SlipRow> {
   const slip = await findSlip(trx, brand.id, memberId, slipId);
   if (!slip) throw fail('NOT_FOUND');
   if (slip.status === 'DUPLICATE') throw fail('SLIP_DUPLICATE');
   if (slip.status !== 'VERIFIED' && slip.status !== 'INVALID') throw fail('STATE_CHANGED');
-  const budget = { brandId: brand.id, scope: 'slip-review', key: memberId, limit: PER_HOUR, windowMs: 3_600_000, now };
+  const budget = {
+    brandId: brand.id,
+    scope: 'slip-review',
+    key: memberId,
+    limit: PER_HOUR,
+    windowMs: 3_600_000,
+    now,
+  };
   await countUse(trx, budget).catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError('SLIP_QUOTA', { n: PER_HOUR }, undefined, error.retryAfter) : error;
+    throw error instanceof AppError
+      ? new AppError('SLIP_QUOTA', { n: PER_HOUR }, undefined, error.retryAfter)
+      : error;
   });
   return sendToStaff(trx, { slip, requestedAmount: amount, ...(note !== undefined && { note }) });
 }

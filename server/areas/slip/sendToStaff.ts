@@ -12,7 +12,10 @@ interface ToStaff {
 }
 
 /** Leaves a slip to a person. @throws AppError STATE_CHANGED when it has moved on. */
-export async function sendToStaff(trx: Transaction, { slip, reason, requestedAmount, note }: ToStaff): Promise<SlipRow> {
+export async function sendToStaff(
+  trx: Transaction,
+  { slip, reason, requestedAmount, note }: ToStaff,
+): Promise<SlipRow> {
   const sent = await trx
     .updateTable('slips')
     .set({

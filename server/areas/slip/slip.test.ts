@@ -8,7 +8,14 @@ import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
 import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { fakeVerifier, foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import {
+  fakeVerifier,
+  foundTransfer,
+  newReference,
+  slipPayload,
+  slipPicture,
+  uploadSlip,
+} from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
@@ -49,13 +56,25 @@ describe('slips', () => {
     return built;
   };
   const confirm = (slipUuid: string, as = member, key?: string) =>
-    t.call('POST /api/auth/slip/confirm', { as, body: { slipUuid }, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+    t.call('POST /api/auth/slip/confirm', {
+      as,
+      body: { slipUuid },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
   const balance = async (of = member) => (await readBalance(t.db, of.brand.id, of.id)).available;
-  const pictures = async () => (await readdir(path.join(dataDir, 'slips'), { recursive: true })).filter((name) => name.endsWith('.jpg')).length;
+  const pictures = async () =>
+    (await readdir(path.join(dataDir, 'slips'), { recursive: true })).filter((name) => name.endsWith('.jpg'))
+      .length;
 
   it('API-125 API-126 reads a slip, and credits it when the member confirms', async () => {
     const read = await uploadSlip(t, member, await slipPicture(slipPayload()));
-    expect(read.data).toMatchObject({ status: 'VERIFIED', amount: 500, duplicate: false, sender: { bank: 'KBANK' }, receiver: { bank: 'SCB' } });
+    expect(read.data).toMatchObject({
+      status: 'VERIFIED',
+      amount: 500,
+      duplicate: false,
+      sender: { bank: 'KBANK' },
+      receiver: { bank: 'SCB' },
+    });
     expect(await balance()).toBe(0);
     const confirmed = await confirm(read.data.slipUuid);
     expect(confirmed.data).toMatchObject({ status: 'SUCCESS', amount: 500, slipUuid: read.data.slipUuid });
@@ -86,16 +105,24 @@ describe('slips', () => {
       }),
     );
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(confirmed.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([409]));
+    expect(new Set(confirmed.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(
+      new Set([409]),
+    );
     expect((await balance()) + (await balance(twin))).toBe(500 * BAHT);
-    const rows = await t.db.selectFrom('slips').select('status').where('member_id', 'in', [member.id, twin.id]).execute();
+    const rows = await t.db
+      .selectFrom('slips')
+      .select('status')
+      .where('member_id', 'in', [member.id, twin.id])
+      .execute();
     expect(rows.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
     expect(rows.filter(({ status }) => status === 'DUPLICATE')).toHaveLength(rows.length - 1);
   }, 60_000);
 
   it('M6 one confirmation sent a hundred times with its key credits once and answers the same', async () => {
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(data.slipUuid, member, 'once')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => confirm(data.slipUuid, member, 'once')),
+    );
     const done = answers.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -120,10 +147,15 @@ describe('slips', () => {
       await sharp(picture).extract({ left: 300, top: 200, width: 420, height: 520 }).png().toBuffer(),
       await sharp(picture).webp().toBuffer(),
     ];
-    for (const variant of variants) expect((await uploadSlip(t, member, variant)).data.slipUuid).toBe(first.data.slipUuid);
+    for (const variant of variants)
+      expect((await uploadSlip(t, member, variant)).data.slipUuid).toBe(first.data.slipUuid);
     await confirm(first.data.slipUuid);
     for (const variant of [picture, ...variants]) {
-      expect((await uploadSlip(t, member, variant)).data).toMatchObject({ status: 'DUPLICATE', duplicate: true, code: 'SLIP_DUPLICATE' });
+      expect((await uploadSlip(t, member, variant)).data).toMatchObject({
+        status: 'DUPLICATE',
+        duplicate: true,
+        code: 'SLIP_DUPLICATE',
+      });
     }
     expect(bank.questions).toHaveLength(1);
     expect(await balance()).toBe(500 * BAHT);
@@ -151,9 +183,15 @@ describe('slips', () => {
   it('S3 credits what the bank says, whatever the member says', async () => {
     bank.answer = (question) => foundTransfer(t, question, member, account, { amount: 50 });
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
-    const forged = await t.call('POST /api/auth/slip/confirm', { as: member, unchecked: { body: { slipUuid: data.slipUuid, amount: 5000 } } });
+    const forged = await t.call('POST /api/auth/slip/confirm', {
+      as: member,
+      unchecked: { body: { slipUuid: data.slipUuid, amount: 5000 } },
+    });
     expect(forged.status).toBe(400);
-    const review = await t.call('POST /api/auth/slip/request-deposit', { as: member, body: { slipUuid: data.slipUuid, amount: 5000, note: 'โอนห้าพัน' } });
+    const review = await t.call('POST /api/auth/slip/request-deposit', {
+      as: member,
+      body: { slipUuid: data.slipUuid, amount: 5000, note: 'โอนห้าพัน' },
+    });
     expect(review.data).toMatchObject({ status: 'PENDING_REVIEW', amount: 50 });
     expect(await balance()).toBe(0);
   });
@@ -163,7 +201,9 @@ describe('slips', () => {
     bank.answer = async (question) => {
       const { rows } = await sql<{ open: number }>`
         SELECT count(*) AS open FROM pg_stat_activity
-        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`.execute(t.db);
+        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`.execute(
+        t.db,
+      );
       open = rows[0]?.open ?? -1;
       return foundTransfer(t, question, member, account);
     };
@@ -184,10 +224,15 @@ describe('slips', () => {
     const waiting = files.slice(0, 3).map((file) => uploadSlip(t, member, file));
     await expect.poll(() => bank.questions.length, { timeout: 10_000 }).toBe(3);
     const kept = await pictures();
-    for (const file of files.slice(3)) expect((await uploadSlip(t, member, file)).error.code).toBe('SLIP_IN_FLIGHT');
+    for (const file of files.slice(3))
+      expect((await uploadSlip(t, member, file)).error.code).toBe('SLIP_IN_FLIGHT');
     expect(await pictures()).toBe(kept);
     release();
-    expect((await Promise.all(waiting)).map(({ data }) => data.status)).toEqual(['VERIFIED', 'VERIFIED', 'VERIFIED']);
+    expect((await Promise.all(waiting)).map(({ data }) => data.status)).toEqual([
+      'VERIFIED',
+      'VERIFIED',
+      'VERIFIED',
+    ]);
   });
 
   it('S9 of twenty slips opened at the same moment three are let through', async () => {
@@ -218,25 +263,42 @@ describe('slips', () => {
     }
     expect(bank.questions).toHaveLength(t.brand.limits.slipsPerHour);
     expect(codes.get('read')).toBe(t.brand.limits.slipsPerHour);
-    expect((codes.get('SLIP_QUOTA') ?? 0) + (codes.get('RATE_LIMITED') ?? 0)).toBe(1_000 - t.brand.limits.slipsPerHour);
+    expect((codes.get('SLIP_QUOTA') ?? 0) + (codes.get('RATE_LIMITED') ?? 0)).toBe(
+      1_000 - t.brand.limits.slipsPerHour,
+    );
     t.clock.advance(HOUR);
     const back = { ...member, ...(await openSession(t, member)) };
     expect((await uploadSlip(t, back, files[20] ?? Buffer.alloc(0))).status).toBe(200);
   }, 120_000);
 
   it('API-127 hands a slip to staff that was not accepted, five in an hour', async () => {
-    bank.answer = (question) => foundTransfer(t, question, member, account, { receiver: { name: 'ร้านอื่น', bank: '004', account: 'xxx-x-x1111-x' } });
+    bank.answer = (question) =>
+      foundTransfer(t, question, member, account, {
+        receiver: { name: 'ร้านอื่น', bank: '004', account: 'xxx-x-x1111-x' },
+      });
     const results = [];
     for (let index = 0; index < 6; index += 1) {
       const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
-      expect([data.status, data.code, data.reason]).toEqual(['INVALID', 'SLIP_WRONG_RECEIVER', 'บัญชีผู้รับไม่ถูกต้อง']);
+      expect([data.status, data.code, data.reason]).toEqual([
+        'INVALID',
+        'SLIP_WRONG_RECEIVER',
+        'บัญชีผู้รับไม่ถูกต้อง',
+      ]);
       expect((await confirm(data.slipUuid)).error.code).toBe('SLIP_WRONG_RECEIVER');
-      results.push(await t.call('POST /api/auth/slip/request-deposit', { as: member, body: { slipUuid: data.slipUuid, amount: 500 } }));
+      results.push(
+        await t.call('POST /api/auth/slip/request-deposit', {
+          as: member,
+          body: { slipUuid: data.slipUuid, amount: 500 },
+        }),
+      );
     }
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(results[5]?.error).toMatchObject({ code: 'SLIP_QUOTA', params: { n: 5 } });
     const [first] = results;
-    const again = await t.call('POST /api/auth/slip/request-deposit', { as: member, body: { slipUuid: first?.data.slipUuid ?? '', amount: 500 } });
+    const again = await t.call('POST /api/auth/slip/request-deposit', {
+      as: member,
+      body: { slipUuid: first?.data.slipUuid ?? '', amount: 500 },
+    });
     expect(again.error.code).toBe('STATE_CHANGED');
   }, 60_000);
 
@@ -247,7 +309,10 @@ describe('slips', () => {
     }
     const all = await t.call('GET /api/auth/slip/my/request', { as: member });
     const first = await t.call('GET /api/auth/slip/my/request', { as: member, query: { limit: '2' } });
-    const second = await t.call('GET /api/auth/slip/my/request', { as: member, query: { limit: '2', cursor: first.meta.next ?? '' } });
+    const second = await t.call('GET /api/auth/slip/my/request', {
+      as: member,
+      query: { limit: '2', cursor: first.meta.next ?? '' },
+    });
     expect([...first.data, ...second.data]).toEqual(all.data);
     expect([all.data.length, second.meta.next]).toEqual([3, null]);
     expect((await t.call('GET /api/auth/slip/my/request', { as: await laterMember() })).data).toEqual([]);
@@ -259,7 +324,10 @@ describe('slips', () => {
     const madeUp = await confirm(uuidv7(), stranger);
     const real = await confirm(data.slipUuid, stranger);
     expect([real.status, real.text]).toEqual([404, madeUp.text]);
-    const review = await t.call('POST /api/auth/slip/request-deposit', { as: stranger, body: { slipUuid: data.slipUuid, amount: 5 } });
+    const review = await t.call('POST /api/auth/slip/request-deposit', {
+      as: stranger,
+      body: { slipUuid: data.slipUuid, amount: 5 },
+    });
     expect(review.status).toBe(404);
     expect(await balance()).toBe(0);
   });
@@ -268,6 +336,7 @@ describe('slips', () => {
     await uploadSlip(t, member, await slipPicture(slipPayload()));
     await uploadSlip(t, member, await slipPicture('https://example.com/ลับ'));
     const logs = t.logs.join('\n');
-    for (const secret of [member.bankId, member.name, member.token, 'example.com']) expect(logs).not.toContain(secret);
+    for (const secret of [member.bankId, member.name, member.token, 'example.com'])
+      expect(logs).not.toContain(secret);
   });
 });

@@ -8,7 +8,14 @@ import { readBalance } from '#server/ledger/accounts';
 import type { FoundTransfer, SlipAnswer } from '#server/ports/slip/slipVerifier';
 import { buildCompanyAccount, buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { fakeVerifier, foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import {
+  fakeVerifier,
+  foundTransfer,
+  newReference,
+  slipPayload,
+  slipPicture,
+  uploadSlip,
+} from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { retrySlips } from './retrySlips';
@@ -33,15 +40,24 @@ describe('what the bank answers', () => {
   });
   beforeEach(async () => {
     // No test finds work that another left.
-    await t.db.updateTable('slips').set({ status: 'PENDING_REVIEW' }).where('status', '=', 'VERIFYING').execute();
+    await t.db
+      .updateTable('slips')
+      .set({ status: 'PENDING_REVIEW' })
+      .where('status', '=', 'VERIFYING')
+      .execute();
     t.clock.advance(3 * HOUR);
     member = await buildMember(t);
-    await t.db.updateTable('members').set({ created_at: new Date(0) }).where('id', '=', member.id).execute();
+    await t.db
+      .updateTable('members')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
     bank.questions.length = 0;
     bank.answer = (question) => foundTransfer(t, question, member, account);
   });
 
-  const upload = async (payload = slipPayload()) => (await uploadSlip(t, member, await slipPicture(payload))).data;
+  const upload = async (payload = slipPayload()) =>
+    (await uploadSlip(t, member, await slipPicture(payload))).data;
   const found = (change: Partial<FoundTransfer>) => {
     bank.answer = (question) => foundTransfer(t, question, member, account, change);
   };
@@ -53,9 +69,11 @@ describe('what the bank answers', () => {
     };
   };
   const balance = async () => (await readBalance(t.db, t.brand.id, member.id)).available;
-  const confirm = (slipUuid: string) => t.call('POST /api/auth/slip/confirm', { as: member, body: { slipUuid } });
+  const confirm = (slipUuid: string) =>
+    t.call('POST /api/auth/slip/confirm', { as: member, body: { slipUuid } });
   const retry = () => retrySlips(jobDeps(t, { slips: bank }));
-  const slipRow = (id: string) => t.db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const slipRow = (id: string) =>
+    t.db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const ago = (ms: number) => bangkokIso(new Date(t.clock.now().getTime() - ms));
 
   it.each<[string, Partial<FoundTransfer>, string, string]>([
@@ -63,11 +81,36 @@ describe('what the bank answers', () => {
     ['#91 another country', { country: 'LA' }, 'INVALID', 'SLIP_CURRENCY'],
     ['#93 another reference than the QR’s', { transRef: 'ANOTHER00000' }, 'INVALID', 'SLIP_INVALID'],
     ['#93 another sending bank than the QR’s', { sendingBank: '014' }, 'INVALID', 'SLIP_INVALID'],
-    ['S4 another receiver', { receiver: { name: 'ร้านค้า', bank: '014', account: 'xxx-x-x0000-x' } }, 'INVALID', 'SLIP_WRONG_RECEIVER'],
-    ['S4 all masked', { receiver: { name: 'บจก. ศาลา', bank: '014', account: 'xxx-x-xxxxx-x' } }, 'PENDING_REVIEW', 'SLIP_WRONG_RECEIVER'],
-    ['S4 no receiver at all', { receiver: { name: null, bank: null, account: null } }, 'PENDING_REVIEW', 'SLIP_WRONG_RECEIVER'],
-    ['S5 another sender', { sender: { name: 'นาย มานะ อดทน', bank: '004', account: null } }, 'INVALID', 'SLIP_WRONG_SENDER'],
-    ['S5 a sender that cannot be told', { sender: { name: 'MR. S', bank: '004', account: null } }, 'PENDING_REVIEW', 'SLIP_WRONG_SENDER'],
+    [
+      'S4 another receiver',
+      { receiver: { name: 'ร้านค้า', bank: '014', account: 'xxx-x-x0000-x' } },
+      'INVALID',
+      'SLIP_WRONG_RECEIVER',
+    ],
+    [
+      'S4 all masked',
+      { receiver: { name: 'บจก. ศาลา', bank: '014', account: 'xxx-x-xxxxx-x' } },
+      'PENDING_REVIEW',
+      'SLIP_WRONG_RECEIVER',
+    ],
+    [
+      'S4 no receiver at all',
+      { receiver: { name: null, bank: null, account: null } },
+      'PENDING_REVIEW',
+      'SLIP_WRONG_RECEIVER',
+    ],
+    [
+      'S5 another sender',
+      { sender: { name: 'นาย มานะ อดทน', bank: '004', account: null } },
+      'INVALID',
+      'SLIP_WRONG_SENDER',
+    ],
+    [
+      'S5 a sender that cannot be told',
+      { sender: { name: 'MR. S', bank: '004', account: null } },
+      'PENDING_REVIEW',
+      'SLIP_WRONG_SENDER',
+    ],
   ])('%s', async (_, change, status, code) => {
     found(change);
     const slip = await upload();
@@ -112,19 +155,40 @@ describe('what the bank answers', () => {
   it('S6 nothing of before the member or the account existed', async () => {
     const at = new Date(t.clock.now().getTime() - MINUTE);
     found({ date: bangkokIso(at) });
-    const set = (column: 'opened_at', value: Date) => t.db.updateTable('company_accounts').set({ [column]: value }).where('id', '=', account.id).execute();
-    const opened = (await t.db.selectFrom('company_accounts').select('opened_at').where('id', '=', account.id).executeTakeFirstOrThrow()).opened_at;
+    const set = (column: 'opened_at', value: Date) =>
+      t.db
+        .updateTable('company_accounts')
+        .set({ [column]: value })
+        .where('id', '=', account.id)
+        .execute();
+    const opened = (
+      await t.db
+        .selectFrom('company_accounts')
+        .select('opened_at')
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow()
+    ).opened_at;
     await set('opened_at', new Date(at.getTime() + 1));
     expect((await upload()).code).toBe('SLIP_EXPIRED');
     await set('opened_at', opened);
-    await t.db.updateTable('members').set({ created_at: new Date(at.getTime() + 1) }).where('id', '=', member.id).execute();
+    await t.db
+      .updateTable('members')
+      .set({ created_at: new Date(at.getTime() + 1) })
+      .where('id', '=', member.id)
+      .execute();
     expect((await upload()).code).toBe('SLIP_EXPIRED');
     await t.db.updateTable('members').set({ created_at: at }).where('id', '=', member.id).execute();
     expect((await upload()).status).toBe('VERIFIED');
   });
 
   it.each<[string, unknown]>([
-    ['text', '500'], ['negative', -500], ['zero', 0], ['a third decimal', 0.1 + 0.2], ['a billion', 1e9], ['nothing', null], ['NaN', NaN],
+    ['text', '500'],
+    ['negative', -500],
+    ['zero', 0],
+    ['a third decimal', 0.1 + 0.2],
+    ['a billion', 1e9],
+    ['nothing', null],
+    ['NaN', NaN],
   ])('S3 S7 #90 an amount that is %s is no answer', async (_, amount) => {
     wrong({ amount });
     const slip = await upload();
@@ -149,7 +213,13 @@ describe('what the bank answers', () => {
     bank.answer = () => answer as SlipAnswer;
     const slip = await upload();
     expect(bank.questions).toHaveLength(2);
-    expect(slip).toMatchObject({ status: 'VERIFYING', amount: null, sender: null, receiver: null, date: null });
+    expect(slip).toMatchObject({
+      status: 'VERIFYING',
+      amount: null,
+      sender: null,
+      receiver: null,
+      date: null,
+    });
     expect(await balance()).toBe(0);
   });
 
@@ -162,7 +232,8 @@ describe('what the bank answers', () => {
   });
 
   it('F2 a duplicate at the provider is our own decision: here it never paid', async () => {
-    bank.answer = (question) => ({ ...foundTransfer(t, question, member, account), result: 'DUPLICATE_AT_PROVIDER' }) as SlipAnswer;
+    bank.answer = (question) =>
+      ({ ...foundTransfer(t, question, member, account), result: 'DUPLICATE_AT_PROVIDER' }) as SlipAnswer;
     expect((await upload()).status).toBe('VERIFIED');
   });
 
@@ -204,7 +275,12 @@ describe('what the bank answers', () => {
       t.clock.advance(20 * MINUTE);
       await retry();
     }
-    expect(await slipRow(slip.slipUuid)).toMatchObject({ status: 'PENDING_REVIEW', reason: 'SLIP_WAITING', tries: 5, retry_at: null });
+    expect(await slipRow(slip.slipUuid)).toMatchObject({
+      status: 'PENDING_REVIEW',
+      reason: 'SLIP_WAITING',
+      tries: 5,
+      retry_at: null,
+    });
     expect(bank.questions).toHaveLength(6);
   });
 
@@ -213,7 +289,11 @@ describe('what the bank answers', () => {
     const slip = await upload();
     bank.questions.length = 0;
     bank.answer = (question) => foundTransfer(t, question, member, account);
-    await t.db.updateTable('slips').set({ retry_at: t.clock.now() }).where('id', '=', slip.slipUuid).execute();
+    await t.db
+      .updateTable('slips')
+      .set({ retry_at: t.clock.now() })
+      .where('id', '=', slip.slipUuid)
+      .execute();
     await Promise.all(Array.from({ length: 10 }, retry));
     expect(bank.questions).toHaveLength(1);
     expect((await slipRow(slip.slipUuid)).status).toBe('VERIFIED');
@@ -234,11 +314,17 @@ describe('what the bank answers', () => {
   });
 
   it('#97 keeps hostile names as short plain text', async () => {
-    found({ sender: { name: `นาย ${member.name}\u202e<img src=x onerror=alert(1)>\n{"level":50}${'x'.repeat(10_000)}`, bank: '004', account: null } });
+    found({
+      sender: {
+        name: `นาย ${member.name}\u202e<img src=x onerror=alert(1)>\n{"level":50}${'x'.repeat(10_000)}`,
+        bank: '004',
+        account: null,
+      },
+    });
     const slip = await upload();
     const name = slip.sender?.name ?? '';
     expect(name.length).toBeLessThanOrEqual(200);
-     
+
     expect(name).not.toMatch(/[\u0000-\u001f\u202e]/);
   });
 });

@@ -29,7 +29,9 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
     'POST /api/auth/slip/verify': async ({ request, member, brand, now }) => {
       await countUse(db, { brandId: brand.id, key: member.id, ...UPLOADS, now });
       const bytes = await readUpload(request);
-      return presentResult(await verifySlip(tools, { brand, memberId: member.id, bytes, log: request.log, now }));
+      return presentResult(
+        await verifySlip(tools, { brand, memberId: member.id, bytes, log: request.log, now }),
+      );
     },
     'POST /api/auth/slip/confirm': ({ member, body, brand, money, ip, traceId, now }) =>
       money(async (trx, { clientRef }) => {
@@ -39,7 +41,14 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
       }),
     'POST /api/auth/slip/request-deposit': ({ member, body, brand, money, ip, traceId, now }) =>
       money(async (trx) => {
-        const wish = { brand, memberId: member.id, slipId: body.slipUuid, amount: bahtToSatang(body.amount), note: body.note, now };
+        const wish = {
+          brand,
+          memberId: member.id,
+          slipId: body.slipUuid,
+          amount: bahtToSatang(body.amount),
+          note: body.note,
+          now,
+        };
         const slip = await requestReview(trx, wish);
         await audit(trx, {
           brandId: brand.id,

@@ -11,12 +11,26 @@ export type SlipRow = Selectable<Slips>;
 const ACCOUNTS = 100;
 
 /** The latest slip that this member made of the same file. */
-export function findByPicture(db: Database, brandId: string, memberId: string, hash: Buffer): Promise<SlipRow | undefined> {
-  return ofMember(db, brandId, memberId).where('image_hash', '=', hash).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+export function findByPicture(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  hash: Buffer,
+): Promise<SlipRow | undefined> {
+  return ofMember(db, brandId, memberId)
+    .where('image_hash', '=', hash)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The latest slip that this member made of the same transfer, whatever the picture (#75). */
-export function findByTransfer(db: Database, brandId: string, memberId: string, key: TransferKey): Promise<SlipRow | undefined> {
+export function findByTransfer(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  key: TransferKey,
+): Promise<SlipRow | undefined> {
   return ofMember(db, brandId, memberId)
     .where('sending_bank', '=', key.sendingBank)
     .where('trans_ref', '=', key.transRef)
@@ -25,15 +39,27 @@ export function findByTransfer(db: Database, brandId: string, memberId: string, 
     .executeTakeFirst();
 }
 
-export function findSlip(db: Database, brandId: string, memberId: string, id: string): Promise<SlipRow | undefined> {
+export function findSlip(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  id: string,
+): Promise<SlipRow | undefined> {
   return ofMember(db, brandId, memberId).where('id', '=', id).executeTakeFirst();
 }
 
 /** The member's slips, newest first; one row more than the page. */
-export function findSlips(db: Database, brandId: string, memberId: string, { limit, after }: Keyset): Promise<SlipRow[]> {
+export function findSlips(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  { limit, after }: Keyset,
+): Promise<SlipRow[]> {
   return ofMember(db, brandId, memberId)
     .$if(after !== undefined, (query) =>
-      query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(after?.createdAt ?? new Date(0), after?.id ?? ''))),
+      query.where((is) =>
+        is(is.refTuple('created_at', 'id'), '<', is.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
+      ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -46,7 +72,12 @@ export async function insertSlip(db: Database, row: Insertable<Slips>): Promise<
 }
 
 /** Changes a slip that still waits for its look-up; nothing when somebody was faster. */
-export function updateVerifying(db: Database, brandId: string, id: string, change: Updateable<Slips>): Promise<SlipRow | undefined> {
+export function updateVerifying(
+  db: Database,
+  brandId: string,
+  id: string,
+  change: Updateable<Slips>,
+): Promise<SlipRow | undefined> {
   return db
     .updateTable('slips')
     .set(change)
@@ -68,15 +99,27 @@ export async function findReceivingAccounts(db: Database, brandId: string): Prom
     .orderBy('id')
     .limit(ACCOUNTS)
     .execute();
-  return rows.map((row) => ({ id: row.id, bankName: row.bank_name, bankId: row.bank_id, openedAt: row.opened_at }));
+  return rows.map((row) => ({
+    id: row.id,
+    bankName: row.bank_name,
+    bankId: row.bank_id,
+    openedAt: row.opened_at,
+  }));
 }
 
 /** Whose money it should be: the member's registered account, and since when they are a member. */
 export function findPayer(db: Database, brandId: string, memberId: string) {
   return db
     .selectFrom('members as m')
-    .innerJoin('member_banks as b', (on) => on.onRef('b.brand_id', '=', 'm.brand_id').onRef('b.member_id', '=', 'm.id'))
-    .select(['m.created_at as since', 'b.bank_name as bankName', 'b.bank_id as bankId', 'b.account_name as accountName'])
+    .innerJoin('member_banks as b', (on) =>
+      on.onRef('b.brand_id', '=', 'm.brand_id').onRef('b.member_id', '=', 'm.id'),
+    )
+    .select([
+      'm.created_at as since',
+      'b.bank_name as bankName',
+      'b.bank_id as bankId',
+      'b.account_name as accountName',
+    ])
     .where('m.brand_id', '=', brandId)
     .where('m.id', '=', memberId)
     .executeTakeFirst();

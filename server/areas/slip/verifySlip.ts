@@ -45,7 +45,12 @@ async function readPicture({ decode }: SlipTools, { bytes, log, brand }: Upload)
   const found = classify(codes);
   if ('refused' in found) {
     // Counted by kind: banks that write QRs in their own way would show here.
-    log.info({ event: 'slip.refused', code: found.refused, brand: brand.id, codes: codes.map((code) => code.length) });
+    log.info({
+      event: 'slip.refused',
+      code: found.refused,
+      brand: brand.id,
+      codes: codes.map((code) => code.length),
+    });
     throw fail(found.refused);
   }
   const key = transferKey(found.miniQr.sendingBank, found.miniQr.transRef);

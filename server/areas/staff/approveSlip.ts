@@ -10,7 +10,12 @@ import { AppError, fail } from '#server/http/appError';
  * @throws AppError NOT_FOUND, STATE_CHANGED, SLIP_DUPLICATE, SLIP_WAITING without the bank's word.
  */
 export async function approveSlip(trx: Transaction, brand: Brand, id: string, by: By): Promise<void> {
-  const slip = await trx.selectFrom('slips').selectAll().where('brand_id', '=', brand.id).where('id', '=', id).executeTakeFirst();
+  const slip = await trx
+    .selectFrom('slips')
+    .selectAll()
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!slip) throw fail('NOT_FOUND');
   if (slip.status !== 'PENDING_REVIEW') throw fail('STATE_CHANGED');
   try {
@@ -18,7 +23,12 @@ export async function approveSlip(trx: Transaction, brand: Brand, id: string, by
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'SLIP_DUPLICATE') throw error;
     // The claim waited for whoever took it: when that was for this very slip, it is no duplicate.
-    const after = await trx.selectFrom('slips').select('status').where('brand_id', '=', brand.id).where('id', '=', id).executeTakeFirst();
+    const after = await trx
+      .selectFrom('slips')
+      .select('status')
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
     throw after?.status === 'SUCCESS' ? fail('STATE_CHANGED') : error;
   }
 }

@@ -15,7 +15,9 @@ const ACTOR_TYPES = { MEMBER: 'member', STAFF: 'staff', SYSTEM: 'system' } as co
 export function findAudit(db: Database, brandId: string, keyset: Keyset): Promise<Row[]> {
   return db
     .selectFrom('audit_log as l')
-    .leftJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'l.brand_id').onRef('m.id', '=', 'l.actor_id'))
+    .leftJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'l.brand_id').onRef('m.id', '=', 'l.actor_id'),
+    )
     .leftJoin('staff as s', 's.id', 'l.actor_id')
     .selectAll('l')
     .select(['m.username', 's.email'])
@@ -49,6 +51,8 @@ export function presentAudit(row: Row): Line {
 function textsOf(detail: Row['detail']): Record<string, string> {
   if (typeof detail !== 'object' || detail === null) return {};
   return Object.fromEntries(
-    Object.entries(detail).flatMap(([name, value]) => (value === null || typeof value === 'object' ? [] : [[name, String(value)]])),
+    Object.entries(detail).flatMap(([name, value]) =>
+      value === null || typeof value === 'object' ? [] : [[name, String(value)]],
+    ),
   );
 }

@@ -38,10 +38,16 @@ describe('deposits and slips before staff', () => {
   const approveSlip = (uuid: string, n = 0) => t.call(APPROVE_SLIP, { as: clerk(n), params: { uuid } });
   const credit = async (of: TestMember) => (await readBalance(t.db, of.brand.id, of.id)).available;
   const codesOf = (answers: readonly { status: number; error: { code: string } }[]) =>
-    answers.map((answer) => (answer.status === 200 ? 'done' : `${answer.status} ${answer.error.code}`)).sort();
+    answers
+      .map((answer) => (answer.status === 200 ? 'done' : `${answer.status} ${answer.error.code}`))
+      .sort();
 
   /** A slip that the bank vouches for. Amounts in satang. */
-  const slip = async (member: TestMember, status: 'PENDING_REVIEW' | 'VERIFIED', values: { amount?: number | null; transRef?: string } = {}) => {
+  const slip = async (
+    member: TestMember,
+    status: 'PENDING_REVIEW' | 'VERIFIED',
+    values: { amount?: number | null; transRef?: string } = {},
+  ) => {
     const id = uuidv7();
     await t.db
       .insertInto('slips')
@@ -69,17 +75,36 @@ describe('deposits and slips before staff', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => approve(uuid, n)));
     expect(codesOf(answers)).toEqual([...Array.from({ length: 39 }, () => '409 STATE_CHANGED'), 'done']);
     expect(await credit(member)).toBe(Math.round(payAmount * 100));
-    expect((await t.call(REJECT, { as: clerk(), params: { uuid }, body: { reason: 'ไม่พบยอด' } })).error.code).toBe('STATE_CHANGED');
+    expect(
+      (await t.call(REJECT, { as: clerk(), params: { uuid }, body: { reason: 'ไม่พบยอด' } })).error.code,
+    ).toBe('STATE_CHANGED');
   });
 
   it('M13 D11 answers what was decided by whom, and writes the audit line with the ledger transaction', async () => {
     const member = await buildMember(t);
     const { uuid, payAmount } = await request(member);
     const { data } = await approve(uuid);
-    expect(data).toMatchObject({ uuid, username: member.username, amount: payAmount, status: 'SUCCESS', decidedBy: clerk().email });
-    const row = await t.db.selectFrom('deposit_requests').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow();
-    const lines = await t.db.selectFrom('audit_log').selectAll().where('subject_id', '=', uuid).where('action', '=', 'deposit.approve').execute();
-    expect(lines).toMatchObject([{ actor_kind: 'STAFF', actor_id: clerk().id, ledger_transaction_id: row.ledger_transaction_id }]);
+    expect(data).toMatchObject({
+      uuid,
+      username: member.username,
+      amount: payAmount,
+      status: 'SUCCESS',
+      decidedBy: clerk().email,
+    });
+    const row = await t.db
+      .selectFrom('deposit_requests')
+      .selectAll()
+      .where('id', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const lines = await t.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', uuid)
+      .where('action', '=', 'deposit.approve')
+      .execute();
+    expect(lines).toMatchObject([
+      { actor_kind: 'STAFF', actor_id: clerk().id, ledger_transaction_id: row.ledger_transaction_id },
+    ]);
   });
 
   it('ST-20 rejects a request with the reason that its member reads, and credits nothing', async () => {
@@ -89,7 +114,10 @@ describe('deposits and slips before staff', () => {
     expect(data).toMatchObject({ status: 'REJECTED', reason: 'ไม่พบยอดโอน' });
     expect((await approve(uuid)).error.code).toBe('STATE_CHANGED');
     expect(await credit(member)).toBe(0);
-    const { data: mine } = await t.call('GET /api/auth/deposit/{uuid}', { as: member, params: { uuid: member.id } });
+    const { data: mine } = await t.call('GET /api/auth/deposit/{uuid}', {
+      as: member,
+      params: { uuid: member.id },
+    });
     expect(mine.history).toMatchObject([{ uuid, status: 'REJECTED', reason: 'ไม่พบยอดโอน' }]);
   });
 
@@ -103,7 +131,9 @@ describe('deposits and slips before staff', () => {
 
   it('S3 refuses to credit a slip without the word of the bank, and ST-21 to touch one that is not with staff', async () => {
     const member = await buildMember(t);
-    expect((await approveSlip(await slip(member, 'PENDING_REVIEW', { amount: null }))).error.code).toBe('SLIP_WAITING');
+    expect((await approveSlip(await slip(member, 'PENDING_REVIEW', { amount: null }))).error.code).toBe(
+      'SLIP_WAITING',
+    );
     expect((await approveSlip(await slip(member, 'VERIFIED'))).error.code).toBe('STATE_CHANGED');
     expect(await credit(member)).toBe(0);
   });
@@ -134,8 +164,15 @@ describe('deposits and slips before staff', () => {
   it('ST-21 rejects a slip with a reason, once', async () => {
     const member = await buildMember(t);
     const uuid = await slip(member, 'PENDING_REVIEW');
-    const reject = () => t.call(REJECT_SLIP, { as: clerk(), params: { uuid }, body: { reason: 'สลิปถูกแก้ไข' } });
-    expect((await reject()).data).toMatchObject({ uuid, slipUuid: uuid, status: 'REJECTED', reason: 'สลิปถูกแก้ไข', code: null });
+    const reject = () =>
+      t.call(REJECT_SLIP, { as: clerk(), params: { uuid }, body: { reason: 'สลิปถูกแก้ไข' } });
+    expect((await reject()).data).toMatchObject({
+      uuid,
+      slipUuid: uuid,
+      status: 'REJECTED',
+      reason: 'สลิปถูกแก้ไข',
+      code: null,
+    });
     expect((await reject()).error.code).toBe('STATE_CHANGED');
     expect((await approveSlip(uuid)).error.code).toBe('STATE_CHANGED');
     expect(await credit(member)).toBe(0);
@@ -150,13 +187,22 @@ describe('deposits and slips before staff', () => {
     }
     const query = { status: 'PENDING', limit: '2' } as const;
     const first = await t.call('GET /api/staff/deposit', { as: clerk(), query });
-    const second = await t.call('GET /api/staff/deposit', { as: clerk(), query: { ...query, cursor: first.meta.next ?? '' } });
+    const second = await t.call('GET /api/staff/deposit', {
+      as: clerk(),
+      query: { ...query, cursor: first.meta.next ?? '' },
+    });
     expect([...first.data, ...second.data].map(({ uuid }) => uuid).slice(0, 3)).toEqual(made);
-    expect(new Set([...first.data, ...second.data].map(({ status }) => status))).toEqual(new Set(['PENDING']));
+    expect(new Set([...first.data, ...second.data].map(({ status }) => status))).toEqual(
+      new Set(['PENDING']),
+    );
     const slips = await t.call('GET /api/staff/slip', { as: clerk(), query: { status: 'REJECTED' } });
     expect(slips.data.every(({ status }) => status === 'REJECTED') && slips.data.length > 0).toBe(true);
-    expect((await t.call('GET /api/staff/slip', { as: clerk(), unchecked: { query: 'status=NONSENSE' } })).status).toBe(400);
-    expect((await t.call('GET /api/staff/deposit', { as: clerk(), query: { cursor: 'bm9uc2Vuc2U' } })).error.code).toBe('CURSOR_INVALID');
+    expect(
+      (await t.call('GET /api/staff/slip', { as: clerk(), unchecked: { query: 'status=NONSENSE' } })).status,
+    ).toBe(400);
+    expect(
+      (await t.call('GET /api/staff/deposit', { as: clerk(), query: { cursor: 'bm9uc2Vuc2U' } })).error.code,
+    ).toBe('CURSOR_INVALID');
   });
 
   it('costs at most three queries a list with the session', async () => {

@@ -22,10 +22,17 @@ export function depositDesk({ db }: Deps): Handlers<DepositCall | SlipCall | Lis
       return { data: rows.map(presentDeposit), meta };
     },
     'POST /api/staff/deposit/{uuid}/approve': (context) =>
-      decideDeposit(context, (trx, by) => approveRequest(trx, context.brand, context.params.uuid, { ...by, action: 'deposit.approve' })),
+      decideDeposit(context, (trx, by) =>
+        approveRequest(trx, context.brand, context.params.uuid, { ...by, action: 'deposit.approve' }),
+      ),
     'POST /api/staff/deposit/{uuid}/reject': (context) =>
       decideDeposit(context, (trx, by) =>
-        rejectDeposit(trx, { brandId: context.brand.id, id: context.params.uuid, reason: context.body.reason, by }),
+        rejectDeposit(trx, {
+          brandId: context.brand.id,
+          id: context.params.uuid,
+          reason: context.body.reason,
+          by,
+        }),
       ),
 
     'GET /api/staff/slip': async ({ brand, query }) => {
@@ -34,10 +41,17 @@ export function depositDesk({ db }: Deps): Handlers<DepositCall | SlipCall | Lis
       return { data: rows.map(presentSlip), meta };
     },
     'POST /api/staff/slip/{uuid}/approve': (context) =>
-      decideSlip(context, (trx, by) => approveSlip(trx, context.brand, context.params.uuid, { ...by, action: 'slip.approve' })),
+      decideSlip(context, (trx, by) =>
+        approveSlip(trx, context.brand, context.params.uuid, { ...by, action: 'slip.approve' }),
+      ),
     'POST /api/staff/slip/{uuid}/reject': (context) =>
       decideSlip(context, (trx, by) =>
-        rejectSlip(trx, { brandId: context.brand.id, id: context.params.uuid, reason: context.body.reason, by }),
+        rejectSlip(trx, {
+          brandId: context.brand.id,
+          id: context.params.uuid,
+          reason: context.body.reason,
+          by,
+        }),
       ),
   };
 }

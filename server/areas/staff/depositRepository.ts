@@ -33,7 +33,12 @@ type Row = Pick<
   };
 
 /** Deposit requests of the brand, newest first; one row more than the page. */
-export function findDeposits(db: Database, brandId: string, status: DepositStatus | undefined, keyset: Keyset): Promise<Row[]> {
+export function findDeposits(
+  db: Database,
+  brandId: string,
+  status: DepositStatus | undefined,
+  keyset: Keyset,
+): Promise<Row[]> {
   return ofBrand(db, brandId)
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'PENDING'))
     .where(before(keyset, 'r'))
@@ -58,7 +63,12 @@ export function presentDeposit(row: Row): StaffDeposit {
     payAmount: satangToBaht(row.pay_amount),
     bonus: satangToBaht(row.bonus),
     channel: row.channel,
-    bank: { uuid: row.company_account_id, bankName: row.bank_name, bankId: row.bank_id, accountName: row.account_name },
+    bank: {
+      uuid: row.company_account_id,
+      bankName: row.bank_name,
+      bankId: row.bank_id,
+      accountName: row.account_name,
+    },
     status: row.status,
     reason: row.reason,
     createdAt: bangkokIso(row.created_at),
@@ -71,10 +81,22 @@ export function presentDeposit(row: Row): StaffDeposit {
 function ofBrand(db: Database, brandId: string) {
   return db
     .selectFrom('deposit_requests as r')
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'))
-    .innerJoin('company_accounts as a', (on) => on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'))
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'),
+    )
+    .innerJoin('company_accounts as a', (on) =>
+      on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'),
+    )
     .leftJoin('staff as s', 's.id', 'r.handled_by')
-    .select(['r.id', 'r.member_id', 'r.company_account_id', 'r.amount', 'r.pay_amount', 'r.credited_amount', 'r.bonus'])
+    .select([
+      'r.id',
+      'r.member_id',
+      'r.company_account_id',
+      'r.amount',
+      'r.pay_amount',
+      'r.credited_amount',
+      'r.bonus',
+    ])
     .select(['r.channel', 'r.status', 'r.reason', 'r.created_at', 'r.expires_at', 'r.completed_at'])
     .select(['a.bank_name', 'a.bank_id', 'a.account_name', 'm.username', 'm.name', 's.email'])
     .where('r.brand_id', '=', brandId);

@@ -27,7 +27,11 @@ const EVERY_BRAND = '*';
  * the same answer (A4); attempts count before the password is looked at (A3).
  * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED.
  */
-export async function loginStaff(deps: Deps, occasion: Occasion, { email, password }: Login['body']): Promise<Login['data']> {
+export async function loginStaff(
+  deps: Deps,
+  occasion: Occasion,
+  { email, password }: Login['body'],
+): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { brandId, ip, traceId, userAgent, now } = occasion;
   const name = email.normalize('NFKC').trim().toLowerCase();
@@ -67,13 +71,25 @@ export async function loginStaff(deps: Deps, occasion: Occasion, { email, passwo
       })
       .execute();
     const actor = { kind: 'STAFF', id: found.id } as const;
-    await audit(trx, { brandId, actor, action: 'staff.login', subject: { type: 'STAFF', id: found.id }, ip, traceId, now });
+    await audit(trx, {
+      brandId,
+      actor,
+      action: 'staff.login',
+      subject: { type: 'STAFF', id: found.id },
+      ip,
+      traceId,
+      now,
+    });
   });
   return { token, staff: { uuid: found.id, email: found.email, roles: await findRoles(deps, found.id) } };
 }
 
 function findByEmail({ db }: Deps, email: string) {
-  return db.selectFrom('staff').select(['id', 'email', 'status', 'password_hash']).where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('staff')
+    .select(['id', 'email', 'status', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** Roles by brand; `*` stands for every brand. */

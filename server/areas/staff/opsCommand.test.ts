@@ -33,8 +33,13 @@ describe('npm run ops', () => {
       execFile(
         process.execPath,
         ['--import', 'tsx', 'scripts/ops.ts', '--', ...args],
-        { cwd: projectRoot, env: { ...process.env, OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD, ...env } },
-        (error, out, err) => { resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }); },
+        {
+          cwd: projectRoot,
+          env: { ...process.env, OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD, ...env },
+        },
+        (error, out, err) => {
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+        },
       );
     });
   const here = (...args: string[]) => ops([...args, '--brand', t.brand.id]);
@@ -55,11 +60,20 @@ describe('npm run ops', () => {
 
   it('pays a withdrawal, suspends its member, closes and opens the site', async () => {
     const member = await buildMember(t, { credit: 100_000 });
-    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', { as: member, params: { uuid: member.id }, body: { amount: 300 } });
+    const { data } = await t.call('POST /api/auth/withdraw/{uuid}', {
+      as: member,
+      params: { uuid: member.id },
+      body: { amount: 300 },
+    });
     expect((await here('withdraw', 'approve', data.uuid)).out).toContain('is PROCESSING.');
-    await expect.poll(async () => (await here('list', 'withdrawals')).out, { timeout: 20_000 }).toContain('SUCCESS');
+    await expect
+      .poll(async () => (await here('list', 'withdrawals')).out, { timeout: 20_000 })
+      .toContain('SUCCESS');
     expect((await here('suspend', member.username, '--reason', 'ตรวจสอบ')).code).toBe(0);
-    expect((await t.call('GET /api/auth/user/detail/{uuid}', { as: member, params: { uuid: member.id } })).error.code).toBe('USER_SUSPENDED');
+    expect(
+      (await t.call('GET /api/auth/user/detail/{uuid}', { as: member, params: { uuid: member.id } })).error
+        .code,
+    ).toBe('USER_SUSPENDED');
     expect((await here('ma', 'on', '--until', '+2h')).out).toContain('MA');
     expect((await t.call('GET /api/setting/operational/website')).data.websiteStatus).toBe('MA');
     expect((await here('ma', 'off')).out).toContain('ACTIVE');
@@ -67,7 +81,13 @@ describe('npm run ops', () => {
 
   it('leaves no session behind', async () => {
     await here('login');
-    const open = await t.db.selectFrom('staff_sessions as s').innerJoin('staff as p', 'p.id', 's.staff_id').select('s.id').where('p.email', '=', email).where('s.revoked_at', 'is', null).execute();
+    const open = await t.db
+      .selectFrom('staff_sessions as s')
+      .innerJoin('staff as p', 'p.id', 's.staff_id')
+      .select('s.id')
+      .where('p.email', '=', email)
+      .where('s.revoked_at', 'is', null)
+      .execute();
     expect(open).toHaveLength(1);
   }, 30_000);
 

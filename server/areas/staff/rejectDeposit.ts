@@ -8,7 +8,9 @@ interface Rejection {
   readonly brandId: string;
   readonly id: string;
   readonly reason: string;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly actor: { readonly kind: 'STAFF'; readonly id: string } };
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+    readonly actor: { readonly kind: 'STAFF'; readonly id: string };
+  };
 }
 
 /** The money of a request did not come (ST-20). @throws AppError STATE_CHANGED, NOT_FOUND. */
@@ -21,8 +23,15 @@ export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by 
     .where('status', 'in', openStatuses)
     .returning('id')
     .executeTakeFirst();
-  if (!rejected) throw fail((await exists(trx, 'deposit_requests', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
-  await audit(trx, { ...by, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id }, detail: { reason } });
+  if (!rejected)
+    throw fail((await exists(trx, 'deposit_requests', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  await audit(trx, {
+    ...by,
+    brandId,
+    action: 'deposit.reject',
+    subject: { type: 'DEPOSIT_REQUEST', id },
+    detail: { reason },
+  });
 }
 
 /** A person refuses a slip that was left to them (ST-21). @throws AppError STATE_CHANGED, NOT_FOUND. */
@@ -36,10 +45,26 @@ export async function rejectSlip(trx: Transaction, { brandId, id, reason, by }: 
     .returning('id')
     .executeTakeFirst();
   if (!rejected) throw fail((await exists(trx, 'slips', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
-  await audit(trx, { ...by, brandId, action: 'slip.reject', subject: { type: 'SLIP', id }, detail: { reason } });
+  await audit(trx, {
+    ...by,
+    brandId,
+    action: 'slip.reject',
+    subject: { type: 'SLIP', id },
+    detail: { reason },
+  });
 }
 
-async function exists(trx: Transaction, table: 'deposit_requests' | 'slips', brandId: string, id: string): Promise<boolean> {
-  const found = await trx.selectFrom(table).select('id').where('brand_id', '=', brandId).where('id', '=', id).executeTakeFirst();
+async function exists(
+  trx: Transaction,
+  table: 'deposit_requests' | 'slips',
+  brandId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return found !== undefined;
 }

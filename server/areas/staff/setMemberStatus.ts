@@ -21,7 +21,10 @@ interface Change {
  * Shuts a member out and ends all their sessions at once, or lets them in again (A5).
  * @throws AppError NOT_FOUND, STATE_CHANGED when it is so already.
  */
-export async function setMemberStatus(db: Database, { brandId, memberId, to, reason, by }: Change): Promise<Suspension> {
+export async function setMemberStatus(
+  db: Database,
+  { brandId, memberId, to, reason, by }: Change,
+): Promise<Suspension> {
   return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable('members')
@@ -45,6 +48,11 @@ export async function setMemberStatus(db: Database, { brandId, memberId, to, rea
 }
 
 async function exists(trx: Transaction, brandId: string, memberId: string): Promise<boolean> {
-  const found = await trx.selectFrom('members').select('id').where('brand_id', '=', brandId).where('id', '=', memberId).executeTakeFirst();
+  const found = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
   return found !== undefined;
 }

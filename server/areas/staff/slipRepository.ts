@@ -10,10 +10,19 @@ import type { Keyset } from '#server/http/keyset';
 import { satangToBaht } from '#server/ledger/money';
 
 type StaffSlip = Calls['GET /api/staff/slip']['data'][number];
-type Row = Selectable<Slips> & { readonly username: string; readonly name: string; readonly email: string | null };
+type Row = Selectable<Slips> & {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string | null;
+};
 
 /** Slips of the brand, newest first; one row more than the page. */
-export function findSlips(db: Database, brandId: string, status: SlipStatus | undefined, keyset: Keyset): Promise<Row[]> {
+export function findSlips(
+  db: Database,
+  brandId: string,
+  status: SlipStatus | undefined,
+  keyset: Keyset,
+): Promise<Row[]> {
   return ofBrand(db, brandId)
     .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? 'PENDING_REVIEW'))
     .where(before(keyset, 'p'))
@@ -43,7 +52,9 @@ export function presentSlip(row: Row): StaffSlip {
     transRef: row.trans_ref,
     sendingBank: row.sending_bank,
     sender: known ? { name: row.sender_name, bank: row.sender_bank, account: row.sender_account } : null,
-    receiver: known ? { name: row.receiver_name, bank: row.receiver_bank, account: row.receiver_account } : null,
+    receiver: known
+      ? { name: row.receiver_name, bank: row.receiver_bank, account: row.receiver_account }
+      : null,
     date: row.transferred_at && bangkokIso(row.transferred_at),
     status: row.status,
     code,
@@ -57,7 +68,9 @@ export function presentSlip(row: Row): StaffSlip {
 function ofBrand(db: Database, brandId: string) {
   return db
     .selectFrom('slips as p')
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'p.brand_id').onRef('m.id', '=', 'p.member_id'))
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'p.brand_id').onRef('m.id', '=', 'p.member_id'),
+    )
     .leftJoin('staff as s', 's.id', 'p.handled_by')
     .selectAll('p')
     .select(['m.username', 'm.name', 's.email'])

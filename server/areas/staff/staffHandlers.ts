@@ -29,11 +29,24 @@ function runningHandlers(deps: Deps): Handlers<RunningCall> {
   const { db } = deps;
   return {
     'POST /api/staff/login': ({ brand, body, request, ip, traceId, now }) =>
-      loginStaff(deps, { brandId: brand.id, ip, traceId, now, userAgent: request.headers['user-agent'] }, body),
+      loginStaff(
+        deps,
+        { brandId: brand.id, ip, traceId, now, userAgent: request.headers['user-agent'] },
+        body,
+      ),
     'POST /api/staff/logout': async (context) => {
       const { brand, staff, now } = context;
-      await db.updateTable('staff_sessions').set({ revoked_at: now }).where('id', '=', staff.sessionId).execute();
-      await audit(db, { ...byStaff(context), brandId: brand.id, action: 'staff.logout', subject: { type: 'STAFF', id: staff.id } });
+      await db
+        .updateTable('staff_sessions')
+        .set({ revoked_at: now })
+        .where('id', '=', staff.sessionId)
+        .execute();
+      await audit(db, {
+        ...byStaff(context),
+        brandId: brand.id,
+        action: 'staff.logout',
+        subject: { type: 'STAFF', id: staff.id },
+      });
       return null;
     },
     'POST /api/staff/operation/website': (context) =>
@@ -41,12 +54,22 @@ function runningHandlers(deps: Deps): Handlers<RunningCall> {
     'GET /api/staff/user/{username}': ({ brand, params }) => readMember(db, brand.id, params.username),
     'POST /api/staff/user/{uuid}/suspend': (context) => {
       const { brand, params, body } = context;
-      const change = { brandId: brand.id, memberId: params.uuid, to: 'SUSPENDED', reason: body.reason } as const;
+      const change = {
+        brandId: brand.id,
+        memberId: params.uuid,
+        to: 'SUSPENDED',
+        reason: body.reason,
+      } as const;
       return setMemberStatus(db, { ...change, by: byStaff(context) });
     },
     'POST /api/staff/user/{uuid}/restore': (context) => {
       const { brand, params } = context;
-      return setMemberStatus(db, { brandId: brand.id, memberId: params.uuid, to: 'ACTIVE', by: byStaff(context) });
+      return setMemberStatus(db, {
+        brandId: brand.id,
+        memberId: params.uuid,
+        to: 'ACTIVE',
+        by: byStaff(context),
+      });
     },
     'GET /api/staff/audit': async ({ brand, query }) => {
       const keyset = keysetOf(query);

@@ -20,14 +20,19 @@ describe('staff sessions', () => {
   });
   afterAll(() => t.close());
 
-  const login = (email: string, password = TEST_PASSWORD) => t.call('POST /api/staff/login', { body: { email, password } });
+  const login = (email: string, password = TEST_PASSWORD) =>
+    t.call('POST /api/staff/login', { body: { email, password } });
   const look = async (as: Caller) => (await t.call(LIST, { as })).status;
 
   it('ROL-04 opens a session and tells the roles by brand', async () => {
     const [brand, other] = t.brands.all;
     const staff = await buildStaff(t, 'operator', brand?.id);
     const { data } = await login(` ${staff.email.toUpperCase()}`.trim());
-    expect(data.staff).toEqual({ uuid: staff.id, email: staff.email, roles: [{ brandId: brand?.id, role: 'operator' }] });
+    expect(data.staff).toEqual({
+      uuid: staff.id,
+      email: staff.email,
+      roles: [{ brandId: brand?.id, role: 'operator' }],
+    });
     expect(await look(data)).toBe(200);
     expect((await t.call(LIST, { as: data, ...(other && { brand: other }) })).error.code).toBe('FORBIDDEN');
   });
@@ -35,14 +40,21 @@ describe('staff sessions', () => {
   it('A1 keeps nothing of a token but its hash', async () => {
     const staff = await buildStaff(t, 'operator');
     const { data } = await login(staff.email);
-    const rows = await t.db.selectFrom('staff_sessions').selectAll().where('staff_id', '=', staff.id).execute();
+    const rows = await t.db
+      .selectFrom('staff_sessions')
+      .selectAll()
+      .where('staff_id', '=', staff.id)
+      .execute();
     expect(JSON.stringify(rows)).not.toContain(data.token);
     expect(data.token).toMatch(/^[\w-]{43}$/);
   });
 
   it('A4 gives an unknown address and a wrong password the same answer', async () => {
     const staff = await buildStaff(t, 'viewer');
-    const [wrong, unknown] = await Promise.all([login(staff.email, 'wrong-password'), login('nobody@staff.example')]);
+    const [wrong, unknown] = await Promise.all([
+      login(staff.email, 'wrong-password'),
+      login('nobody@staff.example'),
+    ]);
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
     expect(wrong.error.code).toBe('AUTH_INVALID');
   });
@@ -53,7 +65,9 @@ describe('staff sessions', () => {
     // In waves: each gets a new address from the list of one client, so only the name counts here.
     for (let wave = 0; wave < 10; wave += 1) {
       await t.db.deleteFrom('login_throttles').where('scope', '=', 'address').execute();
-      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => login(staff.email, 'wrong-password')))));
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 20 }, () => login(staff.email, 'wrong-password')))),
+      );
     }
     const codes = answers.map(({ error }) => error.code);
     expect(codes.filter((code) => code === 'AUTH_INVALID')).toHaveLength(5);
@@ -70,7 +84,10 @@ describe('staff sessions', () => {
     const codes: string[] = [];
     for (let n = 0; n < 6; n += 1) {
       const brand = t.brands.all[n % t.brands.all.length];
-      const answer = await t.call('POST /api/staff/login', { body: { email: staff.email, password: 'wrong-password' }, ...(brand && { brand }) });
+      const answer = await t.call('POST /api/staff/login', {
+        body: { email: staff.email, password: 'wrong-password' },
+        ...(brand && { brand }),
+      });
       codes.push(answer.error.code);
     }
     expect(codes.at(-1)).toBe('LOGIN_THROTTLED');
@@ -110,30 +127,42 @@ describe('staff sessions', () => {
     expect(await look(staff)).toBe(401);
   });
 
-  const staffCalls = Object.entries(callSpecs).filter(([, { access }]) => access === 'staff') as [StaffCall, (typeof callSpecs)[StaffCall]][];
+  const staffCalls = Object.entries(callSpecs).filter(([, { access }]) => access === 'staff') as [
+    StaffCall,
+    (typeof callSpecs)[StaffCall],
+  ][];
 
-  it.each(staffCalls)('ROL-04 I5 I8 %s is for its role and above, never for a member, and each refusal is logged', async (key, spec) => {
-    const member = await buildMember(t);
-    const needed = staffRoles.indexOf(spec.role ?? 'admin');
-    const input = { unchecked: { params: { uuid: uuidv7(), username: 'nobody' } } };
-    const before = t.logs.length;
-    for (const [rank, role] of staffRoles.entries()) {
-      const staff = await buildStaff(t, role);
-      const { status } = await t.call(key, { as: staff, ...input });
-      if (rank < needed) expect([role, status]).toEqual([role, 403]);
-      else expect([401, 403], role).not.toContain(status);
-    }
-    expect((await t.call(key, { as: member, ...input })).error.code).toBe('SESSION_EXPIRED');
-    const refused = t.logs.slice(before).filter((line) => line.includes('authorization.refused'));
-    expect(refused).toHaveLength(needed + 1);
-    expect(refused.every((line) => line.includes(key))).toBe(true);
-  });
+  it.each(staffCalls)(
+    'ROL-04 I5 I8 %s is for its role and above, never for a member, and each refusal is logged',
+    async (key, spec) => {
+      const member = await buildMember(t);
+      const needed = staffRoles.indexOf(spec.role ?? 'admin');
+      const input = { unchecked: { params: { uuid: uuidv7(), username: 'nobody' } } };
+      const before = t.logs.length;
+      for (const [rank, role] of staffRoles.entries()) {
+        const staff = await buildStaff(t, role);
+        const { status } = await t.call(key, { as: staff, ...input });
+        if (rank < needed) expect([role, status]).toEqual([role, 403]);
+        else expect([401, 403], role).not.toContain(status);
+      }
+      expect((await t.call(key, { as: member, ...input })).error.code).toBe('SESSION_EXPIRED');
+      const refused = t.logs.slice(before).filter((line) => line.includes('authorization.refused'));
+      expect(refused).toHaveLength(needed + 1);
+      expect(refused.every((line) => line.includes(key))).toBe(true);
+    },
+  );
 
   it('ROL-04 I5 a staff token opens no call of members', async () => {
     const admin = await buildStaff(t, 'admin');
     const member = await buildMember(t, { credit: 100_000 });
-    const answer = await t.call('POST /api/auth/withdraw/{uuid}', { as: admin, params: { uuid: member.id }, body: { amount: 100 } });
+    const answer = await t.call('POST /api/auth/withdraw/{uuid}', {
+      as: admin,
+      params: { uuid: member.id },
+      body: { amount: 100 },
+    });
     expect(answer.error.code).toBe('SESSION_EXPIRED');
-    expect((await t.call('GET /api/auth/user/detail/{uuid}', { as: admin, params: { uuid: member.id } })).status).toBe(401);
+    expect(
+      (await t.call('GET /api/auth/user/detail/{uuid}', { as: admin, params: { uuid: member.id } })).status,
+    ).toBe(401);
   });
 });

@@ -47,7 +47,10 @@ export function withdrawDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staf
   };
 }
 
-function decide(context: Context<DecisionCall>, step: (trx: Transaction, decision: Decision) => Promise<unknown>): Promise<MoneyAnswer> {
+function decide(
+  context: Context<DecisionCall>,
+  step: (trx: Transaction, decision: Decision) => Promise<unknown>,
+): Promise<MoneyAnswer> {
   const { brand, params, money } = context;
   return money(async (trx, { clientRef }) => {
     await step(trx, { brandId: brand.id, id: params.uuid, by: { ...byStaff(context), clientRef } });

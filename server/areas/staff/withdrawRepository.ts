@@ -12,11 +12,25 @@ type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
 
 type Row = Pick<
   Selectable<Withdrawals>,
-  'id' | 'member_id' | 'amount' | 'bank_name' | 'bank_id' | 'account_name' | 'status' | 'reason' | 'created_at' | 'completed_at'
+  | 'id'
+  | 'member_id'
+  | 'amount'
+  | 'bank_name'
+  | 'bank_id'
+  | 'account_name'
+  | 'status'
+  | 'reason'
+  | 'created_at'
+  | 'completed_at'
 > & { readonly username: string; readonly name: string; readonly email: string | null };
 
 /** Withdrawals of the brand, newest first; one row more than the page. */
-export function findWithdrawals(db: Database, brandId: string, status: WithdrawStatus | undefined, keyset: Keyset): Promise<Row[]> {
+export function findWithdrawals(
+  db: Database,
+  brandId: string,
+  status: WithdrawStatus | undefined,
+  keyset: Keyset,
+): Promise<Row[]> {
   return ofBrand(db, brandId)
     .$if(status !== undefined, (query) => query.where('w.status', '=', status ?? 'PENDING'))
     .where(before(keyset, 'w'))
@@ -52,9 +66,20 @@ export function presentWithdrawal(row: Row): StaffWithdrawal {
 function ofBrand(db: Database, brandId: string) {
   return db
     .selectFrom('withdrawals as w')
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'))
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'),
+    )
     .leftJoin('staff as s', 's.id', 'w.handled_by')
-    .select(['w.id', 'w.member_id', 'w.amount', 'w.bank_name', 'w.bank_id', 'w.account_name', 'w.status', 'w.reason'])
+    .select([
+      'w.id',
+      'w.member_id',
+      'w.amount',
+      'w.bank_name',
+      'w.bank_id',
+      'w.account_name',
+      'w.status',
+      'w.reason',
+    ])
     .select(['w.created_at', 'w.completed_at', 'm.username', 'm.name', 's.email'])
     .where('w.brand_id', '=', brandId);
 }

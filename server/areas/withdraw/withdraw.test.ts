@@ -3,6 +3,7 @@ import { readBalance } from '#server/ledger/accounts';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
+import { blockedConnections, eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -35,9 +36,13 @@ describe('withdrawals of a member', () => {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
   const everything = (member: TestMember, account: { bankId?: string; bankName?: 'KBANK' | 'SCB' } = {}) =>
-    t.call(ALL, { as: member, body: { uuid: member.id, bankId: member.bankId, bankName: 'KBANK', ...account } });
+    t.call(ALL, {
+      as: member,
+      body: { uuid: member.id, bankId: member.bankId, bankName: 'KBANK', ...account },
+    });
   const balanceOf = (member: TestMember) => readBalance(t.db, member.brand.id, member.id);
-  const open = async (member: TestMember) => (await t.call(OPEN, { as: member, params: { uuid: member.id } })).data;
+  const open = async (member: TestMember) =>
+    (await t.call(OPEN, { as: member, params: { uuid: member.id } })).data;
   const history = (member: TestMember) => t.call(HISTORY, { as: member, params: { uuid: member.id } });
   /** Asks and is paid out, so that the next one may be asked for. */
   const paid = async (member: TestMember, amount: number) => {
@@ -60,10 +65,23 @@ describe('withdrawals of a member', () => {
   it('API-132 D11 writes one audit line with the ledger transaction and no account number', async () => {
     const member = await buildMember(t, { credit: 50_000 });
     const { data } = await ask(member, 100);
-    const lines = await t.db.selectFrom('audit_log').selectAll().where('subject_id', '=', data.uuid).execute();
-    const row = await t.db.selectFrom('withdrawals').selectAll().where('id', '=', data.uuid).executeTakeFirstOrThrow();
+    const lines = await t.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', data.uuid)
+      .execute();
+    const row = await t.db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('id', '=', data.uuid)
+      .executeTakeFirstOrThrow();
     expect(lines).toMatchObject([
-      { action: 'withdrawal.request', actor_kind: 'MEMBER', actor_id: member.id, ledger_transaction_id: row.hold_transaction_id },
+      {
+        action: 'withdrawal.request',
+        actor_kind: 'MEMBER',
+        actor_id: member.id,
+        ledger_transaction_id: row.hold_transaction_id,
+      },
     ]);
     expect(JSON.stringify(lines)).not.toContain(member.bankId);
   });
@@ -114,9 +132,16 @@ describe('withdrawals of a member', () => {
     const member = await buildMember(t, { credit: 9_999 });
     const stranger = await buildMember(t);
     const wrong = await everything(member, { bankId: stranger.bankId });
-    expect(wrong.error).toMatchObject({ status: 400, code: 'VALIDATION', errors: { bankId: 'เลขบัญชีไม่ถูกต้อง' } });
+    expect(wrong.error).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      errors: { bankId: 'เลขบัญชีไม่ถูกต้อง' },
+    });
     expect((await everything(member, { bankName: 'SCB' })).error.code).toBe('VALIDATION');
-    const foreign = await t.call(ALL, { as: member, body: { uuid: stranger.id, bankId: stranger.bankId, bankName: 'KBANK' } });
+    const foreign = await t.call(ALL, {
+      as: member,
+      body: { uuid: stranger.id, bankId: stranger.bankId, bankName: 'KBANK' },
+    });
     expect(foreign.error.code).toBe('NOT_FOUND');
     expect((await everything(member)).error).toMatchObject({ code: 'WITHDRAW_MIN', params: { n: 100 } });
     expect(await balanceOf(member)).toEqual({ available: 9_999, held: 0 });
@@ -124,14 +149,24 @@ describe('withdrawals of a member', () => {
 
   it('API-114 LVL-10 says which limit of the level the whole balance breaks', async () => {
     const silver = await buildMember(t, { credit: 10_000_100 });
-    expect((await everything(silver)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_DAY', params: { n: 100_000 } });
+    expect((await everything(silver)).error).toMatchObject({
+      code: 'WITHDRAW_LIMIT_DAY',
+      params: { n: 100_000 },
+    });
     const vip = await buildMember(t, { level: 5, credit: 10_000_100 });
-    expect((await everything(vip)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_TX', message: 'ถอนได้สูงสุด 100,000 บาทต่อครั้ง' });
+    expect((await everything(vip)).error).toMatchObject({
+      code: 'WITHDRAW_LIMIT_TX',
+      message: 'ถอนได้สูงสุด 100,000 บาทต่อครั้ง',
+    });
   });
 
   it('VAL-08 refuses less than the least and more than there is', async () => {
     const member = await buildMember(t, { credit: 15_000 });
-    expect((await ask(member, 99)).error).toMatchObject({ status: 422, code: 'WITHDRAW_MIN', message: 'ถอนขั้นต่ำ 100 บาท' });
+    expect((await ask(member, 99)).error).toMatchObject({
+      status: 422,
+      code: 'WITHDRAW_MIN',
+      message: 'ถอนขั้นต่ำ 100 บาท',
+    });
     expect((await ask(member, 151)).error).toMatchObject({ status: 422, code: 'CREDIT_NOT_ENOUGH' });
     expect(await balanceOf(member)).toEqual({ available: 15_000, held: 0 });
     expect((await ask(member, 150)).status).toBe(200);
@@ -139,7 +174,10 @@ describe('withdrawals of a member', () => {
 
   it('LVL-10 bounds vip by each withdrawal, and not by the day', async () => {
     const vip = await buildMember(t, { level: 6, credit: 40_000_000 });
-    expect((await ask(vip, 100_001)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_TX', params: { n: 100_000 } });
+    expect((await ask(vip, 100_001)).error).toMatchObject({
+      code: 'WITHDRAW_LIMIT_TX',
+      params: { n: 100_000 },
+    });
     await paid(vip, 100_000);
     await paid(vip, 100_000);
     expect((await ask(vip, 100_000)).status).toBe(200);
@@ -148,7 +186,10 @@ describe('withdrawals of a member', () => {
   it('LVL-10 M15 bounds silver by the sum of the day, and tells what is left', async () => {
     const member = await buildMember(t, { credit: 20_000_000 });
     await paid(member, 60_000);
-    expect((await ask(member, 40_001)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_DAY', message: 'วันนี้ถอนได้อีก 40,000 บาท' });
+    expect((await ask(member, 40_001)).error).toMatchObject({
+      code: 'WITHDRAW_LIMIT_DAY',
+      message: 'วันนี้ถอนได้อีก 40,000 บาท',
+    });
     await paid(member, 40_000);
     expect((await ask(member, 100)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_DAY', params: { n: 0 } });
   });
@@ -159,7 +200,10 @@ describe('withdrawals of a member', () => {
     const { data } = await ask(member, 100);
     await staff.reject(data.uuid, true);
     await paid(member, 100);
-    expect((await ask(member, 100)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_COUNT', message: 'วันนี้ถอนครบ 5 ครั้งแล้ว' });
+    expect((await ask(member, 100)).error).toMatchObject({
+      code: 'WITHDRAW_LIMIT_COUNT',
+      message: 'วันนี้ถอนครบ 5 ครั้งแล้ว',
+    });
   });
 
   it('API-129 pages the own history, newest first, and shows no stranger anything', async () => {
@@ -172,14 +216,20 @@ describe('withdrawals of a member', () => {
       { uuid: first, amount: 100, status: 'SUCCESS' },
     ]);
     const page = await t.call(HISTORY, { as: member, params: { uuid: member.id }, query: { limit: '1' } });
-    const next = await t.call(HISTORY, { as: member, params: { uuid: member.id }, query: { limit: '1', cursor: page.meta.next ?? '' } });
+    const next = await t.call(HISTORY, {
+      as: member,
+      params: { uuid: member.id },
+      query: { limit: '1', cursor: page.meta.next ?? '' },
+    });
     expect([...page.data, ...next.data].map(({ uuid }) => uuid)).toEqual([second, first]);
     expect(next.meta.next).toBeNull();
     const stranger = await buildMember(t);
     for (const key of [HISTORY, OPEN] as const) {
       expect((await t.call(key, { as: stranger, params: { uuid: member.id } })).error.code).toBe('NOT_FOUND');
     }
-    expect((await t.call(ASK, { as: stranger, params: { uuid: member.id }, body: { amount: 100 } })).error.code).toBe('NOT_FOUND');
+    expect(
+      (await t.call(ASK, { as: stranger, params: { uuid: member.id }, body: { amount: 100 } })).error.code,
+    ).toBe('NOT_FOUND');
   });
 
   it('API-130 ROL-05 shows everybody the paid ones only, names masked', async () => {
@@ -188,58 +238,13 @@ describe('withdrawals of a member', () => {
     await paid(member, 777);
     await ask(member, 888);
     const { data, text } = await t.call(FEED);
-    expect(data[0]).toEqual({ username: 'so***99', amount: 777, createdAt: expect.stringContaining('+07:00') as string });
+    expect(data[0]).toEqual({
+      username: 'so***99',
+      amount: 777,
+      createdAt: expect.stringContaining('+07:00') as string,
+    });
     expect(data.length - before.length).toBe(before.length === 20 ? 0 : 1);
     expect(text).not.toContain('somchai99');
-  });
-
-  it.each([
-    ['1', '0'],
-    ['2', '-1'],
-    ['3', '-0'],
-    ['4', '0.001'],
-    ['5', '100.005'],
-    ['whole baht only', '100.5'],
-    ['7', '1e400'],
-    ['8', '"100"'],
-    ['11', '"0x64"'],
-    ['12', '"๑๐๐"'],
-    ['13', '"1,000"'],
-    ['14', 'true'],
-    ['15', '[100]'],
-    ['16', '{"$gt":0}'],
-    ['17', 'null'],
-    ['19', 'NaN'],
-    ['20', '9007199254740993'],
-    ['21', '9223372036854775808'],
-  ])('VAL-08 refuses bad amount %s: %s', async (_, amount) => {
-    const member = await buildMember(t, { credit: 100_000 });
-    const { status } = await t.call(ASK, { as: member, params: { uuid: member.id }, unchecked: { body: `{"amount":${amount}}` } });
-    expect(status).toBe(400);
-    expect(await balanceOf(member)).toEqual({ available: 100_000, held: 0 });
-  });
-
-  it.each([
-    ['18 missing', '{}'],
-    ['22 duplicate key', '{"amount":100,"amount":1}'],
-    ['23 prototype', '{"amount":100,"__proto__":{"isAdmin":true}}'],
-    ['26 null', 'null'],
-    ['26 list', '[]'],
-    ['35 level', '{"amount":100,"level":6}'],
-    ['35 status', '{"amount":100,"status":"SUCCESS"}'],
-    ['35 brandId', '{"amount":100,"brandId":"x"}'],
-    ['35 memberId', '{"amount":100,"memberId":"x"}'],
-  ])('I2 refuses bad body %s', async (_, body) => {
-    const member = await buildMember(t, { credit: 100_000 });
-    const { status } = await t.call(ASK, { as: member, params: { uuid: member.id }, unchecked: { body } });
-    expect(status).toBe(400);
-    expect(await balanceOf(member)).toEqual({ available: 100_000, held: 0 });
-  });
-
-  it('takes 1e3 for the thousand that it is', async () => {
-    const member = await buildMember(t, { credit: 100_000 });
-    const { data } = await t.call(ASK, { as: member, params: { uuid: member.id }, unchecked: { body: '{"amount":1e3}' } });
-    expect(data.amount).toBe(1_000);
   });
 
   it('refuses a member that was suspended while the call was on its way', async () => {
@@ -248,7 +253,7 @@ describe('withdrawals of a member', () => {
     await lock.query('BEGIN');
     await lock.query('SELECT FROM member_banks WHERE member_id = $1 FOR UPDATE', [member.id]);
     const waiting = ask(member, 100);
-    await expect.poll(() => blocked(t)).toBe(1);
+    await eventually(() => blockedConnections(t)).toBe(1);
     await lock.query(`UPDATE members SET status = 'SUSPENDED' WHERE id = $1`, [member.id]);
     await lock.query('COMMIT');
     lock.release();
@@ -256,11 +261,3 @@ describe('withdrawals of a member', () => {
     expect(await balanceOf(member)).toEqual({ available: 100_000, held: 0 });
   });
 });
-
-/** Connections that wait for a lock. */
-async function blocked(t: TestApp): Promise<number> {
-  const { rows } = await t.pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-  );
-  return rows[0]?.count ?? 0;
-}

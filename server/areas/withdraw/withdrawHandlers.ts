@@ -43,7 +43,9 @@ export function withdrawHandlers({ db }: Deps): Handlers<WithdrawCall> {
       requireSelf(member, params);
       return money(async (trx, { clientRef }) => {
         const wish = { brand, memberId: member.id, amount: bahtToSatang(body.amount) };
-        return presentWithdrawal(await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }));
+        return presentWithdrawal(
+          await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }),
+        );
       });
     },
     'POST /api/auth/user/transfer/to/bank': (context) => {
@@ -51,13 +53,22 @@ export function withdrawHandlers({ db }: Deps): Handlers<WithdrawCall> {
       requireSelf(member, { uuid: body.uuid });
       return money(async (trx, { clientRef }) => {
         const wish = { brand, memberId: member.id, amount: 'everything', account: body } as const;
-        return presentWithdrawal(await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }));
+        return presentWithdrawal(
+          await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }),
+        );
       });
     },
     'POST /api/auth/withdraw/retry': (context) => {
       const { brand, member, body, money } = context;
       return money(async (trx) =>
-        presentWithdrawal(await retryWithdrawal(trx, { brandId: brand.id, memberId: member.id, id: body.uuid, by: byOf(context) })),
+        presentWithdrawal(
+          await retryWithdrawal(trx, {
+            brandId: brand.id,
+            memberId: member.id,
+            id: body.uuid,
+            by: byOf(context),
+          }),
+        ),
       );
     },
   };

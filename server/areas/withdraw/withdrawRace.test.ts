@@ -8,6 +8,7 @@ import { post } from '#server/ledger/post';
 import { buildMember, buildStaff, giveCredit } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
+import { blockedConnections, eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -41,8 +42,10 @@ describe('withdrawals at once', () => {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
   const balanceOf = (member: TestMember) => readBalance(t.db, member.brand.id, member.id);
-  const rowsOf = (member: TestMember) => t.db.selectFrom('withdrawals').selectAll().where('member_id', '=', member.id).execute();
-  const times = <T>(count: number, work: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => work(n));
+  const rowsOf = (member: TestMember) =>
+    t.db.selectFrom('withdrawals').selectAll().where('member_id', '=', member.id).execute();
+  const times = <T>(count: number, work: (n: number) => T): T[] =>
+    Array.from({ length: count }, (_, n) => work(n));
 
   /** Pays out what is open until it is stopped, so that the next withdrawal may be asked for. */
   const payAlong = (member: TestMember) => {
@@ -97,7 +100,9 @@ describe('withdrawals at once', () => {
     const answers = await Promise.all(times(100, () => ask(member, 100, 'one')));
     const through = answers.filter(({ status }) => status === 200);
     const waited = answers.filter(({ status }) => status !== 200);
-    expect(new Set(waited.map(({ error }) => error.code))).toEqual(new Set(waited.length > 0 ? ['IDEMPOTENCY_IN_PROGRESS'] : []));
+    expect(new Set(waited.map(({ error }) => error.code))).toEqual(
+      new Set(waited.length > 0 ? ['IDEMPOTENCY_IN_PROGRESS'] : []),
+    );
     expect(new Set(through.map(({ text }) => text)).size).toBe(1);
     expect(through.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
     expect((await ask(member, 100, 'one')).text).toBe(through[0]?.text);
@@ -143,7 +148,10 @@ describe('withdrawals at once', () => {
         () => 20 * BAHT,
         () => 0,
       );
-    const [spent, asked] = await Promise.all([Promise.all(times(40, spend)), Promise.all(times(10, () => ask(member, 150)))]);
+    const [spent, asked] = await Promise.all([
+      Promise.all(times(40, spend)),
+      Promise.all(times(10, () => ask(member, 150))),
+    ]);
     const held = asked.filter(({ status }) => status === 200).length * 150 * BAHT;
     const total = spent.reduce((sum, amount) => sum + amount, 0);
     expect(await balanceOf(member)).toEqual({ available: 300 * BAHT - total - held, held });
@@ -180,7 +188,10 @@ describe('withdrawals at once', () => {
     const { data } = await ask(member, 60_000);
     await onDuty.approve(data.uuid);
     await onDuty.complete(data.uuid);
-    expect((await ask(member, 60_000)).error).toMatchObject({ code: 'WITHDRAW_LIMIT_DAY', params: { n: 40_000 } });
+    expect((await ask(member, 60_000)).error).toMatchObject({
+      code: 'WITHDRAW_LIMIT_DAY',
+      params: { n: 40_000 },
+    });
     t.clock.set('2026-11-20T17:00:00.000Z');
     expect((await ask(member, 100_000)).data.createdAt).toBe('2026-11-21T00:00:00.000+07:00');
     t.clock.set(was);
@@ -192,7 +203,7 @@ describe('withdrawals at once', () => {
     await lock.query('BEGIN');
     await lock.query('SELECT FROM member_banks WHERE member_id = $1 FOR UPDATE', [member.id]);
     const waiting = ask(member, 200_000);
-    await expect.poll(() => countBlocked(t)).toBe(1);
+    await eventually(() => blockedConnections(t)).toBe(1);
     await lock.query('UPDATE members SET level = 1 WHERE id = $1', [member.id]);
     await lock.query('COMMIT');
     lock.release();
@@ -238,10 +249,3 @@ describe('withdrawals at once', () => {
     await writer;
   }, 60_000);
 });
-
-async function countBlocked(t: TestApp): Promise<number> {
-  const { rows } = await t.pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -11,7 +11,12 @@ const FEED = 20;
 const OPEN = 10;
 
 /** The member's withdrawals, newest first; one row more than the page. */
-export function findHistory(db: Database, brandId: string, memberId: string, keyset: Keyset): Promise<WithdrawalRow[]> {
+export function findHistory(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  keyset: Keyset,
+): Promise<WithdrawalRow[]> {
   return ofMember(db, brandId, memberId)
     .where(before(keyset, 'withdrawals'))
     .limit(keyset.limit + 1)
@@ -27,7 +32,9 @@ export function findOpen(db: Database, brandId: string, memberId: string): Promi
 export function findFeed(db: Database, brandId: string) {
   return db
     .selectFrom('withdrawals as w')
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'))
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'),
+    )
     .select(['m.username', 'w.amount', 'w.created_at'])
     .where('w.brand_id', '=', brandId)
     .where('w.status', '=', 'SUCCESS')

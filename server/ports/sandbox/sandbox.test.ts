@@ -33,7 +33,11 @@ describe('sandbox bank', () => {
   });
   beforeEach(async () => {
     member = await buildMember(t);
-    await t.db.updateTable('members').set({ created_at: new Date(0) }).where('id', '=', member.id).execute();
+    await t.db
+      .updateTable('members')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
   });
 
   const at = (url: string, host = 'bank.localhost:4400') => t.app.inject({ url, headers: { host } });
@@ -47,8 +51,16 @@ describe('sandbox bank', () => {
     ...more,
   });
   const pay = async (order: object) => {
-    const response = await t.app.inject({ method: 'POST', url: '/transfers', headers: { host: 'bank.localhost' }, payload: order });
-    return { status: response.statusCode, data: response.json<{ id: string; transRef: string; sendingBank: string; slip: string }>() };
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/transfers',
+      headers: { host: 'bank.localhost' },
+      payload: order,
+    });
+    return {
+      status: response.statusCode,
+      data: response.json<{ id: string; transRef: string; sendingBank: string; slip: string }>(),
+    };
   };
   const payByForm = (fields: Record<string, string>) =>
     t.app.inject({
@@ -57,7 +69,8 @@ describe('sandbox bank', () => {
       headers: { host: 'bank.localhost', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
-  const ask = async (amount: number) => (await t.call('POST /api/auth/deposit-request', { as: member, body: { amount } })).data;
+  const ask = async (amount: number) =>
+    (await t.call('POST /api/auth/deposit-request', { as: member, body: { amount } })).data;
   const balance = async () => (await readBalance(t.db, t.brand.id, member.id)).available;
 
   it('RTM-08 pays an open request to the satang, and the credit is there at once', async () => {
@@ -92,14 +105,22 @@ describe('sandbox bank', () => {
 
   it('S7 knows no transfer that it has not made', async () => {
     const { slips } = jobDeps(t).ports;
-    const question = { payload: slipPayload('NOSUCHTRANSFER'), sendingBank: '004', transRef: 'NOSUCHTRANSFER' };
+    const question = {
+      payload: slipPayload('NOSUCHTRANSFER'),
+      sendingBank: '004',
+      transRef: 'NOSUCHTRANSFER',
+    };
     expect(await slips.lookUp(question, new AbortController().signal)).toEqual({ result: 'NOT_FOUND' });
   });
 
   it('pays by its form too, forgiving what people type', async () => {
     const { payAmount } = await ask(1500);
     const order = orderOf(0);
-    const response = await payByForm({ ...order, fromAccount: member.bankId.replace(/(...)/, '$1-'), amount: `1,${payAmount.toFixed(2).slice(1)}` });
+    const response = await payByForm({
+      ...order,
+      fromAccount: member.bankId.replace(/(...)/, '$1-'),
+      amount: `1,${payAmount.toFixed(2).slice(1)}`,
+    });
     expect(response.statusCode).toBe(303);
     expect(await balance()).toBe(bahtToSatang(payAmount));
   });
@@ -147,12 +168,18 @@ describe('sandbox bank', () => {
     expect((await at(url)).statusCode).toBe(200);
   });
 
-  it.each(['/pay', '/pay?request=x', `/pay?request=${uuidv7()}`, '/transfers/x', `/transfers/${uuidv7()}`, '/slips/x.png', '/fonts/../x', '/fonts/x.woff2'])(
-    'answers %s with not found',
-    async (url) => {
-      expect((await at(url)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/pay',
+    '/pay?request=x',
+    `/pay?request=${uuidv7()}`,
+    '/transfers/x',
+    `/transfers/${uuidv7()}`,
+    '/slips/x.png',
+    '/fonts/../x',
+    '/fonts/x.woff2',
+  ])('answers %s with not found', async (url) => {
+    expect((await at(url)).statusCode).toBe(404);
+  });
 
   it('answers on its own host only', async () => {
     expect((await at('/', 'primary.localhost')).statusCode).toBe(404);
@@ -161,24 +188,35 @@ describe('sandbox bank', () => {
 
   it('draws Thai with its own font: another name is another picture', async () => {
     const slips = await Promise.all(
-      ['กานดา', 'ญาดา'].map(async (fromName) => (await at((await pay(orderOf(5, { fromName }))).data.slip)).rawPayload),
+      ['กานดา', 'ญาดา'].map(
+        async (fromName) => (await at((await pay(orderOf(5, { fromName }))).data.slip)).rawPayload,
+      ),
     );
     const area = { left: 150, top: 420, width: 300, height: 50 };
-    const [first, second] = await Promise.all(slips.map((slip) => sharp(slip).extract(area).greyscale().raw().toBuffer()));
+    const [first, second] = await Promise.all(
+      slips.map((slip) => sharp(slip).extract(area).greyscale().raw().toBuffer()),
+    );
     const dark = first?.filter((shade) => shade < 100).length ?? 0;
     expect(dark).toBeGreaterThan(200);
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
   });
 
   it('F1 writes the mini-QR as the standard’s example', () => {
-    expect(writeMiniQr('004', '013071152533APM07736')).toBe('0041000600000101030040220013071152533APM077365102TH91048134');
+    expect(writeMiniQr('004', '013071152533APM07736')).toBe(
+      '0041000600000101030040220013071152533APM077365102TH91048134',
+    );
   });
 
   it('API-158 names the accounts it keeps, invents a lasting name for others, and has none for 0000', async () => {
     const { bankNames, payouts } = jobDeps(t).ports;
     await t.db
       .insertInto('sandbox_bank_accounts')
-      .values({ bank_name: 'SCB', bank_id: '9990000000', account_name: 'วิภา สุขสันต์', created_at: t.clock.now() })
+      .values({
+        bank_name: 'SCB',
+        bank_id: '9990000000',
+        account_name: 'วิภา สุขสันต์',
+        created_at: t.clock.now(),
+      })
       .execute();
     expect(await bankNames.find({ bankName: 'SCB', bankId: '9990000000' })).toBe('วิภา สุขสันต์');
     const invented = await bankNames.find({ bankName: 'KBANK', bankId: '1234567890' });
@@ -195,8 +233,12 @@ describe('sandbox bank', () => {
     const ports = makePorts({ config, db: t.db, clock: t.clock });
     expect(ports.bankFeed).toBeNull();
     expect(await ports.bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
-    expect(await ports.payouts.pay({ id: uuidv7(), bankName: 'KBANK', bankId: '1', amount: 1 })).toEqual({ status: 'PENDING' });
+    expect(await ports.payouts.pay({ id: uuidv7(), bankName: 'KBANK', bankId: '1', amount: 1 })).toEqual({
+      status: 'PENDING',
+    });
     const question = { payload: '', sendingBank: '004', transRef: 'X' };
-    expect(await ports.slips.lookUp(question, new AbortController().signal)).toMatchObject({ result: 'PROVIDER_ERROR' });
+    expect(await ports.slips.lookUp(question, new AbortController().signal)).toMatchObject({
+      result: 'PROVIDER_ERROR',
+    });
   });
 });

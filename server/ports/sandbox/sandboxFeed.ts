@@ -16,7 +16,9 @@ export function sandboxFeed(db: Database, clock: Clock): BankFeed {
     newTransfers: async () => {
       const rows = await db
         .selectFrom('sandbox_bank_transfers as t')
-        .innerJoin('company_accounts as a', (on) => on.onRef('a.bank_name', '=', 't.to_bank').onRef('a.bank_id', '=', 't.to_account'))
+        .innerJoin('company_accounts as a', (on) =>
+          on.onRef('a.bank_name', '=', 't.to_bank').onRef('a.bank_id', '=', 't.to_account'),
+        )
         .selectAll('t')
         .where('t.transferred_at', '>', new Date(clock.now().getTime() - LOOK_BACK_MS))
         .where('t.note', 'is distinct from', QUIET)
@@ -40,7 +42,11 @@ export function sandboxFeed(db: Database, clock: Clock): BankFeed {
         sendingBank: row.sending_bank,
         transRef: row.trans_ref,
         to: { bankName: row.to_bank, bankId: row.to_account },
-        sender: { bankName: bankByCode(row.from_bank) ? row.from_bank : null, account: row.from_account, name: row.from_name },
+        sender: {
+          bankName: bankByCode(row.from_bank) ? row.from_bank : null,
+          account: row.from_account,
+          name: row.from_name,
+        },
         amount: row.amount,
         transferredAt: row.transferred_at,
       }));

@@ -6,7 +6,8 @@ const BUDDHIST_YEARS = 543;
 
 /** A bank's way of writing a moment: ISO, its zone missing means Bangkok, its year may be Buddhist. Null when it is none. */
 export function bankTime(text: string): Date | null {
-  const [, year = '', rest = '', zone = ''] = /^(\d{4})(-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
+  const [, year = '', rest = '', zone = ''] =
+    /^(\d{4})(-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
   if (year === '') return null;
   const ce = Number(year) >= FIRST_BUDDHIST_YEAR ? Number(year) - BUDDHIST_YEARS : Number(year);
   const moment = `${String(ce).padStart(4, '0')}${rest.replace(' ', 'T')}${rest.length === 12 ? ':00' : ''}${offset(zone)}`;

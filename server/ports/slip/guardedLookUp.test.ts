@@ -55,7 +55,8 @@ describe('guardedLookUp', () => {
     const bank = fakeVerifier();
     const lookUp = guardedLookUp(bank, { breakAfter: 2, openMs: 60_000 });
     for (let index = 0; index < 10; index += 1) {
-      bank.answer = () => (index % 2 === 0 ? { result: 'PROVIDER_ERROR', detail: '500' } : { result: 'PENDING' });
+      bank.answer = () =>
+        index % 2 === 0 ? { result: 'PROVIDER_ERROR', detail: '500' } : { result: 'PENDING' };
       await lookUp(QUESTION);
     }
     expect(bank.questions).toHaveLength(10);
@@ -74,7 +75,14 @@ describe('S6 bankTime', () => {
     expect(bankTime(text)?.toISOString()).toBe(expected);
   });
 
-  it.each(['', '2026-02-31T00:00:00Z', '2026-11-14', '14/11/2026 09:00', '2026-11-14T24:00:00Z', '0000-01-01T00:00:00Z'])('%j is no moment', (text) => {
+  it.each([
+    '',
+    '2026-02-31T00:00:00Z',
+    '2026-11-14',
+    '14/11/2026 09:00',
+    '2026-11-14T24:00:00Z',
+    '0000-01-01T00:00:00Z',
+  ])('%j is no moment', (text) => {
     expect(bankTime(text)).toBeNull();
   });
 });

@@ -54,7 +54,12 @@ export function guardedLookUp(verifier: SlipVerifier, options: GuardOptions = {}
 }
 
 function isFailure(answer: unknown): boolean {
-  return typeof answer !== 'object' || answer === null || !('result' in answer) || answer.result === 'PROVIDER_ERROR';
+  return (
+    typeof answer !== 'object' ||
+    answer === null ||
+    !('result' in answer) ||
+    answer.result === 'PROVIDER_ERROR'
+  );
 }
 
 /** An adapter that ignores its signal is left behind all the same. */

@@ -75,7 +75,8 @@ function readTransfer(transfer: unknown): LookUp {
   if (!isTransfer(transfer)) return wait('malformed transfer');
   const transRef = canonicalReference(transfer.transRef);
   const at = bankTime(transfer.date);
-  if (transRef === null || at === null) return wait(transRef === null ? 'malformed reference' : 'malformed date');
+  if (transRef === null || at === null)
+    return wait(transRef === null ? 'malformed reference' : 'malformed date');
   return {
     result: 'FOUND',
     transfer: {
@@ -97,8 +98,11 @@ function readParty(shown: TransferParty | null): TransferParty {
 
 /** Bounded, one line, and nothing that turns the direction of writing: staff read it (F). */
 function plain(text: string | null): string | null {
-   
-  return text?.slice(0, 200).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/g, '') ?? null;
+  return (
+    text
+      ?.slice(0, 200)
+      .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/g, '') ?? null
+  );
 }
 
 /** @param answer may name how long to wait. */

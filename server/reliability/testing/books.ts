@@ -53,13 +53,22 @@ export function difference(site: Site, { credit }: Traders): Promise<[string, nu
 
 /** Those of `keys` that had an effect. */
 export async function effectsOf(db: Database, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`SELECT key FROM idempotency_keys WHERE key = ANY (${keys}) AND status IS NOT NULL`.execute(db);
+  const { rows } = await sql<{
+    key: string;
+  }>`SELECT key FROM idempotency_keys WHERE key = ANY (${keys}) AND status IS NOT NULL`.execute(db);
   return rows.map(({ key }) => key);
 }
 
-async function missing(db: Database, table: 'deposit_requests' | 'withdrawals', ids: readonly string[], status?: string): Promise<string[]> {
+async function missing(
+  db: Database,
+  table: 'deposit_requests' | 'withdrawals',
+  ids: readonly string[],
+  status?: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT t.id::text AS id FROM unnest(${ids}::uuid[]) AS t (id)
-    WHERE NOT EXISTS (SELECT FROM ${sql.table(table)} r WHERE r.id = t.id AND (${status ?? null}::text IS NULL OR r.status = ${status ?? null}))`.execute(db);
+    WHERE NOT EXISTS (SELECT FROM ${sql.table(table)} r WHERE r.id = t.id AND (${status ?? null}::text IS NULL OR r.status = ${status ?? null}))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

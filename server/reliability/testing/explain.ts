@@ -21,7 +21,10 @@ export interface Cost {
 
 /** Runs a statement once more and tells what the database did for it: no clock, so the same on every machine. */
 export async function explain(pool: pg.Pool, { sql, parameters }: Statement): Promise<Cost> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, [...parameters]);
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+    [...parameters],
+  );
   const root = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!root) throw new Error('The database explained nothing.');
   const nodes = flat(root);
@@ -29,7 +32,9 @@ export async function explain(pool: pg.Pool, { sql, parameters }: Statement): Pr
   return {
     sql,
     rowsRead: reads.reduce((sum, node) => sum + rowsOf(node), 0),
-    scanned: reads.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? ''),
+    scanned: reads
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? ''),
   };
 }
 

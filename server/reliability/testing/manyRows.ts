@@ -9,8 +9,17 @@ export const ROWS = 100_000;
  * Fills every table that a list reads, as owner and without its triggers: a minute's work in seconds.
  * The rows lie one second apart, newest first from the clock's time.
  */
-export async function insertManyRows(t: TestApp, member: TestMember, account: { readonly id: string }): Promise<void> {
-  const others = await t.db.selectFrom('members').select('id').where('id', '<>', member.id).limit(9).execute();
+export async function insertManyRows(
+  t: TestApp,
+  member: TestMember,
+  account: { readonly id: string },
+): Promise<void> {
+  const others = await t.db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '<>', member.id)
+    .limit(9)
+    .execute();
   const owners = [member.id, ...others.map(({ id }) => id)];
   const client = new pg.Client({ connectionString: t.access.owner });
   await client.connect();

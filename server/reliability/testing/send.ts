@@ -21,10 +21,15 @@ export interface Reply<K extends CallKey> {
 }
 
 /** One call over the network. @throws TypeError when the connection was refused, cut, or cut in the middle of the reply. */
-export async function send<K extends CallKey>(address: string, key: K, message: Message<K>): Promise<Reply<K>> {
+export async function send<K extends CallKey>(
+  address: string,
+  key: K,
+  message: Message<K>,
+): Promise<Reply<K>> {
   const [method = '', pattern = ''] = key.split(' ');
   const params: Record<string, string> = { ...(message.params as object | undefined) };
-  const url = address + pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url =
+    address + pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const start = performance.now();
   const response = await fetch(url, {
     method,

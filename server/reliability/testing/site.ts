@@ -50,13 +50,16 @@ export async function makeSite(): Promise<Site> {
   const start = async ({ preload, beforeOpen }: StartOptions = {}) => {
     const program = runProgram(built, dataDir, preload);
     running = program;
-    void program.ended.then(() => { current = deferred(); });
+    void program.ended.then(() => {
+      current = deferred();
+    });
     const address = await program.listening;
     await beforeOpen?.();
     current.resolve(address);
     return program;
   };
-  const postmasterFile = async () => (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const postmasterFile = async () =>
+    (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return {
     dataDir,
     start,
@@ -64,8 +67,11 @@ export async function makeSite(): Promise<Site> {
     postmaster: async () => Number((await postmasterFile())[0]),
     access: async () => {
       const port = (await postmasterFile())[3] ?? '';
-      const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<'owner' | 'app', string>;
-      const url = (role: 'owner' | 'app') => `postgres://sala_${role}:${secrets[role]}@127.0.0.1:${port}/sala`;
+      const secrets = JSON.parse(
+        await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8'),
+      ) as Record<'owner' | 'app', string>;
+      const url = (role: 'owner' | 'app') =>
+        `postgres://sala_${role}:${secrets[role]}@127.0.0.1:${port}/sala`;
       return { owner: url('owner'), app: url('app') };
     },
     remove: async () => {
@@ -79,10 +85,14 @@ export async function makeSite(): Promise<Site> {
 
 /** Runs a built server; several may be tried on one data folder. */
 export function runProgram(built: Pick<BuiltServer, 'file'>, dataDir: string, preload?: string): Program {
-  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), built.file], {
-    env: { ...process.env, NODE_ENV: '', PORT: '0', DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(preload === undefined ? [] : ['--import', preload]), built.file],
+    {
+      env: { ...process.env, NODE_ENV: '', PORT: '0', DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
   const listening = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -92,7 +102,9 @@ export function runProgram(built: Pick<BuiltServer, 'file'>, dataDir: string, pr
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', () => { reject(new Error(text)); });
+    child.once('exit', () => {
+      reject(new Error(text));
+    });
   });
   listening.catch(() => undefined);
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
@@ -101,6 +113,8 @@ export function runProgram(built: Pick<BuiltServer, 'file'>, dataDir: string, pr
 
 function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((done) => { resolve = done; });
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
   return { promise, resolve };
 }

@@ -71,13 +71,24 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
     while (!stopping.signal.aborted) {
       const request = await insist('POST /api/auth/deposit-request', { token, body: { amount: 100 } });
       told.requested.push(request.uuid);
-      await insist('POST /api/staff/deposit/{uuid}/approve', { token: staff.token, params: { uuid: request.uuid } });
+      await insist('POST /api/staff/deposit/{uuid}/approve', {
+        token: staff.token,
+        params: { uuid: request.uuid },
+      });
       told.credited.push(request.uuid);
       credit.set(id, (credit.get(id) ?? 0) + request.payAmount);
-      const withdrawal = await insist('POST /api/auth/withdraw/{uuid}', { token, params: { uuid: id }, body: { amount: HELD_BAHT } });
+      const withdrawal = await insist('POST /api/auth/withdraw/{uuid}', {
+        token,
+        params: { uuid: id },
+        body: { amount: HELD_BAHT },
+      });
       told.held.push(withdrawal.uuid);
       const body = { reason: 'x', refund: true };
-      await insist('POST /api/staff/withdraw/{uuid}/reject', { token: staff.token, params: { uuid: withdrawal.uuid }, body });
+      await insist('POST /api/staff/withdraw/{uuid}/reject', {
+        token: staff.token,
+        params: { uuid: withdrawal.uuid },
+        body,
+      });
       told.refunded.push(withdrawal.uuid);
     }
   };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAppSelector } from '../hooks';
 import { selectEndedBy, selectIsLoggedIn } from '@/api/session';
 import { Navigate, Outlet, useLocation } from '@/lib/router';
@@ -10,6 +11,8 @@ export function RequireMember() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const endedBy = useAppSelector(selectEndedBy);
   const { pathname, search } = useLocation();
-  if (isLoggedIn) return <Outlet />;
-  return <Navigate to="/login" replace state={endedBy === 'asked' ? null : { from: pathname + search }} />;
+  const from = endedBy === 'asked' ? null : pathname + search;
+  // The same object at each render: another one would send them there again (ST-06).
+  const arrival = useMemo(() => (from === null ? null : { from }), [from]);
+  return isLoggedIn ? <Outlet /> : <Navigate to="/login" replace state={arrival} />;
 }

@@ -37,12 +37,13 @@ function useCreditOnReturn(): void {
   }, [renew]);
 }
 
-/* On a desktop two columns; strips and rows of icons keep the whole width. */
+/* On a desktop two columns, for the balance and the banner; all else keeps the whole width. */
 const Stack = styled.div`
   display: grid;
   gap: 20px;
 
   @media (min-width: 1024px) {
+    grid-auto-flow: dense;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
@@ -56,10 +57,7 @@ const Place = styled.div`
   }
 
   @media (min-width: 1024px) {
-    &[data-section='announcement'],
-    &[data-section='shortcuts'],
-    &[data-section='categories'],
-    &[data-section='promotion'] {
+    &:not([data-section='balance']):not([data-section='banner']) {
       grid-column: 1 / -1;
     }
   }

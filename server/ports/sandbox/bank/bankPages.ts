@@ -73,12 +73,18 @@ export function transferPage(transfer: SandboxTransfer, taken: 'MATCHED' | 'UNMA
 
 /** A page that says one thing. */
 export function messagePage(title: string): string {
-  return page(title, html`<section><h1>${title}</h1><p class="actions"><a class="button" href="/">กลับหน้าแรก</a></p></section>`);
+  return page(
+    title,
+    html`<section><h1>${title}</h1><p class="actions"><a class="button" href="/">กลับหน้าแรก</a></p></section>`,
+  );
 }
 
 function takenNote(taken: 'MATCHED' | 'UNMATCHED' | undefined): Html {
   if (taken === 'MATCHED') return html`<span class="chip good">ยอดตรงกับรายการฝาก เติมเครดิตแล้ว</span>`;
-  const text = taken === 'UNMATCHED' ? 'ไม่ตรงกับรายการฝากใด นำสลิปไปแนบที่เว็บเพื่อเติมเครดิต' : 'ธนาคารไม่แจ้งรายการนี้ นำสลิปไปแนบที่เว็บเพื่อเติมเครดิต';
+  const text =
+    taken === 'UNMATCHED'
+      ? 'ไม่ตรงกับรายการฝากใด นำสลิปไปแนบที่เว็บเพื่อเติมเครดิต'
+      : 'ธนาคารไม่แจ้งรายการนี้ นำสลิปไปแนบที่เว็บเพื่อเติมเครดิต';
   return html`<span class="chip warn">${text}</span>`;
 }
 
@@ -98,12 +104,16 @@ function transferCard(transfer: SandboxTransfer): Html {
 }
 
 function list<T>(items: readonly T[], empty: string, card: (item: T) => Html): Html {
-  return items.length === 0 ? html`<p class="empty">${empty}</p>` : html`<div class="cards">${items.map(card)}</div>`;
+  return items.length === 0
+    ? html`<p class="empty">${empty}</p>`
+    : html`<div class="cards">${items.map(card)}</div>`;
 }
 
 function bankOption(code: string, chosen: string): Html {
   const text = html`${bankName(code)} (${code})`;
-  return code === chosen ? html`<option value="${code}" selected>${text}</option>` : html`<option value="${code}">${text}</option>`;
+  return code === chosen
+    ? html`<option value="${code}" selected>${text}</option>`
+    : html`<option value="${code}">${text}</option>`;
 }
 
 function bankName(code: string): string {

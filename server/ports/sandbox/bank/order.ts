@@ -8,7 +8,13 @@ const account = { type: 'string', pattern: '^[0-9]{5,20}$' } as const;
 
 /** What a payer tells the sandbox bank, by form or as JSON. `quiet` keeps the transfer out of the feed. */
 const orderSchema = object(
-  { fromBank: oneOf(bankCodes), fromAccount: account, toBank: oneOf(bankCodes), toAccount: account, amount: bahtAmount },
+  {
+    fromBank: oneOf(bankCodes),
+    fromAccount: account,
+    toBank: oneOf(bankCodes),
+    toAccount: account,
+    amount: bahtAmount,
+  },
   { fromName: line, quiet: flag },
 );
 

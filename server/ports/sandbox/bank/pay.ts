@@ -7,12 +7,21 @@ import { makeTransfer } from './sandboxTransfers';
 import type { SandboxTransfer } from './sandboxTransfers';
 
 /** The form for an open request or an account, filled as far as it can be; null when there is none such. */
-export async function payForm({ db, brands }: Deps, { request, account }: { readonly request?: string; readonly account?: string }): Promise<string | null> {
+export async function payForm(
+  { db, brands }: Deps,
+  { request, account }: { readonly request?: string; readonly account?: string },
+): Promise<string | null> {
   if (request !== undefined && uuid(request)) {
     const to = await openRequest(db, request);
     if (!to) return null;
     const amount = (to.pay_amount / 100).toFixed(2);
-    return payPage(brands, { to, fromBank: to.from_bank, fromAccount: to.from_account, fromName: to.from_name, amount });
+    return payPage(brands, {
+      to,
+      fromBank: to.from_bank,
+      fromAccount: to.from_account,
+      fromName: to.from_name,
+      amount,
+    });
   }
   const to = account !== undefined && uuid(account) ? await companyAccount(db, account) : undefined;
   return to ? payPage(brands, { to, fromBank: 'KBANK', fromAccount: '', fromName: '', amount: '' }) : null;
@@ -28,9 +37,19 @@ export async function payTransfer(
   if (transfer) return { transfer };
   const problem = order ? 'ไม่พบบัญชีนี้ กรุณาตรวจสอบธนาคารและเลขบัญชี' : 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบเลขบัญชีและจำนวนเงิน';
   const typed = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const text = (name: string) => (typeof typed[name] === 'string' || typeof typed[name] === 'number' ? String(typed[name]) : '');
-  const to = (await companyAccounts(db)).find(({ to_bank, to_account }) => to_bank === text('toBank') && to_account === text('toAccount'));
+  const text = (name: string) =>
+    typeof typed[name] === 'string' || typeof typed[name] === 'number' ? String(typed[name]) : '';
+  const to = (await companyAccounts(db)).find(
+    ({ to_bank, to_account }) => to_bank === text('toBank') && to_account === text('toAccount'),
+  );
   if (!to) return { problem };
-  const draft = { to, fromBank: text('fromBank'), fromAccount: text('fromAccount'), fromName: text('fromName'), amount: text('amount'), problem };
+  const draft = {
+    to,
+    fromBank: text('fromBank'),
+    fromAccount: text('fromAccount'),
+    fromName: text('fromName'),
+    amount: text('amount'),
+    problem,
+  };
   return { problem, form: payPage(brands, draft) };
 }

@@ -50,9 +50,15 @@ export function companyAccount(db: Database, id: string): Promise<CompanyAccount
 function requests(db: Database) {
   return db
     .selectFrom('deposit_requests as r')
-    .innerJoin('company_accounts as a', (on) => on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'))
-    .innerJoin('members as m', (on) => on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'))
-    .innerJoin('member_banks as b', (on) => on.onRef('b.brand_id', '=', 'r.brand_id').onRef('b.member_id', '=', 'r.member_id'))
+    .innerJoin('company_accounts as a', (on) =>
+      on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'),
+    )
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'),
+    )
+    .innerJoin('member_banks as b', (on) =>
+      on.onRef('b.brand_id', '=', 'r.brand_id').onRef('b.member_id', '=', 'r.member_id'),
+    )
     .select([
       'r.id',
       'r.brand_id',

@@ -19,7 +19,10 @@ const POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
 const FORM_LIMIT = 8 * 1024;
 const FONT = /^sarabun-(?:thai|latin)-(?:400|700)\.woff2$/;
-const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('@fontsource/sarabun/package.json')), 'files');
+const fonts = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@fontsource/sarabun/package.json')),
+  'files',
+);
 
 /**
  * The pretend bank of a demonstration: pays open deposits and company accounts, and gives a slip for
@@ -29,9 +32,13 @@ const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('@fo
 export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, brands, clock, config } = deps;
   await app.register((bank, _options, done) => {
-    bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, parsed) => {
-      parsed(null, new URLSearchParams(String(body)));
-    });
+    bank.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, parsed) => {
+        parsed(null, new URLSearchParams(String(body)));
+      },
+    );
     bank.addHook('onRequest', (_request, reply, next) => {
       reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
       next();
@@ -49,18 +56,31 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
         }),
       ),
     );
-    bank.get<{ Querystring: { request?: string; account?: string } }>('/pay', options, async ({ query }, reply) => {
-      const form = await payForm(deps, query);
-      return form === null ? sendPage(reply.code(404), messagePage('ไม่พบรายการนี้ หรือหมดเวลาแล้ว')) : sendPage(reply, form);
-    });
+    bank.get<{ Querystring: { request?: string; account?: string } }>(
+      '/pay',
+      options,
+      async ({ query }, reply) => {
+        const form = await payForm(deps, query);
+        return form === null
+          ? sendPage(reply.code(404), messagePage('ไม่พบรายการนี้ หรือหมดเวลาแล้ว'))
+          : sendPage(reply, form);
+      },
+    );
     bank.post('/transfers', options, async ({ body, log }, reply) => {
       const isForm = body instanceof URLSearchParams;
       const paid = await payTransfer(deps, isForm ? orderOfForm(body) : body);
-      if ('problem' in paid) return isForm ? sendPage(reply.code(422), paid.form ?? messagePage(paid.problem)) : reply.code(422).send({ message: paid.problem });
+      if ('problem' in paid)
+        return isForm
+          ? sendPage(reply.code(422), paid.form ?? messagePage(paid.problem))
+          : reply.code(422).send({ message: paid.problem });
       // At once, so that nobody waits for the next round of the job.
-      await pullFeed(deps).catch((error: unknown) => { log.error({ err: error }, 'bank feed failed'); });
+      await pullFeed(deps).catch((error: unknown) => {
+        log.error({ err: error }, 'bank feed failed');
+      });
       const { id, trans_ref: transRef, sending_bank: sendingBank } = paid.transfer;
-      return isForm ? reply.redirect(`/transfers/${id}`, 303) : reply.send({ id, transRef, sendingBank, slip: `/slips/${id}.png` });
+      return isForm
+        ? reply.redirect(`/transfers/${id}`, 303)
+        : reply.send({ id, transRef, sendingBank, slip: `/slips/${id}.png` });
     });
     bank.get<{ Params: { id: string } }>('/transfers/:id', options, async ({ params }, reply) => {
       const transfer = uuid(params.id) ? await findTransfer(db, params.id) : undefined;
@@ -73,12 +93,17 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
       if (!transfer) return sendPage(reply.code(404), messagePage('ไม่พบสลิปนี้'));
       return reply.type('image/png').send(await slipImage(transfer, config.dataDir));
     });
-    bank.get('/bank.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(bankStyle));
+    bank.get('/bank.css', options, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(bankStyle),
+    );
     bank.get('/icon.svg', options, (_request, reply) => reply.type('image/svg+xml').send(bankIcon));
     bank.get<{ Params: { file: string } }>('/fonts/:file', options, ({ params }, reply) => {
       if (!FONT.test(params.file)) return sendPage(reply.code(404), messagePage('ไม่พบไฟล์นี้'));
       const file = path.join(fonts, params.file.replace('.woff2', '-normal.woff2'));
-      return reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(createReadStream(file));
+      return reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(createReadStream(file));
     });
     done();
   });

@@ -17,7 +17,8 @@ const RECENT = 12;
 /** Makes a transfer at once. @returns null when the sending bank or one of the accounts is unknown. */
 export async function makeTransfer(db: Database, order: Order, now: Date): Promise<SandboxTransfer | null> {
   const names = sandboxBankNames(db);
-  const fromName = order.fromName?.trim() || (await names.find({ bankName: order.fromBank, bankId: order.fromAccount }));
+  const fromName =
+    order.fromName?.trim() || (await names.find({ bankName: order.fromBank, bankId: order.fromAccount }));
   const toName = await names.find({ bankName: order.toBank, bankId: order.toAccount });
   const sendingBank = bankByCode(order.fromBank)?.bot;
   if (!sendingBank || fromName === null || toName === null) return null;
@@ -46,11 +47,20 @@ export function findTransfer(db: Database, id: string): Promise<SandboxTransfer 
 }
 
 export function recentTransfers(db: Database): Promise<SandboxTransfer[]> {
-  return db.selectFrom('sandbox_bank_transfers').selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc').limit(RECENT).execute();
+  return db
+    .selectFrom('sandbox_bank_transfers')
+    .selectAll()
+    .orderBy('transferred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute();
 }
 
 /** How the platform took a transfer; nothing while it has not seen it. */
-export async function takenStatus(db: Database, { sending_bank, trans_ref }: SandboxTransfer): Promise<'MATCHED' | 'UNMATCHED' | undefined> {
+export async function takenStatus(
+  db: Database,
+  { sending_bank, trans_ref }: SandboxTransfer,
+): Promise<'MATCHED' | 'UNMATCHED' | undefined> {
   const rows = await db
     .selectFrom('bank_transfers')
     .select('status')

@@ -23,7 +23,12 @@ async function load(draw: typeof sharp, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of FILES) {
     const fontfile = path.join(folder, `${name}.ttf`);
-    await writeFile(fontfile, unpackWoff(await readFile(path.join(path.dirname(packageFile), 'files', `${name}.woff`))));
-    await draw({ text: { text: 'ก A 1', font: 'Sarabun', fontfile, rgba: true } }).png().toBuffer();
+    await writeFile(
+      fontfile,
+      unpackWoff(await readFile(path.join(path.dirname(packageFile), 'files', `${name}.woff`))),
+    );
+    await draw({ text: { text: 'ก A 1', font: 'Sarabun', fontfile, rgba: true } })
+      .png()
+      .toBuffer();
   }
 }

@@ -19,7 +19,9 @@ export async function slipImage(transfer: SandboxTransfer, dataDir: string): Pro
   // Loaded with the first slip: the library weighs tens of megabytes.
   const { default: sharp } = await import('sharp');
   await loadSlipFonts(sharp, path.join(dataDir, 'fonts'));
-  return sharp(Buffer.from(slipSvg(transfer))).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(slipSvg(transfer)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 function slipSvg(transfer: SandboxTransfer): string {
@@ -67,7 +69,11 @@ function text(
   y: number,
   size: number,
   value: string,
-  { fill = INK, bold = false, anchor = 'start' }: { fill?: string; bold?: boolean; anchor?: 'start' | 'middle' | 'end' } = {},
+  {
+    fill = INK,
+    bold = false,
+    anchor = 'start',
+  }: { fill?: string; bold?: boolean; anchor?: 'start' | 'middle' | 'end' } = {},
 ): string {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 700 : 400}" text-anchor="${anchor}" fill="${fill}">${escapeText(value)}</text>`;
 }
@@ -81,7 +87,9 @@ function mark(x: number, y: number): string {
 function qr(payload: string, right: number, y: number, room: number): string {
   const { data, size } = encode(payload, { ecc: 'M', border: 0 });
   const module = Math.floor(room / size);
-  const path = data.flatMap((row, top) => row.map((dark, left) => (dark ? `M${left} ${top}h1v1h-1z` : ''))).join('');
+  const path = data
+    .flatMap((row, top) => row.map((dark, left) => (dark ? `M${left} ${top}h1v1h-1z` : '')))
+    .join('');
   return `<g transform="translate(${right - size * module} ${y}) scale(${module})" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></g>`;
 }
 

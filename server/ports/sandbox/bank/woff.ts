@@ -9,12 +9,18 @@ export function unpackWoff(woff: Buffer): Buffer {
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
   const largest = 2 ** Math.floor(Math.log2(count));
-  [count, largest * 16, Math.log2(largest), (count - largest) * 16].forEach((value, index) => head.writeUInt16BE(value, 4 + 2 * index));
+  [count, largest * 16, Math.log2(largest), (count - largest) * 16].forEach((value, index) =>
+    head.writeUInt16BE(value, 4 + 2 * index),
+  );
   const parts: Buffer[] = [head];
   let offset = head.length;
   for (let index = 0; index < count; index += 1) {
     const entry = HEADER + ENTRY * index;
-    const [from, packed, size] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number];
+    const [from, packed, size] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [
+      number,
+      number,
+      number,
+    ];
     const table = woff.subarray(from, from + packed);
     // Tag, checksum, offset, length.
     const to = 12 + 16 * index;

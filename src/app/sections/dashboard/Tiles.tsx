@@ -72,4 +72,8 @@ const Tile = styled(Link)`
   &:hover {
     transform: translateY(-2px);
   }
+
+  @media (min-width: 1024px) {
+    aspect-ratio: 5 / 2;
+  }
 `;
