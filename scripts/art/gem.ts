@@ -37,9 +37,6 @@ export function glint(x: number, y: number, r: number, fill = '#fff', opacity = 
   return path(d, fill, opacity < 1 ? `opacity="${n(opacity)}"` : '');
 }
 
-/** The outline of a gem, for masks and engraving. */
-const gemOutline = (cut: Cut): string => poly(silhouette(cut));
-
 function brightness({ points, ring, flip }: Facet): number {
   const [x, y] = centre(points);
   const angle = (Math.atan2(x, -y) * 180) / Math.PI;
