@@ -5,10 +5,10 @@ import { startServer, startReference, databaseCpu } from './testServer';
 import { balanceReads, depositPairs, withdrawalPairs } from './traffic';
 const dataDir = `${await temporaryFolder('sala-bench')}/data`;
 const people = await preparePeople(dataDir);
-const server = await startServer(dataDir, '.cache/rel-bench/out/main.js');
+const server = await startServer(dataDir, process.argv[2]!);
 const reference = await startReference(dataDir);
-for (const [name, load, n] of [['select', { url: reference.origin + '/select' }, 10000], ['insert', { url: reference.origin + '/insert', method: 'POST' }, 4000], ['balance', { url: server.origin, ...balanceReads(people) }, 8000], ['deposit', { url: server.origin, ...depositPairs(people) }, 3000], ['withdraw', { url: server.origin, ...withdrawalPairs(people) }, 3000]] as const) {
-  for (let k = 0; k < 3; k++) {
+for (const [name, load, n] of [['select', { url: reference.origin + '/select' }, 3000], ['insert', { url: reference.origin + '/insert', method: 'POST' }, 1500], ['balance', { url: server.origin, ...balanceReads(people) }, 5000], ['deposit', { url: server.origin, ...depositPairs(people) }, 1200], ['withdraw', { url: server.origin, ...withdrawalPairs(people) }, 1200]] as const) {
+  for (let k = 0; k < 2; k++) {
     const a = server.cpu() + reference.cpu(), d = databaseCpu(dataDir);
     const r = await autocannon({ connections: 50, ...load, amount: n } as never) as never as { requests: { total: number; average: number }; non2xx: number; latency: { p99: number } };
     const t = r.requests.total;

@@ -66,14 +66,18 @@ async function expireOwn(trx: Transaction, { brand, memberId, now }: Wish): Prom
 /** The first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the wish. */
 async function choose(trx: Transaction, { brand, amount }: Wish): Promise<Choice | undefined> {
   const { rows } = await sql<Choice>`
-    SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + s.satang AS pay_amount
-    FROM company_accounts a CROSS JOIN generate_series(1, 99) AS s (satang)
-    WHERE a.brand_id = ${brand.id} AND a.active AND NOT EXISTS (
-      SELECT FROM deposit_requests r
-      WHERE r.brand_id = a.brand_id AND r.company_account_id = a.id AND r.pay_amount = ${amount}::bigint + s.satang
-        AND r.status IN (${sql.join(openStatuses)})
-    )
-    ORDER BY a.sort_order, a.id, random() LIMIT 1`.execute(trx);
+    SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
+    FROM (SELECT * FROM company_accounts WHERE brand_id = ${brand.id} AND active ORDER BY sort_order, id) a
+    CROSS JOIN LATERAL (
+      SELECT s.satang FROM generate_series(1, 99) AS s (satang)
+      WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
+        SELECT r.pay_amount FROM deposit_requests r
+        WHERE r.brand_id = ${brand.id} AND r.company_account_id = a.id AND r.status IN (${sql.join(openStatuses)})
+          AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
+      ))
+      ORDER BY random() LIMIT 1
+    ) free
+    LIMIT 1`.execute(trx);
   return rows[0];
 }
 

@@ -123,10 +123,13 @@ describe('parseMiniQr', () => {
       )
       .map((fields) => fields.flat().join('').slice(0, 512));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 512, unit: 'binary' }), digits, shaped, shaped.map(signed)), (text) => {
-        // A slow string is slow each time; a pause of the machine is not.
-        expect(timeOf(text) < 5 || timeOf(text) < 5 || timeOf(text) < 5).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 512, unit: 'binary' }), digits, shaped, shaped.map(signed)),
+        (text) => {
+          // A slow string is slow each time; a pause of the machine is not.
+          expect(timeOf(text) < 5 || timeOf(text) < 5 || timeOf(text) < 5).toBe(true);
+        },
+      ),
       { numRuns: 100_000 },
     );
   }, 120_000);

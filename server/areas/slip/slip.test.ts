@@ -1,70 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/id';
-import { readBalance } from '#server/ledger/accounts';
-import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import {
-  fakeVerifier,
-  foundTransfer,
-  newReference,
-  slipPayload,
-  slipPicture,
-  uploadSlip,
-} from '#server/testing/slips';
-import { testApp } from '#server/testing/testApp';
+import { slipDesk } from '#server/testing/slipDesk';
+import type { Account } from '#server/testing/slipDesk';
+import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
-import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
-import { openSlip } from './openSlip';
 
 const BAHT = 100;
-const HOUR = 3_600_000;
 
 describe('slips', () => {
-  const bank = fakeVerifier();
+  const desk = slipDesk();
+  const { bank, oldMember, confirm, balance } = desk;
   let t: TestApp;
-  let dataDir: string;
-  let account: { id: string; bankName: string; bankId: string };
   let member: TestMember;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'sala-slip-'));
-    t = await testApp({ connections: 40, config: { dataDir }, ports: { slips: bank } });
-    account = await buildCompanyAccount(t);
+  let account: Account;
+  beforeEach(() => {
+    ({ t, member, account } = desk.current());
   });
-  afterAll(async () => {
-    await t.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
-    member = await laterMember();
-    bank.questions.length = 0;
-    bank.answer = (question) => foundTransfer(t, question, member, account);
-  });
-  afterEach(async () => {
-    expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
-  });
-
-  /** A member since two days. */
-  const laterMember = async (brand = t.brand) => {
-    const built = await buildMember(t, { brand });
-    const since = new Date(t.clock.now().getTime() - 48 * HOUR);
-    await t.db.updateTable('members').set({ created_at: since }).where('id', '=', built.id).execute();
-    return built;
-  };
-  const confirm = (slipUuid: string, as = member, key?: string) =>
-    t.call('POST /api/auth/slip/confirm', {
-      as,
-      body: { slipUuid },
-      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-    });
-  const balance = async (of = member) => (await readBalance(t.db, of.brand.id, of.id)).available;
-  const pictures = async () =>
-    (await readdir(path.join(dataDir, 'slips'), { recursive: true })).filter((name) => name.endsWith('.jpg'))
-      .length;
 
   it('API-125 API-126 reads a slip, and credits it when the member confirms', async () => {
     const read = await uploadSlip(t, member, await slipPicture(slipPayload()));
@@ -83,7 +36,7 @@ describe('slips', () => {
   });
 
   it('S1 a hundred uploads of one slip by two members, and as many confirmations, credit once', async () => {
-    const twin = await laterMember();
+    const twin = await oldMember();
     bank.answer = (question) => {
       const sender = { name: member.name, bank: '004', account: null };
       return foundTransfer(t, question, member, account, { sender });
@@ -165,7 +118,7 @@ describe('slips', () => {
     const transRef = newReference();
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload(transRef)));
     await confirm(data.slipUuid);
-    const stranger = await laterMember(t.brands.all[1]);
+    const stranger = await oldMember(t.brands.all[1]);
     const copy = await uploadSlip(t, stranger, await slipPicture(slipPayload(transRef.toLowerCase())));
     expect(copy.data).toMatchObject({ status: 'DUPLICATE', duplicate: true, amount: null, sender: null });
     expect((await confirm(copy.data.slipUuid, stranger)).error.code).toBe('SLIP_DUPLICATE');
@@ -196,112 +149,6 @@ describe('slips', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('S8 has no transaction open while the bank thinks', async () => {
-    let open = -1;
-    bank.answer = async (question) => {
-      const { rows } = await sql<{ open: number }>`
-        SELECT count(*) AS open FROM pg_stat_activity
-        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`.execute(
-        t.db,
-      );
-      open = rows[0]?.open ?? -1;
-      return foundTransfer(t, question, member, account);
-    };
-    await uploadSlip(t, member, await slipPicture(slipPayload()));
-    expect(open).toBe(0);
-  });
-
-  it('S9 three slips of a member may wait for the bank at once', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    bank.answer = async (question) => {
-      await released;
-      return foundTransfer(t, question, member, account);
-    };
-    const files = await Promise.all(Array.from({ length: 5 }, () => slipPicture(slipPayload())));
-    const waiting = files.slice(0, 3).map((file) => uploadSlip(t, member, file));
-    await expect.poll(() => bank.questions.length, { timeout: 10_000 }).toBe(3);
-    const kept = await pictures();
-    for (const file of files.slice(3))
-      expect((await uploadSlip(t, member, file)).error.code).toBe('SLIP_IN_FLIGHT');
-    expect(await pictures()).toBe(kept);
-    release();
-    expect((await Promise.all(waiting)).map(({ data }) => data.status)).toEqual([
-      'VERIFIED',
-      'VERIFIED',
-      'VERIFIED',
-    ]);
-  });
-
-  it('S9 of twenty slips opened at the same moment three are let through', async () => {
-    const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) =>
-        openSlip(t.db, {
-          brand: t.brand,
-          memberId: member.id,
-          key: { sendingBank: '004', transRef: newReference() },
-          payload: slipPayload(),
-          imageHash: Buffer.from([index]),
-          fileName: `${index}.jpg`,
-          now: t.clock.now(),
-        }),
-      ),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  });
-
-  it('S9 a thousand junk slips ask the bank at most ten times', async () => {
-    bank.answer = () => ({ result: 'NOT_FOUND' });
-    const files = await Promise.all(Array.from({ length: 25 }, () => slipPicture(slipPayload())));
-    const codes = new Map<string, number>();
-    for (let index = 0; index < 1_000; index += 1) {
-      const { status, error } = await uploadSlip(t, member, files[index % files.length] ?? Buffer.alloc(0));
-      const name = status === 200 ? 'read' : error.code;
-      codes.set(name, (codes.get(name) ?? 0) + 1);
-    }
-    expect(bank.questions).toHaveLength(t.brand.limits.slipsPerHour);
-    expect(codes.get('read')).toBe(t.brand.limits.slipsPerHour);
-    expect((codes.get('SLIP_QUOTA') ?? 0) + (codes.get('RATE_LIMITED') ?? 0)).toBe(
-      1_000 - t.brand.limits.slipsPerHour,
-    );
-    t.clock.advance(HOUR);
-    const back = { ...member, ...(await openSession(t, member)) };
-    expect((await uploadSlip(t, back, files[20] ?? Buffer.alloc(0))).status).toBe(200);
-  }, 120_000);
-
-  it('API-127 hands a slip to staff that was not accepted, five in an hour', async () => {
-    bank.answer = (question) =>
-      foundTransfer(t, question, member, account, {
-        receiver: { name: 'ร้านอื่น', bank: '004', account: 'xxx-x-x1111-x' },
-      });
-    const results = [];
-    for (let index = 0; index < 6; index += 1) {
-      const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
-      expect([data.status, data.code, data.reason]).toEqual([
-        'INVALID',
-        'SLIP_WRONG_RECEIVER',
-        'บัญชีผู้รับไม่ถูกต้อง',
-      ]);
-      expect((await confirm(data.slipUuid)).error.code).toBe('SLIP_WRONG_RECEIVER');
-      results.push(
-        await t.call('POST /api/auth/slip/request-deposit', {
-          as: member,
-          body: { slipUuid: data.slipUuid, amount: 500 },
-        }),
-      );
-    }
-    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(results[5]?.error).toMatchObject({ code: 'SLIP_QUOTA', params: { n: 5 } });
-    const [first] = results;
-    const again = await t.call('POST /api/auth/slip/request-deposit', {
-      as: member,
-      body: { slipUuid: first?.data.slipUuid ?? '', amount: 500 },
-    });
-    expect(again.error.code).toBe('STATE_CHANGED');
-  }, 60_000);
-
   it('API-128 lists the member’s own slips, newest first, page by page', async () => {
     for (let index = 0; index < 3; index += 1) {
       await uploadSlip(t, member, await slipPicture(slipPayload()));
@@ -315,12 +162,12 @@ describe('slips', () => {
     });
     expect([...first.data, ...second.data]).toEqual(all.data);
     expect([all.data.length, second.meta.next]).toEqual([3, null]);
-    expect((await t.call('GET /api/auth/slip/my/request', { as: await laterMember() })).data).toEqual([]);
+    expect((await t.call('GET /api/auth/slip/my/request', { as: await oldMember() })).data).toEqual([]);
   });
 
   it('I1 #47 another member’s slip is as unknown as a made-up one, and so is one never uploaded', async () => {
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
-    const stranger = await laterMember();
+    const stranger = await oldMember();
     const madeUp = await confirm(uuidv7(), stranger);
     const real = await confirm(data.slipUuid, stranger);
     expect([real.status, real.text]).toEqual([404, madeUp.text]);

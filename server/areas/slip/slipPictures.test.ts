@@ -1,98 +1,39 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { anyId } from 'promptparse/generate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encode } from 'uqr';
-import { buildCompanyAccount, buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
+import { slipDesk } from '#server/testing/slipDesk';
 import {
-  fakeVerifier,
   fieldPart,
   filePart,
-  foundTransfer,
   newReference,
   qrPicture,
   slipPayload,
   slipPicture,
   uploadSlip,
 } from '#server/testing/slips';
-import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { classify } from './classify';
 import { pictureDecoder } from './decodePicture';
 
-const TRUEMONEY = '00480002010102010203P2P0314500001234567890412140620259104abcd';
 const MINI = slipPayload();
 
-describe('S11 classify', () => {
-  it.each<[string, readonly string[], string]>([
-    ['no code', [], 'SLIP_QR_NOT_FOUND'],
-    ['#68 two slips', [slipPayload(), slipPayload()], 'SLIP_QR_MANY'],
-    [
-      '#69 a slip and a payment code',
-      [MINI, anyId({ type: 'MSISDN', target: '0812223333' })],
-      'SLIP_QR_MANY',
-    ],
-    [
-      '#86 PromptPay of a phone',
-      [anyId({ type: 'MSISDN', target: '0812223333', amount: 30 })],
-      'SLIP_QR_PROMPTPAY',
-    ],
-    ['#86 PromptPay of a tax id', [anyId({ type: 'NATID', target: '1234567890123' })], 'SLIP_QR_PROMPTPAY'],
-    ['#86 a bill', ['00020101021130310016A00000067701011201070123456630404E9'], 'SLIP_QR_PROMPTPAY'],
-    ['#86 TrueMoney', [TRUEMONEY], 'SLIP_QR_TRUEMONEY'],
-    ['#86 a LINE link', ['https://line.me/R/ti/p/%40sala'], 'SLIP_QR_LINK'],
-    ['#86 any link', ['HTTP://EXAMPLE.COM'], 'SLIP_QR_LINK'],
-    ['#86 a bill’s bar code', ['|099400016550100\r12345\r678\r0'], 'SLIP_QR_OTHER'],
-    ['#86 a phone', ['tel:0812223333'], 'SLIP_QR_OTHER'],
-    ['#86 nothing in it', [''], 'SLIP_QR_OTHER'],
-    ['#72 too long', [`https://example.com/${'x'.repeat(600)}`], 'SLIP_QR_OTHER'],
-    ['#73 NUL', ['\u0000\u0001'], 'SLIP_QR_OTHER'],
-    ['#76 the payload that hangs others', ['000000-49104C46C'], 'SLIP_QR_OTHER'],
-    ['#80 a damaged slip', [`${MINI.slice(0, -1)}${MINI.endsWith('0') ? '1' : '0'}`], 'SLIP_INVALID'],
-  ])('%s', (_, codes, refused) => {
-    expect(classify(codes)).toEqual({ refused });
-  });
-
-  it('the same code twice is one', () => {
-    expect(classify([MINI, MINI])).toMatchObject({ payload: MINI });
-  });
-});
-
 describe('pictures of slips', () => {
-  const bank = fakeVerifier();
+  const desk = slipDesk();
+  const { bank, pictures } = desk;
   let t: TestApp;
-  let dataDir: string;
   let member: TestMember;
-  let account: { id: string; bankName: string; bankId: string };
+  let dataDir: string;
+  beforeEach(() => {
+    ({ t, member, dataDir } = desk.current());
+  });
   let sound: Buffer;
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'sala-slip-'));
-    t = await testApp({ config: { dataDir }, ports: { slips: bank } });
-    account = await buildCompanyAccount(t);
     sound = await slipPicture(MINI);
   });
-  afterAll(async () => {
-    await t.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
-    member = await buildMember(t);
-    await t.db
-      .updateTable('members')
-      .set({ created_at: new Date(0) })
-      .where('id', '=', member.id)
-      .execute();
-    bank.questions.length = 0;
-    bank.answer = (question) => foundTransfer(t, question, member, account);
-  });
-  const files = async () =>
-    (await readdir(path.join(dataDir, 'slips'), { recursive: true }).catch(() => [])).filter((name) =>
-      name.endsWith('.jpg'),
-    );
 
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } });
@@ -155,7 +96,7 @@ describe('pictures of slips', () => {
   it.each(bad)('S10 S11 %s', async (_, make, status, code) => {
     const result = await uploadSlip(t, member, await make());
     expect([result.status, result.error.code]).toEqual([status, code]);
-    expect([bank.questions, await files()]).toEqual([[], []]);
+    expect([bank.questions, await pictures()]).toEqual([[], []]);
   });
 
   const good: [string, (picture: Buffer) => Promise<Buffer>][] = [
@@ -203,10 +144,10 @@ describe('pictures of slips', () => {
         .toBuffer(),
       Buffer.from('<script>alert(2)</script>'),
     ]);
-    const before = await files();
+    const before = await pictures();
     const { status } = await uploadSlip(t, member, dirty, { fileName: '../../evil.php' });
     expect(status).toBe(200);
-    const [added = ''] = (await files()).filter((name) => !before.includes(name));
+    const [added = ''] = (await pictures()).filter((name) => !before.includes(name));
     expect(added).toMatch(new RegExp(`^${t.brand.id}/[0-9a-f]{2}/[0-9a-f]{32}\\.jpg$`));
     const kept = await readFile(path.join(dataDir, 'slips', added));
     expect(kept.toString('latin1')).not.toMatch(/script|GPS/);

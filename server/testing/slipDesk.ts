@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { readBalance } from '#server/ledger/accounts';
+import { buildCompanyAccount, buildMember } from './builders';
+import type { TestMember } from './builders';
+import { fakeVerifier, foundTransfer } from './slips';
+import type { FakeVerifier } from './slips';
+import { testApp } from './testApp';
+import type { TestApp } from './testApp';
+import { brokenAccounts, totalOfEntries } from './trialBalance';
+
+export type Account = Awaited<ReturnType<typeof buildCompanyAccount>>;
+
+export interface SlipDesk {
+  /** The look-up service; for each test it knows every transfer, to be from `member` to `account`. */
+  readonly bank: FakeVerifier;
+  /** What the running test works with: a fresh member, on one server for the whole file. */
+  current(): {
+    readonly t: TestApp;
+    readonly member: TestMember;
+    readonly account: Account;
+    readonly dataDir: string;
+  };
+  /** A member of long ago, so that no transfer is older than they are. */
+  oldMember(brand?: TestMember['brand']): Promise<TestMember>;
+  confirm(slipUuid: string, as?: TestMember, key?: string): ReturnType<typeof confirmSlip>;
+  /** Satang. */
+  balance(of?: TestMember): Promise<number>;
+  /** Names of the pictures that were kept. */
+  pictures(): Promise<string[]>;
+}
+
+/** Sets a server with one company account up for slips, and checks the books after each test. Call it in a `describe`. */
+export function slipDesk(): SlipDesk {
+  const bank = fakeVerifier();
+  let t: TestApp;
+  let account: Account;
+  let member: TestMember;
+  let dataDir: string;
+  const oldMember = async (brand = t.brand) => {
+    const built = await buildMember(t, { brand });
+    const longAgo = new Date(0);
+    await t.db.updateTable('members').set({ created_at: longAgo }).where('id', '=', built.id).execute();
+    return built;
+  };
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'sala-slip-'));
+    t = await testApp({ connections: 40, config: { dataDir }, ports: { slips: bank } });
+    account = await buildCompanyAccount(t);
+  });
+  afterAll(async () => {
+    await t.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    member = await oldMember();
+    bank.questions.length = 0;
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+  });
+  afterEach(async () => {
+    expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
+  });
+  return {
+    bank,
+    current: () => ({ t, member, account, dataDir }),
+    oldMember,
+    confirm: (slipUuid, as = member, key) => confirmSlip(t, slipUuid, as, key),
+    balance: async (of = member) => (await readBalance(t.db, of.brand.id, of.id)).available,
+    pictures: async () => {
+      const names = await readdir(path.join(dataDir, 'slips'), { recursive: true }).catch(() => []);
+      return names.filter((name) => name.endsWith('.jpg'));
+    },
+  };
+}
+
+function confirmSlip(t: TestApp, slipUuid: string, as: TestMember, key?: string) {
+  return t.call('POST /api/auth/slip/confirm', {
+    as,
+    body: { slipUuid },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+}
