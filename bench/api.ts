@@ -34,9 +34,13 @@ interface Bench {
  * Options: --quick for a short run; --server <file> for another build than the one in dist/, which is made when stale.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' }, server: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean' }, server: { type: 'string' } },
+  });
   const effort = values.quick ? QUICK : THOROUGH;
-  if (values.server === undefined) await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+  if (values.server === undefined)
+    await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
   const file = path.resolve(values.server ?? path.join(defaultOut, '_server/main.js'));
   const folder = await temporaryFolder('sala-bench');
   try {
@@ -50,7 +54,9 @@ export async function run(args: readonly string[]): Promise<void> {
     try {
       const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
       await measureLoad(effort, { server, reference, people, meter });
-      console.log(`\nmemory: idle ${Math.round(idle)} MB (budget 150), after the load ${Math.round(server.memory())} MB (budget 300)`);
+      console.log(
+        `\nmemory: idle ${Math.round(idle)} MB (budget 150), after the load ${Math.round(server.memory())} MB (budget 300)`,
+      );
     } finally {
       await reference.stop();
       await server.stop();
@@ -72,28 +78,70 @@ async function measureStart(dataDir: string, file: string): Promise<number> {
     await server.stop();
   }
   const spread = `${Math.min(...starts).toFixed(2)}–${Math.max(...starts).toFixed(2)}`;
-  console.log(`${'start on an existing data folder'.padEnd(38)} ${median(starts).toFixed(2).padStart(7)} s (${spread})  budget 3 s`);
+  console.log(
+    `${'start on an existing data folder'.padEnd(38)} ${median(starts).toFixed(2).padStart(7)} s (${spread})  budget 3 s`,
+  );
   return median(memory);
 }
 
-async function measureLoad(effort: Effort, { server: { origin }, reference, people, meter }: Bench): Promise<void> {
-  const url = { select: `${reference.origin}/select`, insert: `${reference.origin}/insert`, hot: `${reference.origin}/hot` };
+async function measureLoad(
+  effort: Effort,
+  { server: { origin }, reference, people, meter }: Bench,
+): Promise<void> {
+  const url = {
+    select: `${reference.origin}/select`,
+    insert: `${reference.origin}/insert`,
+    hot: `${reference.origin}/hot`,
+  };
   const insert = { url: url.insert, method: 'POST' } as const;
   const pairs = [
-    { name: 'balance read', load: balanceReads(people), against: 'one indexed select', reference: { url: url.select }, budget: 0.5 },
-    { name: 'deposit request, then cancel', load: depositPairs(people), against: 'one insert, committed', reference: insert, budget: 0.2 },
-    { name: 'withdrawal, then reject', load: withdrawalPairs(people), against: 'one insert, committed', reference: insert, budget: 0.2 },
-    { name: 'withdrawals of one hot member', load: hotWithdrawals(people), against: 'one hot row and an insert', reference: { ...insert, url: url.hot }, budget: 0.4 },
+    {
+      name: 'balance read',
+      load: balanceReads(people),
+      against: 'one indexed select',
+      reference: { url: url.select },
+      budget: 0.5,
+    },
+    {
+      name: 'deposit request, then cancel',
+      load: depositPairs(people),
+      against: 'one insert, committed',
+      reference: insert,
+      budget: 0.2,
+    },
+    {
+      name: 'withdrawal, then reject',
+      load: withdrawalPairs(people),
+      against: 'one insert, committed',
+      reference: insert,
+      budget: 0.2,
+    },
+    {
+      name: 'withdrawals of one hot member',
+      load: hotWithdrawals(people),
+      against: 'one hot row and an insert',
+      reference: { ...insert, url: url.hot },
+      budget: 0.4,
+    },
   ];
   for (const { name, load, against, reference: beside, budget } of pairs) {
-    const { subject, reference: plain, ratios } = await compare(effort, { url: origin, ...load }, beside, meter);
+    const {
+      subject,
+      reference: plain,
+      ratios,
+    } = await compare(effort, { url: origin, ...load }, beside, meter);
     show(`reference: ${against}`, plain);
     show(name, subject, { ratios, budget });
   }
   const flood = once(effort, { url: origin, connections: 40, ...loginFlood(people, LOGINS_PER_SECOND) });
-  show(`balance read under ${LOGINS_PER_SECOND} log-ins a second`, figureOf([await once(effort, { url: origin, ...balanceReads(people), connections: 10 })]));
+  show(
+    `balance read under ${LOGINS_PER_SECOND} log-ins a second`,
+    figureOf([await once(effort, { url: origin, ...balanceReads(people), connections: 10 })]),
+  );
   const { requests, non2xx } = await flood;
-  console.log(`  log-ins offered ${Math.round(requests.average)}/s, ${non2xx} refused; budget for the read: p99 200 ms`);
+  console.log(
+    `  log-ins offered ${Math.round(requests.average)}/s, ${non2xx} refused; budget for the read: p99 200 ms`,
+  );
 }
 
 async function postgresVersion(dataDir: string): Promise<string> {

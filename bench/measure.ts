@@ -35,14 +35,25 @@ export async function compare(
   meter: () => number,
 ): Promise<{ subject: Figure; reference: Figure; ratios: readonly number[] }> {
   const turns: { subject: Metered; reference: Metered }[] = [];
+  // Unmeasured: the first thousands of requests cost several times what they do once the code is compiled.
+  await once(effort, reference);
+  await once(effort, subject);
   for (let turn = 0; turn < effort.runs; turn += 1) {
-    turns.push({ reference: await metered(effort, reference, meter), subject: await metered(effort, subject, meter) });
+    turns.push({
+      reference: await metered(effort, reference, meter),
+      subject: await metered(effort, subject, meter),
+    });
   }
-  const of = (runs: readonly Metered[]) => ({ ...figureOf(runs.map(({ result }) => result)), cpu: runs.map(({ cpu }) => cpu) });
+  const of = (runs: readonly Metered[]) => ({
+    ...figureOf(runs.map(({ result }) => result)),
+    cpu: runs.map(({ cpu }) => cpu),
+  });
   return {
     subject: of(turns.map((turn) => turn.subject)),
     reference: of(turns.map((turn) => turn.reference)),
-    ratios: turns.map((turn) => turn.subject.result.requests.average / turn.reference.result.requests.average),
+    ratios: turns.map(
+      (turn) => turn.subject.result.requests.average / turn.reference.result.requests.average,
+    ),
   };
 }
 
@@ -75,10 +86,16 @@ export function median(values: readonly number[]): number {
 }
 
 /** One line of the report: median, spread, p99, and the ratio to the reference beside its budget. */
-export function show(name: string, figure: Figure, ratio?: { readonly ratios: readonly number[]; readonly budget: number }): void {
+export function show(
+  name: string,
+  figure: Figure,
+  ratio?: { readonly ratios: readonly number[]; readonly budget: number },
+): void {
   const rate = (value: number) => Math.round(value).toLocaleString('en');
   const spread = `${rate(Math.min(...figure.perSecond))}–${rate(Math.max(...figure.perSecond))}`;
-  const beside = ratio ? `  ${median(ratio.ratios).toFixed(2)} of the reference, budget ${ratio.budget.toFixed(2)}` : '';
+  const beside = ratio
+    ? `  ${median(ratio.ratios).toFixed(2)} of the reference, budget ${ratio.budget.toFixed(2)}`
+    : '';
   const refused = figure.refused > 0 ? `  ${rate(figure.refused)} answers were not 2xx` : '';
   const cpu = figure.cpu ? `  ${median(figure.cpu).toFixed(2)} ms of processor` : '';
   console.log(

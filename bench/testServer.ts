@@ -17,7 +17,14 @@ export interface TestServer {
 
 /** Starts a built server, as in production, on a data folder; stop it before starting another there. */
 export function startServer(dataDir: string, file: string): Promise<TestServer> {
-  const env = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1', DATABASE_URL: '' };
+  const env = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    DATABASE_URL: '',
+  };
   return launch([file], env, /listens on (\S+)/);
 }
 
@@ -27,7 +34,11 @@ export function startReference(dataDir: string): Promise<TestServer> {
   const { owner } = JSON.parse(readFileSync(secrets, 'utf8')) as { owner: string };
   const port = readFileSync(postmaster, 'utf8').split('\n')[3] ?? '';
   const connection = `postgres://sala_owner:${owner}@127.0.0.1:${port}/sala`;
-  return launch(['--import', 'tsx', 'bench/referenceServer.ts', connection], { NODE_ENV: 'production' }, /(http:\S+)/);
+  return launch(
+    ['--import', 'tsx', 'bench/referenceServer.ts', connection],
+    { NODE_ENV: 'production' },
+    /(http:\S+)/,
+  );
 }
 
 /** Processor time of the database of a data folder, all its processes together, in ms. */
@@ -41,16 +52,27 @@ export function databaseCpu(dataDir: string): number {
 function cpuOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     return fields.slice(11, 15).reduce((sum, ticks) => sum + ticks * 10, 0);
   } catch {
     return 0;
   }
 }
 
-async function launch(args: readonly string[], env: Record<string, string>, listening: RegExp): Promise<TestServer> {
+async function launch(
+  args: readonly string[],
+  env: Record<string, string>,
+  listening: RegExp,
+): Promise<TestServer> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const origin = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -58,12 +80,15 @@ async function launch(args: readonly string[], env: Record<string, string>, list
       const [, address] = listening.exec(text) ?? [];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', () => { reject(new Error(`It ended while it started: ${text}`)); });
+    child.once('exit', () => {
+      reject(new Error(`It ended while it started: ${text}`));
+    });
   });
   return {
     origin,
     readyIn: performance.now() - started,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     cpu: () => cpuOf(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null) return;

@@ -7,7 +7,9 @@ import type { Member, People } from './people';
 type Traffic = Omit<Load, 'url'>;
 
 export function balanceReads({ members }: People): Traffic {
-  return perConnection(members, (member) => [post(`/api/auth/user/getCredit/${member.username}`, member.token, {})]);
+  return perConnection(members, (member) => [
+    post(`/api/auth/user/getCredit/${member.username}`, member.token, {}),
+  ]);
 }
 
 /** Members ask to deposit, then take it back. Two money writes a round. */
@@ -22,7 +24,9 @@ export function depositPairs({ members }: People): Traffic {
 export function withdrawalPairs({ members, staff }: People): Traffic {
   return perConnection(members, ({ token, uuid }, memory) => [
     asking(memory, post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
-    about(memory, (request) => post(`/api/staff/withdraw/${request}/reject`, staff, { reason: 'bench', refund: true })),
+    about(memory, (request) =>
+      post(`/api/staff/withdraw/${request}/reject`, staff, { reason: 'bench', refund: true }),
+    ),
   ]);
 }
 
@@ -44,7 +48,13 @@ export function loginFlood({ members }: People, perSecond: number): Traffic {
             turn += 1;
             const username = members[turn % members.length]?.username ?? '';
             const request = post('/api/auth/login', '', { username, password: 'wrong-on-purpose' });
-            return { ...request, headers: { ...request.headers, 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` } };
+            return {
+              ...request,
+              headers: {
+                ...request.headers,
+                'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`,
+              },
+            };
           },
         },
       ]);
@@ -58,9 +68,14 @@ interface Memory {
 }
 
 /** Each connection goes round its own share of the members. */
-function perConnection(members: readonly Member[], requests: (member: Member, memory: Memory) => Request[]): Traffic {
+function perConnection(
+  members: readonly Member[],
+  requests: (member: Member, memory: Memory) => Request[],
+): Traffic {
   const shares = Array.from({ length: CONNECTIONS }, (_, connection) =>
-    members.filter((_member, n) => n % CONNECTIONS === connection).flatMap((member) => requests(member, { uuid: randomUUID() })),
+    members
+      .filter((_member, n) => n % CONNECTIONS === connection)
+      .flatMap((member) => requests(member, { uuid: randomUUID() })),
   );
   let next = 0;
   return {

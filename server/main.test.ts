@@ -62,7 +62,7 @@ describe('main', () => {
   it('answers once it says so, and prints no secret', async () => {
     const address = await first.address;
     await expect
-      .poll(async () => (await fetch(`${address}/readyz`)).json(), { timeout: 10_000 })
+      .poll(async (): Promise<unknown> => (await fetch(`${address}/readyz`)).json(), { timeout: 10_000 })
       .toEqual({ status: 'ok' });
     expect(await (await fetch(`${address}/api/docs/json`)).json()).toHaveProperty('openapi');
     const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<

@@ -35,8 +35,9 @@ test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', asyn
   const ways = {
     ฝากเงิน: '/auth/deposit',
     ถอนเงิน: '/auth/withdraw',
-    หวย: '/auth/games/category?cat=lotto',
+    // Before the lottery, which is the category to come back to once it was looked at (LAY-07).
     เกมทั้งหมด: '/auth/games/category?cat=sport',
+    หวย: '/auth/games/category?cat=lotto',
     โปรโมชั่น: '/auth/media/promotion',
     กิจกรรม: '/auth/media',
     ประวัติ: '/auth/transaction/history',

@@ -12,10 +12,9 @@ describe('slips become credit', () => {
   const { ask, transferOf, take, byStaff, approve, confirm, balance, requestRow, lineOf, verifiedSlip } =
     desk;
   let t: TestApp;
-  let account: ReturnType<typeof desk.current>['account'];
   let member: TestMember;
   beforeEach(() => {
-    ({ t, account, member } = desk.current());
+    ({ t, member } = desk.current());
   });
 
   it('S1 an approval takes the transfer that staff saw with it, so its slip pays nothing', async () => {

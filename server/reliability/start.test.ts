@@ -55,7 +55,7 @@ describe('two servers on one data folder', () => {
       all.map(({ listening }) =>
         listening.then(
           () => 'runs',
-          (error: Error) => error.message,
+          (error: unknown) => String(error),
         ),
       ),
     );
