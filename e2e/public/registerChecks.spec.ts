@@ -66,7 +66,7 @@ test('VAL-06 VAL-07 least and most pass, a check that fails with 5xx does not st
 
 test('VAL-07 quick changes cost one question, and an old answer marks no new value', async ({ page }) => {
   const asked = await answer(page, USERNAME, (nth) =>
-    nth === 1 ? { data: { available: false }, delayMs: 1_200 } : { data: { available: true } },
+    nth === 1 ? { data: { available: false }, delayMs: 3_000 } : { data: { available: true } },
   );
   await page.goto(brandUrl(primaryBrand, '/register'));
   const field = page.getByLabel('ชื่อผู้ใช้');
@@ -75,10 +75,10 @@ test('VAL-07 quick changes cost one question, and an old answer marks no new val
     await field.blur();
   }
   await expect.poll(() => asked.length).toBe(1);
+  const late = page.waitForResponse((response) => response.url().endsWith('/firstname'));
   await field.fill('secondname');
   await field.blur();
   await expect.poll(() => asked.length).toBe(2);
-  const late = page.waitForResponse((response) => response.url().endsWith('/firstname'));
   await late;
   await expect(page.getByText('ชื่อผู้ใช้นี้ถูกใช้งานแล้ว')).toHaveCount(0);
   expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['firstname', 'secondname']);
