@@ -19,6 +19,8 @@ export interface CallSpec {
   readonly row?: string;
   /** Least staff role; staff calls only. */
   readonly role?: StaffRole;
+  /** The role is enough at any brand, and the answer keeps to the brands where it is held. Otherwise it is asked at the brand of the call: `{brandId}` of the path, else that of the host. */
+  readonly anyBrand?: true;
   /** Path parameters, one property per `{name}` of the key. */
   readonly params?: Schema;
   /** Query parameters. Always strings, as they travel: nothing is coerced. */

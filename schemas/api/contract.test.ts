@@ -76,6 +76,11 @@ const inputs = calls.flatMap(([key, spec]) =>
 );
 const outputs = calls.flatMap(([key, spec]) => [...walk(spec.data as Node, `${key} data`)]);
 
+/** Nobody has a token yet who logs in or takes up an invitation. */
+const openUnderStaff = ['POST /api/staff/login', 'POST /api/staff/accept'];
+/** A draft or a file may be wrong, so the brand's own rules check it, not the contract. */
+const openInputs = ['POST /api/staff/brand/{brandId}/release body.file'];
+
 describe('contract', () => {
   it('API-101..160 has every call of the specification, one row each', () => {
     expect(specified).toHaveLength(60);
@@ -91,7 +96,7 @@ describe('contract', () => {
   it('ROL-01 ROL-02 asks for a token exactly under /api/auth and /api/staff', () => {
     for (const [key, { access, role }] of calls) {
       const path = key.split(' ')[1] ?? '';
-      if (openUnderAuth.includes(key) || key === 'POST /api/staff/login')
+      if (openUnderAuth.includes(key) || openUnderStaff.includes(key))
         expect([key, access]).toEqual([key, 'public']);
       else if (path.startsWith('/api/staff/')) expect([key, access]).toEqual([key, 'staff']);
       else expect([key, access]).toEqual([key, path.startsWith('/api/auth/') ? 'member' : 'public']);
@@ -108,7 +113,8 @@ describe('contract', () => {
 
   it('I2 D13 bounds every input and refuses unknown keys', () => {
     for (const [path, node] of inputs) {
-      if (node.type === 'object') expect([path, node.additionalProperties]).toEqual([path, false]);
+      if (node.type === 'object')
+        expect([path, node.additionalProperties]).toEqual([path, openInputs.includes(path)]);
       if (node.type === 'number' || node.type === 'integer')
         expect([path, typeof node.maximum]).toEqual([path, 'number']);
       if (node.type === 'string')

@@ -16,6 +16,10 @@ import { setting } from './setting';
 import { slip } from './slip';
 import { staff } from './staff';
 import { staffMoney } from './staffMoney';
+import { staffAccess } from './staffAccess';
+import { studio } from './studio';
+import { release } from './release';
+import { share } from './share';
 import { user } from './user';
 import { wheel } from './wheel';
 import { withdraw } from './withdraw';
@@ -40,6 +44,10 @@ export const areas = {
   checkIn,
   staff,
   staffMoney,
+  staffAccess,
+  studio,
+  release,
+  share,
 } as const;
 
 /** Every call, keyed exactly as the specification writes it. */
@@ -62,6 +70,10 @@ export const contract = {
   ...checkIn,
   ...staff,
   ...staffMoney,
+  ...staffAccess,
+  ...studio,
+  ...release,
+  ...share,
 } as const;
 
 export type Contract = typeof contract;

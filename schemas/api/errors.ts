@@ -1,10 +1,12 @@
+import { staffErrors, type ErrorTable } from './staffErrors';
+
 /**
  * Machine codes of the error envelope with their HTTP status and the Thai message (acceptance,
  * appendix C). `{n}`-style placeholders are filled from the envelope's `params`.
  *
  * A member call answers 401 or 403 only when the session is over: clients log out on those (ERR-05).
  */
-export const errors = {
+export const memberErrors = {
   // session
   AUTH_INVALID: { status: 401, message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
   SESSION_EXPIRED: { status: 401, message: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่' },
@@ -105,6 +107,10 @@ export const errors = {
   MAINTENANCE: { status: 503, message: 'ปิดปรับปรุงระบบชั่วคราว ขออภัยในความไม่สะดวก' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' },
   GENERIC: { status: 500, message: 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies ErrorTable;
+
+/** Every code. The member app carries those of its own calls only. */
+export const errors = { ...memberErrors, ...staffErrors } as const;
 
 export type ErrorCode = keyof typeof errors;
+export type MemberErrorCode = keyof typeof memberErrors;

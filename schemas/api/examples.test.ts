@@ -95,6 +95,7 @@ const news = [
 /** Appendix A of the acceptance table, typed by the contract and so checked twice. */
 const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } = {
   'POST /api/auth/login': { token: 't', user: detail },
+  'POST /api/share': { brandId: 'one', brand: { id: 'one' }, view: 'route=/login', note: '', expiresAt: at },
   'GET /api/setting': { line: { line1: { id: '@brand' }, line2: { id: '@brand2' } }, userSetting },
   'GET /api/setting/operational/website': { websiteStatus: 'ACTIVE', message: null, endAt: null },
   'GET /api/configuration': items,

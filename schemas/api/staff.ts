@@ -4,6 +4,7 @@ import { dateTime, filledLine, line, nothing, text, uuid } from '#schemas/common
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
 import { byUsername, byUuid, emptyBody } from './params';
+import { otp } from './shapes/otp';
 import { auditRow, memberStatuses, staffMember, staffUser } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
 
@@ -16,13 +17,14 @@ export const staff = {
     access: 'public',
     row: 'ROL-04',
     summary: 'Open a staff session.',
-    body: object({ email, password: passwordTyped }),
+    body: object({ email, password: passwordTyped }, { otp }),
     data: object({ token: text, staff: staffMember }),
-    errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED'],
+    errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED', 'OTP_REQUIRED', 'OTP_INVALID'],
   },
   'POST /api/staff/logout': {
     access: 'staff',
     role: 'viewer',
+    anyBrand: true,
     row: 'A5',
     summary: 'End the staff session of this token at once.',
     body: emptyBody,

@@ -9,7 +9,7 @@ import { bottomBar, footer, layout } from './layout';
 import { levels } from './levels';
 import { bonus, limits } from './money';
 import { art, assetsBase, banners, images } from './pictures';
-import { api, legal, origins, poll, session } from './technical';
+import { api, legal, origins, poll, publishing, session } from './technical';
 import { texts } from './texts';
 import { theme } from './theme';
 
@@ -39,6 +39,7 @@ export const brand = group(
     origins,
     poll,
     legal,
+    publishing,
     texts,
   },
   'แบรนด์',

@@ -69,3 +69,18 @@ export const legal = group(
   'เงื่อนไขตามกฎหมาย',
   'Conditions of the law',
 );
+
+export const publishing = group(
+  {
+    fourEyes: flag(
+      'ต้องมีผู้อนุมัติคนที่สอง',
+      'Second person',
+      'การเผยแพร่ต้องให้อีกคนอนุมัติ ระบบหลังบ้านเป็นผู้บังคับ',
+      'Publishing needs the word of a second person; the API enforces it',
+    ),
+  },
+  'การเผยแพร่',
+  'Publishing',
+  'กติกาของการเผยแพร่แบรนด์นี้',
+  'Rules for publishing this brand',
+);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { addGate } from './gate';
@@ -100,6 +100,9 @@ async function compilePages(outDir: string): Promise<void> {
   });
 }
 
+/** Threads run a file as it lies on the disk; the server looks for these beside the code that starts them. */
+const workers = ['server/areas/slip/decodeWorker.mjs'];
+
 async function compileServer(outDir: string): Promise<void> {
   await build({
     ...common,
@@ -112,4 +115,5 @@ async function compileServer(outDir: string): Promise<void> {
       sourcemap: true,
     },
   });
+  for (const file of workers) copyFileSync(path.join(root, file), path.join(outDir, path.basename(file)));
 }

@@ -4,6 +4,7 @@ interface DatabaseFailure {
   readonly code?: unknown;
   readonly constraint?: unknown;
   readonly message?: unknown;
+  readonly routine?: unknown;
 }
 
 /** Lost, refused, silent, full, or too busy: the same request may work later (D5, D6). */
@@ -40,10 +41,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && UNAVAILABLE_TEXT.test(message);
 }
 
-/** Two transactions got into each other's way; done again it will most likely work (M23). */
+/** Two transactions got into each other's way, or a migration into theirs; done again it will most likely work (M23). */
 export function isTransient(error: unknown): boolean {
   const { code } = asFailure(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isPlanOutdated(error);
+}
+
+/** A kept plan returns a column whose type a migration has changed since. */
+export function isPlanOutdated(error: unknown): boolean {
+  const { code, routine } = asFailure(error);
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
 /** Whether `error` is a violation of the unique constraint or index of this name. */

@@ -67,6 +67,76 @@ export interface BankTransfers {
   transferred_at: Timestamp;
 }
 
+export interface BrandDrafts {
+  base_revision: number;
+  brand_id: string;
+  file: Json;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: number;
+}
+
+export interface BrandPictures {
+  brand_id: string;
+  content: Buffer;
+  created_at: Timestamp;
+  created_by: string;
+  height: number;
+  /**
+   * Named by its content, so that a picture never changes under its name.
+   */
+  name: string;
+  width: number;
+}
+
+export interface BrandReleases {
+  approver_id: string | null;
+  at: Timestamp | null;
+  author_id: string;
+  base_revision: number;
+  brand_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  file: Json;
+  id: string;
+  kind: "publish" | "rollback" | "push";
+  note: string;
+  reason: string | null;
+  restores: number | null;
+  revision: number | null;
+  status: "WAITING_APPROVAL" | "SCHEDULED" | "PUBLISHED" | "CANCELLED" | "FAILED";
+}
+
+export interface BrandRevisions {
+  approver_id: string | null;
+  author_id: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  file: Json;
+  /**
+   * SHA-256 of the brand file on disk that became this revision.
+   */
+  file_hash: Buffer | null;
+  kind: "file" | "publish" | "rollback" | "schedule" | "push";
+  note: string;
+  restores: number | null;
+  revision: number;
+}
+
+export interface BrandShares {
+  brand: Json;
+  brand_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  id: string;
+  note: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  view: string;
+}
+
 export interface CompanyAccounts {
   account_name: string;
   active: Generated<boolean>;
@@ -308,6 +378,26 @@ export interface Staff {
   name: string;
   password_hash: string;
   status: Generated<"ACTIVE" | "SUSPENDED">;
+  totp_confirmed_at: Timestamp | null;
+  totp_key: Buffer | null;
+  /**
+   * The last 30-second step whose code was used: a code counts once.
+   */
+  totp_last_step: number | null;
+}
+
+export interface StaffInvitations {
+  brand_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  /**
+   * Empty on the invitation that a new installation prints for its first administrator.
+   */
+  email: string | null;
+  expires_at: Timestamp;
+  invited_by: string | null;
+  role: "viewer" | "editor" | "publisher" | "operator" | "admin";
+  used_at: Timestamp | null;
 }
 
 export interface StaffRoles {
@@ -370,6 +460,11 @@ export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
   bank_transfers: BankTransfers;
+  brand_drafts: BrandDrafts;
+  brand_pictures: BrandPictures;
+  brand_releases: BrandReleases;
+  brand_revisions: BrandRevisions;
+  brand_shares: BrandShares;
   company_accounts: CompanyAccounts;
   configuration_items: ConfigurationItems;
   demo_seeds: DemoSeeds;
@@ -390,6 +485,7 @@ export interface DB {
   sessions: Sessions;
   slips: Slips;
   staff: Staff;
+  staff_invitations: StaffInvitations;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   transfer_claims: TransferClaims;

@@ -16,8 +16,9 @@ export interface Identity {
 }
 
 /**
- * Lets a call pass or not, by its `access` and `role` (I5). A refusal is logged with who, what and when (I8).
- * @throws AppError SESSION_EXPIRED, USER_SUSPENDED or FORBIDDEN.
+ * Lets a call pass or not, by its `access` and `role` (I5): a staff role counts at the brand that the path names, else
+ * at the brand of the host. A refusal is logged with who, what and when (I8).
+ * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, FORBIDDEN, or NOT_FOUND for a brand without a role.
  */
 export async function authorize(
   deps: Deps,
@@ -33,9 +34,12 @@ export async function authorize(
     if (token === undefined) throw fail('SESSION_EXPIRED');
     if (spec.access === 'member')
       return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
-    const staff = await findStaff(deps, brand, token, now);
+    const named = namedBrand(request);
+    const staff = await findStaff(deps, spec.anyBrand ? 'any' : { brandId: named ?? brand.id }, token, now);
+    // A brand at which one has no role is to one as if it were not there (I6).
+    if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
     if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
-      request.log.warn({ event: 'authorization.refused', call: key, brand: brand.id, staff: staff.id });
+      request.log.warn({ event: 'authorization.refused', call: key, brand: named ?? brand.id, staff: staff.id });
       throw fail('FORBIDDEN');
     }
     return { staff };
@@ -57,6 +61,12 @@ export async function authorize(
 export function presentedToken(request: FastifyRequest): string | undefined {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return isToken(token) ? token : undefined;
+}
+
+/** The brand that the path of a staff call names; it is checked against the directory once the caller is known. */
+export function namedBrand(request: FastifyRequest): string | undefined {
+  const { brandId } = request.params as { readonly brandId?: string };
+  return brandId;
 }
 
 /** Each role includes the ones before it. */

@@ -13,12 +13,15 @@ export interface MemberIdentity {
   readonly sessionId: string;
 }
 
-/** The staff member whose session a call carries, with the roles that count for the call's brand. */
+/** The staff member whose session a call carries. */
 export interface StaffIdentity {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** Roles that count for the call: at its brand, or at any for calls that say so. */
   readonly roles: readonly StaffRole[];
+  /** The same roles with the brand of each; `*` stands for all brands. */
+  readonly held: readonly { readonly brandId: string; readonly role: StaffRole }[];
   readonly sessionId: string;
 }
 

@@ -13,7 +13,7 @@ import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
 import type { Deps } from '#server/deps';
 import { fail } from './appError';
-import { authorize } from './authorize';
+import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
@@ -78,8 +78,12 @@ function registerCall(app: FastifyInstance, served: Served): void {
     },
     onRequest: async (request) => {
       const now = deps.clock.now();
-      const brand = deps.brands.ofCall(single(request.headers['web-hostname']), request.host);
-      request.call = { brand, now, identity: await authorize(deps, key, spec, request, brand, now) };
+      const host = deps.brands.ofCall(single(request.headers['web-hostname']), request.host);
+      const identity = await authorize(deps, key, spec, request, host, now);
+      const named = namedBrand(request);
+      const brand = named === undefined ? host : deps.brands.byId(named);
+      if (!brand) throw fail('NOT_FOUND');
+      request.call = { brand, now, identity };
     },
     ...(spec.bodyOptional && {
       preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {

@@ -1,4 +1,3 @@
-import type { StaffRole } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
 import { hashToken } from '#server/token';
 import type { Deps } from '#server/deps';
@@ -67,23 +66,25 @@ export async function findMember(
 }
 
 /**
- * The staff member behind a token with their roles for this brand, in one query.
+ * The staff member behind a token, in one query.
+ * @param at the brand at which roles count; `any` for all that they hold.
  * @throws AppError SESSION_EXPIRED.
  */
 export async function findStaff(
   { db }: Deps,
-  brand: Brand,
+  at: 'any' | { readonly brandId: string },
   token: string,
   now: Date,
 ): Promise<StaffIdentity> {
   const rows = await db
     .selectFrom('staff_sessions as s')
     .innerJoin('staff as m', 'm.id', 's.staff_id')
-    .leftJoin('staff_roles as r', (on) =>
-      on.onRef('r.staff_id', '=', 'm.id').on('r.brand_id', 'in', ['*', brand.id]),
-    )
+    .leftJoin('staff_roles as r', (on) => {
+      const own = on.onRef('r.staff_id', '=', 'm.id');
+      return at === 'any' ? own : own.on('r.brand_id', 'in', ['*', at.brandId]);
+    })
     .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
-    .select(['m.id', 'm.email', 'm.name', 'm.status', 'r.role'])
+    .select(['m.id', 'm.email', 'm.name', 'm.status', 'r.role', 'r.brand_id'])
     .where('s.token_hash', '=', hashToken(token))
     .execute();
   const [found] = rows;
@@ -95,8 +96,9 @@ export async function findStaff(
       .where('id', '=', found.session_id)
       .execute();
   }
-  const roles = rows.flatMap(({ role }): StaffRole[] => (role ? [role] : []));
-  return { id: found.id, email: found.email, name: found.name, roles, sessionId: found.session_id };
+  const held = rows.flatMap(({ role, brand_id }) => (role && brand_id ? [{ brandId: brand_id, role }] : []));
+  const { id, email, name, session_id } = found;
+  return { id, email, name, roles: held.map(({ role }) => role), held, sessionId: session_id };
 }
 
 function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Date, idleMs: number): boolean {

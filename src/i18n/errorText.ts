@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ErrorCode } from '#schemas/api/errors';
+import type { MemberErrorCode } from '#schemas/api/errors';
 
 /** What is read of an error: the client's own shape, or an entry of it. */
 export interface TellableError {
@@ -15,7 +15,7 @@ export interface TellableError {
  * namespace must be loaded: call `useTranslation('errors')` in the component.
  */
 export function errorText(instance: i18n, { code, message, params }: TellableError): string {
-  const known = `errors:${code as ErrorCode}` as const;
+  const known = `errors:${code as MemberErrorCode}` as const;
   if (instance.exists(known)) return instance.t(known, { ...params });
   if (instance.language === 'th' && message) return message;
   return instance.exists('errors:GENERIC') ? instance.t('errors:GENERIC') : instance.t('service.unavailable');

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Gate } from '#server/gate';
 import { AppError, fail } from '#server/http/appError';
-import { projectRoot } from '#server/root';
 
 export interface Decoded {
   /** The picture encoded anew as JPEG: no metadata, nothing appended. */
@@ -14,7 +13,8 @@ export interface Decoded {
 /** @throws AppError SLIP_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait. */
 export type DecodePicture = (bytes: Buffer) => Promise<Decoded>;
 
-const WORKER_FILE = path.join(projectRoot, 'server/areas/slip/decodeWorker.mjs');
+/** Beside this file; the build copies it beside the bundle. */
+const WORKER_FILE = path.join(import.meta.dirname, 'decodeWorker.mjs');
 /** One picture may take so long, and starting the worker so long (S10). */
 const DECODE_MS = 2_000;
 const START_MS = 10_000;

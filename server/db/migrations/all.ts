@@ -9,6 +9,7 @@ import * as sandboxBank from './0007_sandboxBank';
 import * as slipPayload from './0008_slipPayload';
 import * as payouts from './0009_payouts';
 import * as slipList from './0010_slipList';
+import * as studio from './0011_studio';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008_slipPayload': slipPayload,
   '0009_payouts': payouts,
   '0010_slipList': slipList,
+  '0011_studio': studio,
 };

@@ -1,0 +1,92 @@
+import { list, nullable, object } from '#schemas/common/build';
+import { dateTime, filledLine } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedList } from './pagedList';
+import { byBrand, byBrandAndRevision, byBrandAndUuid, emptyBody } from './params';
+import {
+  brandJson,
+  draftVersion,
+  release as releaseShape,
+  revisionDetail,
+  revisionNumber,
+  revisionRow,
+} from './shapes/studio';
+
+const publishErrors = ['REVISION_CONFLICT', 'DRAFT_CONFLICT', 'BRAND_INVALID', 'BRAND_WARNINGS'] as const;
+
+/** Publishing: releases, revisions, and the way back. */
+export const release = {
+  'POST /api/staff/brand/{brandId}/release': {
+    access: 'staff',
+    role: 'publisher',
+    row: 'W5',
+    later: true,
+    summary:
+      'Publish the draft, an old revision or a whole file: now, at a time, or once a second person approves.',
+    params: byBrand,
+    body: object(
+      { baseRevision: revisionNumber, note: filledLine },
+      {
+        /** Exactly one of the three says what is published. */
+        draftVersion,
+        revision: revisionNumber,
+        file: brandJson,
+        reason: nullable(filledLine),
+        at: nullable(dateTime),
+      },
+    ),
+    data: releaseShape,
+    errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
+  },
+  'GET /api/staff/brand/{brandId}/release': {
+    access: 'staff',
+    role: 'viewer',
+    row: 'W5',
+    later: true,
+    summary: 'Releases that wait, and the latest that ended.',
+    params: byBrand,
+    data: list(releaseShape),
+  },
+  'POST /api/staff/brand/{brandId}/release/{uuid}/approve': {
+    access: 'staff',
+    role: 'publisher',
+    row: 'W5',
+    later: true,
+    summary: "A second person's word: it is published, or waits for its time.",
+    params: byBrandAndUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: releaseShape,
+    errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES'],
+  },
+  'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': {
+    access: 'staff',
+    role: 'publisher',
+    row: 'W5',
+    later: true,
+    summary: 'Take a waiting release back.',
+    params: byBrandAndUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: releaseShape,
+    errors: ['STATE_CHANGED'],
+  },
+  'GET /api/staff/brand/{brandId}/revision': {
+    access: 'staff',
+    role: 'viewer',
+    row: 'W5',
+    later: true,
+    summary: 'Published revisions, newest first.',
+    params: byBrand,
+    ...pagedList(revisionRow),
+  },
+  'GET /api/staff/brand/{brandId}/revision/{revision}': {
+    access: 'staff',
+    role: 'viewer',
+    row: 'W5',
+    later: true,
+    summary: 'One published revision with its file.',
+    params: byBrandAndRevision,
+    data: revisionDetail,
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,118 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { count, dateTime, flag, line, text, uuid } from '#schemas/common/scalars';
+import { staffRoles } from '../callSpec';
+import { websiteStatuses } from './statuses';
+
+/** A brand file as it travels: a draft may be wrong, so its shape is checked by the brand's own rules, not here. */
+export const brandJson = { type: 'object', additionalProperties: true } as const;
+
+/** Number of a published revision, counted per brand from 1. */
+export const revisionNumber = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
+
+/** Counts the saved states of a draft; 0 when nobody has changed anything since the published revision. */
+export const draftVersion = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
+
+export const operation = object({
+  websiteStatus: oneOf(websiteStatuses),
+  message: nullable(text),
+  endAt: nullable(dateTime),
+});
+
+/** One brand in the studio's list; `colours` are those of what is published, for its swatch. */
+export const brandSummary = object({
+  brandId: text,
+  displayName: text,
+  primary: flag,
+  hostnames: list(text, 100),
+  colours: object({ color: text, background: text, surface: text }),
+  role: oneOf(staffRoles),
+  revision: revisionNumber,
+  publishedAt: dateTime,
+  draft: nullable(object({ version: draftVersion, updatedAt: dateTime, updatedBy: nullable(text) })),
+  errors: count,
+  warnings: count,
+  /** Releases that wait for their time or for a second person. */
+  waiting: count,
+  operation,
+});
+
+export const revisionKinds = ['file', 'publish', 'rollback', 'schedule', 'push'] as const;
+
+const revisionLine = {
+  revision: revisionNumber,
+  kind: oneOf(revisionKinds),
+  note: text,
+  author: nullable(text),
+  approver: nullable(text),
+  /** The older revision that a rollback brought back. */
+  restores: nullable(revisionNumber),
+  at: dateTime,
+} as const;
+
+export const revisionRow = object(revisionLine);
+export const revisionDetail = object({ ...revisionLine, file: brandJson });
+
+/** Everything that the studio needs to open a brand. */
+export const workspace = object({
+  brandId: text,
+  role: oneOf(staffRoles),
+  fourEyes: flag,
+  published: revisionDetail,
+  draft: object({
+    version: draftVersion,
+    file: brandJson,
+    updatedAt: nullable(dateTime),
+    updatedBy: nullable(text),
+  }),
+});
+
+export const releaseStatuses = ['WAITING_APPROVAL', 'SCHEDULED', 'PUBLISHED', 'CANCELLED', 'FAILED'] as const;
+
+/** One wish to publish a frozen state: at once, at a time, after a second person's word, or of an old revision. */
+export const release = object({
+  uuid,
+  status: oneOf(releaseStatuses),
+  kind: oneOf(['publish', 'rollback', 'push']),
+  baseRevision: revisionNumber,
+  /** What it became. */
+  revision: nullable(revisionNumber),
+  restores: nullable(revisionNumber),
+  note: text,
+  /** Why it is published in spite of warnings. */
+  reason: nullable(text),
+  at: nullable(dateTime),
+  author: text,
+  authorUuid: uuid,
+  approver: nullable(text),
+  /** Why it failed. */
+  failure: nullable(text),
+  createdAt: dateTime,
+  file: brandJson,
+});
+
+/** One change by JSON pointer. Absent `before`: there was nothing; absent `after`: it goes. */
+export const pathChange = object(
+  { path: { type: 'string', maxLength: 300, pattern: '^(/[^/]+)+$' } },
+  { before: {}, after: {} },
+);
+
+/** What a share link shows beside the brand: the studio's view state as one query string. */
+export const shareView = { type: 'string', maxLength: 500, pattern: '^[A-Za-z0-9=&%._~:/-]*$' } as const;
+
+export const shareRow = object({
+  uuid,
+  note: line,
+  view: shareView,
+  createdBy: text,
+  createdAt: dateTime,
+  expiresAt: dateTime,
+  revokedAt: nullable(dateTime),
+});
+
+export const picture = object({
+  /** Value for the brand file, below `assetsBase`. */
+  file: text,
+  bytes: count,
+  width: count,
+  height: count,
+});

@@ -1,0 +1,121 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { email, newPassword, passwordTyped } from '#schemas/common/person';
+import { dateTime, filledLine, flag, nothing, text, uuid } from '#schemas/common/scalars';
+import { type ContractArea, staffRoles } from './callSpec';
+import { byUuid, emptyBody } from './params';
+import { otp } from './shapes/otp';
+import { staffMember } from './shapes/staff';
+
+const invitationCode = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
+/** A brand's id, or `*` for all brands. */
+const roleBrand = { type: 'string', pattern: '^(\\*|[a-z][a-z0-9-]{0,39})$' } as const;
+
+const person = object({
+  uuid,
+  email,
+  name: text,
+  status: oneOf(['ACTIVE', 'SUSPENDED']),
+  secondFactor: flag,
+  lastLoginAt: nullable(dateTime),
+  roles: list(object({ brandId: text, role: oneOf(staffRoles) }), 1000),
+});
+
+/** Who the staff are, what they may do where, and how they prove it (A10). */
+export const staffAccess = {
+  'GET /api/staff/me': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'The staff member of this session.',
+    data: object({ staff: staffMember, name: text, secondFactor: flag, secondFactorRequired: flag }),
+  },
+  'POST /api/staff/accept': {
+    access: 'public',
+    row: 'A10',
+    later: true,
+    summary: 'Take an invitation up: choose name and password. The code works once and expires.',
+    body: object({ code: invitationCode, email, name: filledLine, password: newPassword }),
+    data: nothing,
+    errors: ['INVITATION_INVALID', 'EMAIL_USED', 'PASSWORD_COMMON'],
+  },
+  'POST /api/staff/invitation': {
+    access: 'staff',
+    role: 'admin',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'Invite somebody to a role; the code is shown once.',
+    body: object({ email, brandId: roleBrand, role: oneOf(staffRoles) }),
+    data: object({ code: invitationCode, expiresAt: dateTime }),
+    errors: ['EMAIL_USED'],
+  },
+  'GET /api/staff/person': {
+    access: 'staff',
+    role: 'admin',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'Staff of the brands that the caller administers.',
+    data: list(person, 1000),
+  },
+  'POST /api/staff/person/{uuid}/role': {
+    access: 'staff',
+    role: 'admin',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'Give, change or take (`null`) a role at a brand.',
+    params: byUuid,
+    body: object({ brandId: roleBrand, role: nullable(oneOf(staffRoles)) }),
+    data: person,
+    errors: ['LAST_ADMIN'],
+  },
+  'POST /api/staff/person/{uuid}/status': {
+    access: 'staff',
+    role: 'admin',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'Suspend a staff member, which ends all their sessions, or let them in again.',
+    params: byUuid,
+    body: object({ status: oneOf(['ACTIVE', 'SUSPENDED']) }),
+    data: person,
+    errors: ['LAST_ADMIN'],
+  },
+  'POST /api/staff/password': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'A9',
+    later: true,
+    summary: 'Change the own password; all other sessions end.',
+    body: object({ oldPassword: passwordTyped, newPassword }),
+    data: nothing,
+    errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON'],
+  },
+  'POST /api/staff/second-factor': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'Begin with a second factor: a secret for an authenticator app, not in force until confirmed.',
+    body: emptyBody,
+    bodyOptional: true,
+    data: object({ setupKey: text, uri: text }),
+    errors: ['STATE_CHANGED'],
+  },
+  'POST /api/staff/second-factor/confirm': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'A10',
+    later: true,
+    summary: 'Confirm the second factor with a code of the app; from now on log-in asks for one.',
+    body: object({ code: otp }),
+    data: nothing,
+    errors: ['OTP_INVALID', 'STATE_CHANGED'],
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,24 @@
+/** Code → HTTP status and Thai message. */
+export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+
+/** Codes that only staff calls answer, see `errors.ts`. */
+export const staffErrors = {
+  OTP_REQUIRED: { status: 401, message: 'กรุณากรอกรหัส 6 หลักจากแอปยืนยันตัวตน' },
+  OTP_INVALID: { status: 401, message: 'รหัสยืนยันตัวตนไม่ถูกต้องหรือหมดอายุ' },
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'กรุณาตั้งค่าการยืนยันตัวตนสองขั้นตอนก่อน' },
+  INVITATION_INVALID: { status: 404, message: 'คำเชิญนี้ไม่ถูกต้อง ถูกใช้แล้ว หรือหมดอายุ' },
+  EMAIL_USED: { status: 409, message: 'อีเมลนี้ถูกใช้งานแล้ว' },
+  LAST_ADMIN: { status: 409, message: 'ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน' },
+  DRAFT_CONFLICT: { status: 409, message: 'มีคนอื่นแก้ค่าเดียวกันไปแล้ว กรุณาเลือกว่าจะใช้ค่าของใคร' },
+  DRAFT_UNFIT: { status: 422, message: 'บันทึกการแก้ไขนี้ไม่ได้ ข้อมูลใหญ่หรือซับซ้อนเกินไป' },
+  REVISION_CONFLICT: { status: 409, message: 'มีการเผยแพร่รุ่นใหม่ไปแล้ว กรุณาตรวจความต่างก่อนเผยแพร่อีกครั้ง' },
+  BRAND_INVALID: { status: 422, message: 'ยังเผยแพร่ไม่ได้ มี {n} จุดที่ต้องแก้ก่อน' },
+  BRAND_WARNINGS: { status: 422, message: 'มีคำเตือน {n} ข้อ กรุณาระบุเหตุผลที่จะเผยแพร่' },
+  NOTHING_TO_PUBLISH: { status: 409, message: 'ไม่มีอะไรเปลี่ยนจากรุ่นที่เผยแพร่อยู่' },
+  SCHEDULE_PAST: { status: 422, message: 'เวลาที่ตั้งไว้ผ่านไปแล้ว' },
+  FOUR_EYES: { status: 403, message: 'ผู้ขอเผยแพร่อนุมัติเองไม่ได้ ต้องให้อีกคนอนุมัติ' },
+  PICTURE_REQUIRED: { status: 400, message: 'กรุณาเลือกรูปภาพ' },
+  PICTURE_TYPE: { status: 415, message: 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP' },
+  PICTURE_SIZE: { status: 413, message: 'ขนาดไฟล์ต้องไม่เกิน 2 MB' },
+  PICTURE_UNREADABLE: { status: 422, message: 'เปิดรูปภาพนี้ไม่ได้ กรุณาใช้ภาพอื่น' },
+} as const satisfies ErrorTable;

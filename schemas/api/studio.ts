@@ -1,0 +1,112 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { dateTime, line } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedList } from './pagedList';
+import { byBrand } from './params';
+import { auditRow } from './shapes/staff';
+import { websiteStatuses } from './shapes/statuses';
+import {
+  brandJson,
+  brandSummary,
+  draftVersion,
+  operation,
+  pathChange,
+  picture,
+  workspace,
+} from './shapes/studio';
+
+/** Brands in the hands of their staff: drafts, pictures, the emergency switch, the trail. */
+export const studio = {
+  'GET /api/staff/brand': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'I5',
+    later: true,
+    summary: 'The brands that this staff member may see.',
+    data: list(brandSummary, 2000),
+  },
+  'GET /api/staff/brand-defaults': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'BRD-02',
+    later: true,
+    summary: 'What every brand inherits.',
+    data: brandJson,
+  },
+  'GET /api/staff/brand/{brandId}': {
+    access: 'staff',
+    role: 'viewer',
+    row: 'I5',
+    later: true,
+    summary: 'The published revision of a brand and its draft.',
+    params: byBrand,
+    data: workspace,
+  },
+  'PATCH /api/staff/brand/{brandId}/draft': {
+    access: 'staff',
+    role: 'editor',
+    row: 'W5',
+    later: true,
+    summary:
+      'Change a draft by path. A path that somebody else has changed to something else refuses the whole call.',
+    params: byBrand,
+    body: object({ changes: list(pathChange, 500) }),
+    data: object({ version: draftVersion, file: brandJson, updatedAt: nullable(dateTime) }),
+    errors: ['DRAFT_CONFLICT', 'DRAFT_UNFIT'],
+  },
+  'POST /api/staff/brand/{brandId}/draft/discard': {
+    access: 'staff',
+    role: 'editor',
+    row: 'W5',
+    later: true,
+    summary: 'Throw the draft of this version away; the published revision stands again.',
+    params: byBrand,
+    body: object({ version: draftVersion }),
+    data: workspace,
+    errors: ['DRAFT_CONFLICT'],
+  },
+  'POST /api/staff/brand/{brandId}/picture': {
+    access: 'staff',
+    role: 'editor',
+    row: 'W4',
+    later: true,
+    summary: 'Upload a picture of the brand; it is encoded anew and kept by its content.',
+    params: byBrand,
+    upload: 'picture',
+    data: picture,
+    errors: ['PICTURE_REQUIRED', 'PICTURE_TYPE', 'PICTURE_SIZE', 'PICTURE_UNREADABLE'],
+  },
+  'GET /api/staff/brand/{brandId}/operation': {
+    access: 'staff',
+    role: 'viewer',
+    row: 'PUB-19',
+    later: true,
+    summary: 'Whether the site is open.',
+    params: byBrand,
+    data: operation,
+  },
+  'POST /api/staff/brand/{brandId}/operation': {
+    access: 'staff',
+    role: 'operator',
+    row: 'PUB-19',
+    later: true,
+    summary: 'Open the site or put it into maintenance, with a message and an expected end.',
+    params: byBrand,
+    body: object(
+      { websiteStatus: oneOf(websiteStatuses) },
+      { message: nullable(line), endAt: nullable(dateTime) },
+    ),
+    data: operation,
+  },
+  'GET /api/staff/brand/{brandId}/audit': {
+    access: 'staff',
+    role: 'publisher',
+    row: 'I8',
+    later: true,
+    summary: 'Who did what, newest first.',
+    params: byBrand,
+    ...pagedList(auditRow),
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,61 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Brand } from '#schemas/brand/brand';
+import { brand } from '#schemas/brand/brand';
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { count, flag } from '#schemas/common/scalars';
+import { previewState } from './state';
+
+/**
+ * The three kinds of messages between the studio and its frames (preview point 18). Origin and source are checked
+ * at both ends before the shape is. A `ready` is always answered with the full state, so messages may be lost,
+ * repeated or early without harm.
+ */
+
+/** Address of a screen inside the member app. */
+const route = { type: 'string', maxLength: 300, pattern: '^/[^\\u0000-\\u0020]*$' } as const;
+/** JSON pointer of a setting. */
+const settingPath = { type: 'string', maxLength: 300, pattern: '^(/[^/]+)*$' } as const;
+const kind = <const K extends string>(name: K) => ({ type: 'string', const: name }) as const;
+
+/** Frame to studio: mounted and listening. */
+export const readyMessage = object({ kind: kind('ready') });
+
+/** Studio to frame: everything the frame is to show. */
+export const stateMessage = object({
+  kind: kind('state'),
+  /** Grows with every state; the frame repeats it in `shown`, which is how edit-to-paint is measured. */
+  sequence: count,
+  brand,
+  state: previewState,
+  /** Where to go; `visit` grows when the studio means it, so that a frame is not pulled back on each edit. */
+  route,
+  visit: count,
+  language: oneOf(['th', 'en']),
+  /** Clicks name settings instead of working. */
+  picking: flag,
+  /** Setting to outline and scroll to. */
+  highlight: nullable(settingPath),
+  /** Share of the scrollable height, 0 to 1, for frames in step; null leaves the frame alone. */
+  scroll: nullable({ type: 'number', minimum: 0, maximum: 1 }),
+});
+
+/** Frame to studio: something happened in it. */
+export const eventMessage = object(
+  { kind: kind('event'), event: oneOf(['shown', 'routed', 'scrolled', 'picked', 'failed', 'key']) },
+  {
+    sequence: count,
+    route,
+    scroll: { type: 'number', minimum: 0, maximum: 1 },
+    /** Settings behind the picked element, the most specific first. */
+    paths: list(settingPath, 20),
+    /** Sentence for a person, when the app failed. */
+    message: { type: 'string', maxLength: 500 },
+    /** A shortcut pressed inside the frame, such as `mod+z`, so that it works wherever the focus is. */
+    combo: { type: 'string', maxLength: 30 },
+  },
+);
+
+export type ReadyMessage = FromSchema<typeof readyMessage>;
+export type StateMessage = Omit<FromSchema<typeof stateMessage>, 'brand'> & { readonly brand: Brand };
+export type EventMessage = FromSchema<typeof eventMessage>;
+export type FrameMessage = ReadyMessage | EventMessage;

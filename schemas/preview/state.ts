@@ -1,0 +1,46 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { depositStatuses, slipStatuses, withdrawStatuses } from '#schemas/api/shapes/statuses';
+import { object, oneOf } from '#schemas/common/build';
+
+/**
+ * The states of a member's world that a frame can show (preview point 4). Each dimension is one parameter of the
+ * studio's address and one picker, so that a link reproduces what was seen.
+ */
+export const stateWords = {
+  member: ['visitor', 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'suspended'],
+  site: ['open', 'maintenance', 'offline', 'slow', 'error', 'old-browser'],
+  account: ['full', 'empty'],
+  deposit: ['none', ...depositStatuses],
+  slip: ['none', ...slipStatuses],
+  withdrawal: ['none', ...withdrawStatuses],
+  bonus: ['none', 'open'],
+  checkIn: ['open', 'done'],
+} as const;
+
+export type StateDimension = keyof typeof stateWords;
+export const stateDimensions = Object.keys(stateWords) as StateDimension[];
+
+export const previewState = object({
+  member: oneOf(stateWords.member),
+  site: oneOf(stateWords.site),
+  account: oneOf(stateWords.account),
+  deposit: oneOf(stateWords.deposit),
+  slip: oneOf(stateWords.slip),
+  withdrawal: oneOf(stateWords.withdrawal),
+  bonus: oneOf(stateWords.bonus),
+  checkIn: oneOf(stateWords.checkIn),
+});
+
+export type PreviewState = FromSchema<typeof previewState>;
+
+/** What a frame shows when nothing is chosen: a visitor of an open site. */
+export const initialState: PreviewState = {
+  member: 'visitor',
+  site: 'open',
+  account: 'full',
+  deposit: 'none',
+  slip: 'none',
+  withdrawal: 'none',
+  bonus: 'none',
+  checkIn: 'open',
+};
