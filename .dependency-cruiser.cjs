@@ -40,15 +40,28 @@ module.exports = {
     only(
       'scripts-only',
       '^scripts/',
-      '^(schemas|brands|scripts|src/brand/core)/|^server/(db|hosting|config)',
+      '^(schemas|brands|scripts|src/brand/core)/|^server/(db|hosting|config|brands)',
       'Scripts see brand/core, the database and hosting.',
     ),
     only(
-      'preview-only',
-      '^preview/',
-      '^(schemas|preview)/|^src/(brand/core|theme|ui|i18n|app|testing/scenarios)',
-      'The studio uses the member app by its doors.',
+      'studio-only',
+      '^preview/studio/',
+      '^(schemas|preview/(studio|messages))/|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError)[.]ts$)',
+      'The studio is a program of its own: it shares the look and the way to make a call, never the screens.',
     ),
+    only(
+      'frame-only',
+      '^preview/frame/',
+      '^(schemas|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/router[.]ts$|gate[.]js$|(brand/core|theme|testing/scenarios)/)',
+      'A frame uses the member app by its one door, on scenarios in place of the network.',
+    ),
+    {
+      name: 'no-schema-compiler-in-the-studio',
+      comment: 'Forms are made from schemas, but checked by compiled validators (`?validate`).',
+      severity: 'error',
+      from: { path: '^preview/', pathNot: tests },
+      to: { path: '^schemas/ajv|node_modules/ajv', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'no-schema-object-in-the-browser',
       comment:
@@ -102,8 +115,15 @@ module.exports = {
     {
       name: 'no-test-code-in-product',
       severity: 'error',
-      from: { path: '^(schemas|src|server|scripts)/', pathNot: tests },
-      to: { path: '[.]test[.]tsx?$|^e2e/|^(src|server)/testing/' },
+      from: { path: '^(schemas|src|preview|server|scripts)/', pathNot: tests },
+      to: { path: '[.]test[.]tsx?$|^e2e/|^(src|server)/testing/(?!scenarios/)' },
+    },
+    {
+      name: 'scenarios-in-frames-only',
+      comment: 'The member app never answers itself.',
+      severity: 'error',
+      from: { path: '^(src|schemas|server|scripts)/|^preview/studio/', pathNot: tests },
+      to: { path: '^src/testing/scenarios/' },
     },
   ],
   options: {

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { disableNeedsReason } from './scripts/lint/disableNeedsReason.mjs';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'src/testing/**', 'server/testing/**'];
-const source = ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'schemas/**/*.ts'];
+const source = ['{src,preview}/**/*.{ts,tsx}', 'server/**/*.ts', 'schemas/**/*.ts'];
 const money = [
   'server/ledger/**/*.ts',
   'server/areas/deposit/**/*.ts',
@@ -124,7 +124,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,preview}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...typedRedux] },
   },
@@ -135,7 +135,7 @@ export default tseslint.config(
   },
   {
     // RTK Query writes an optional argument as `Argument | void`.
-    files: ['src/**/*Api.ts'],
+    files: ['{src,preview}/**/*Api.ts'],
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {

@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
+import { aliases, webVersion } from './scripts/vite/common.ts';
 import { validatePlugin } from './scripts/vite/validatePlugin.ts';
 
 /** The member app, compiled once for all brands; `scripts/build.ts` stamps the result for each. */
 export default defineConfig({
   plugins: [react(), validatePlugin()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  define: {
-    // Sent as the `web-version` header (API-04).
-    __WEB_VERSION__: JSON.stringify(process.env['npm_package_version'] ?? '0.0.0'),
-  },
+  resolve: { alias: aliases },
+  define: webVersion,
   build: {
     assetsDir: 'app',
     target: browserslistToEsbuild(),

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { aliases } from './scripts/vite/common.ts';
 import { validatePlugin } from './scripts/vite/validatePlugin.ts';
-
-const src = fileURLToPath(new URL('./src', import.meta.url));
 
 /** Plain Node, the server on a real PostgreSQL, components in jsdom, and what the build wrote. */
 export default defineConfig({
@@ -40,12 +38,12 @@ export default defineConfig({
       },
       {
         plugins: [react(), validatePlugin()],
-        resolve: { alias: { '@': src } },
+        resolve: { alias: aliases },
         define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,preview}/**/*.test.{ts,tsx}'],
           exclude: ['src/brand/core/**'],
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 20_000,

@@ -4,6 +4,9 @@
  * Usage:
  *   `tsx scripts/brands.ts new <id> [--name <name>] [--color <#rrggbb>] [--from <id>]`  scaffold a brand
  *   `tsx scripts/brands.ts diff <a> <b> [--json]`  what differs between two brands, once resolved
+ *   `tsx scripts/brands.ts pull [<id>…] [--url <server>]`  write what is published into brands/
+ *   `tsx scripts/brands.ts push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]`  publish a file
+ *   pull and push log in as staff: `OPS_EMAIL`, `OPS_PASSWORD`, and `OPS_OTP` where a second factor is set, or they ask
  *   `--root <folder>`  folder that holds `brands/`, else the checkout
  * Exit codes: 0 done · 1 the brand has errors · 2 wrong usage.
  */
@@ -11,9 +14,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffBrands } from './brands/diffBrands';
 import { newBrand } from './brands/newBrand';
+import { pull } from './brands/pull';
+import { push } from './brands/push';
+import { connect } from './brands/remote';
 
 const usage =
-  'usage: brands new <id> [--name <name>] [--color <#rrggbb>] [--from <id>] | brands diff <a> <b> [--json]';
+  'usage: brands new <id> [--name <name>] [--color <#rrggbb>] [--from <id>] | brands diff <a> <b> [--json] | ' +
+  'brands pull [<id>…] [--url <server>] | brands push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]';
 
 try {
   const { positionals, values } = parseArgs({
@@ -22,6 +29,10 @@ try {
       name: { type: 'string' },
       color: { type: 'string' },
       from: { type: 'string' },
+      note: { type: 'string' },
+      base: { type: 'string' },
+      reason: { type: 'string' },
+      url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? 4400}` },
       json: { type: 'boolean', default: false },
       root: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
     },
@@ -37,6 +48,15 @@ try {
     });
   } else if (command === 'diff' && first && second && rest.length === 0) {
     process.exitCode = diffBrands(root, first, second, values.json);
+  } else if (command === 'pull') {
+    await pull(root, await connect(values.url, process.env), positionals.slice(1));
+  } else if (command === 'push' && first && !second && values.note) {
+    const { note, reason, base } = values;
+    await push(root, await connect(values.url, process.env), first, {
+      note,
+      reason,
+      base: base === undefined ? undefined : Number(base),
+    });
   } else throw new Error(usage);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -1,8 +1,8 @@
 /**
- * Development: all brands with hot reload on `http://<brand>.localhost:4400/`, the API restarted on change.
+ * Development: all brands and the studio with hot reload on `http://<brand>.localhost:4400/`, the API restarted on change.
  *
  * Usage: npm run dev               (PORT, HOST, DATA_DIR and the rest as for npm start)
- * Ends with Ctrl-C. A change of a brand file reloads the open pages.
+ * Ends with Ctrl-C. A changed brand file is published by the API, then the open pages reload.
  */
 import { createServer } from 'vite';
 import { startApi } from './dev/api';
@@ -19,11 +19,12 @@ const server = await createServer({
   appType: 'custom',
   publicDir: false,
   server: { port, strictPort: true, host: process.env['HOST'] ?? '127.0.0.1', allowedHosts: true },
-  plugins: [proxyTo(api.port), brandPages()],
+  plugins: [proxyTo(api.port), brandPages(api.port)],
 });
 await server.listen();
 for (const { id, displayName } of await brandsToBuild())
   console.log(`${displayName.padEnd(16)} http://${id}.localhost:${port}/`);
+console.log(`${'Studio'.padEnd(16)} http://studio.localhost:${port}/`);
 console.log(`${'API'.padEnd(16)} http://localhost:${port}/api/docs`);
 
 const stop = async () => {

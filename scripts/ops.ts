@@ -6,7 +6,7 @@
  */
 import { client } from './ops/client';
 import { commands } from './ops/commands';
-import { credentials } from './ops/credentials';
+import { logIn } from './ops/logIn';
 import { options } from './ops/options';
 import type { Options } from './ops/options';
 import { UsageError, usage } from './ops/usage';
@@ -26,12 +26,10 @@ async function run(given: Options): Promise<string> {
   if (!command && first !== 'login') throw new UsageError(`There is no command "${given.words.join(' ')}".`);
 
   const { url, brandId } = given;
-  const { data } = await client({ url, brandId }).call('POST /api/staff/login', {
-    body: await credentials(process.env),
-  });
-  const api = client({ url, brandId, token: data.token });
+  const { token, staff } = await logIn(client({ url, brandId }), process.env);
+  const api = client({ url, brandId, token });
   try {
-    const said = command ? await command(api, given) : rolesOf(data.staff);
+    const said = command ? await command(api, given) : rolesOf(staff);
     return `[${brandId}] ${said.includes('\n') ? `\n${said}` : said}`.replace('] \n', ']\n');
   } finally {
     // The session was for this command alone. Should that fail, it ends by itself within the quarter of an hour.

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Deps } from './deps';
+import { isCompiled, loadCompiledApp } from './hosting/compiledApp';
+import { builtFiles } from './hosting/files';
 import { hosting } from './hosting/hosting';
 import { securityHeaders } from './hosting/securityHeaders';
-import { SITE_FILE } from './hosting/site';
+import { studio } from './hosting/studio';
+import { findUpload, uploadSender } from './hosting/uploads';
 import { registerDocs } from './http/docs';
 import { startJobs } from './jobs';
 import { sandboxBank } from './ports/sandbox/bank/sandboxBank';
@@ -12,7 +14,7 @@ import { projectRoot } from './root';
 
 /**
  * What a whole server does beside the contract: the API page, its jobs, the sandbox bank of a
- * demonstration and, once built, the brands' bundles.
+ * demonstration, the brands' sites and the studio.
  */
 export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
@@ -25,12 +27,27 @@ export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
       app.log.error({ err: error, job }, 'job failed');
     }),
   );
+  await sites(app, deps);
+}
+
+/** All brands' sites and the studio, as far as there is a build to serve. */
+async function sites(app: FastifyInstance, { config, brands, db }: Deps): Promise<void> {
   const distDir = path.join(projectRoot, 'dist');
-  if (existsSync(path.join(distDir, SITE_FILE))) {
-    await hosting(app, {
-      distDir,
-      defaultBrand: config.defaultBrand,
-      reservedHosts: ['studio.localhost', 'bank.localhost'],
-    });
-  }
+  const serverDir = path.join(distDir, '_server');
+  const studioHosts = ['studio.localhost', ...(config.studioHost ? [config.studioHost] : [])];
+  const sendUpload = uploadSender(findUpload(db));
+  await builtFiles(app, distDir);
+  await studio(app, {
+    distDir,
+    hosts: studioHosts,
+    hasBrand: (id) => brands.byId(id) !== undefined,
+    sendUpload,
+  });
+  hosting(app, {
+    distDir,
+    compiledApp: isCompiled(serverDir) ? await loadCompiledApp(serverDir) : undefined,
+    brandFor: (host) => brands.ofCall(undefined, host),
+    sendUpload,
+    reservedHosts: ['bank.localhost', ...studioHosts],
+  });
 }

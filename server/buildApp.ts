@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,8 @@ import { securityHeaders } from './hosting/securityHeaders';
 import { makePasswords } from './password';
 import { makePorts } from './ports/ports';
 import type { Ports } from './ports/ports';
+import { SECRET_KEY_BYTES, makeSecretBox } from './staff/secretBox';
+import type { SecretBox } from './staff/secretBox';
 
 export interface BuildOptions {
   readonly config: Config;
@@ -32,6 +35,8 @@ export interface BuildOptions {
   readonly clock?: Clock;
   /** Adapters to use in place of the configured ones. */
   readonly ports?: Partial<Ports>;
+  /** With a key that dies with this process when left out. */
+  readonly secrets?: SecretBox;
   /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
   /** Calls are sent away while the event loop lags more than this, 1,000 when left out; 0 never sends away. */
@@ -63,6 +68,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     brands,
     passwords: makePasswords(),
     ports: { ...makePorts({ config, db, clock }), ...options.ports },
+    secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
   };
   const app = Fastify({
     ...LIMITS,

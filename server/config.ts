@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { SECRET_KEY_BYTES } from './staff/secretBox';
 
 /** Where and how this process runs. Who a brand is stands in `brands/`, never here. */
 export interface Config {
@@ -12,8 +13,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   readonly demoPassword: string;
+  /** Seals the second factors of staff; without it a key in `dataDir` does. */
+  readonly staffKey: Buffer | undefined;
   /** Brand for host names that no brand lists; without it the primary brand. */
   readonly defaultBrand: string | undefined;
+  /** Host of the studio beside `studio.localhost`. */
+  readonly studioHost: string | undefined;
   /** Proxies to believe `X-Forwarded-For` from: a hop count or their addresses. */
   readonly trustProxy: number | string[] | false;
 }
@@ -39,7 +44,9 @@ export function readConfig(env: Env): Config {
     databaseUrl: readDatabaseUrl(filled(env['DATABASE_URL'])),
     demo: readDemo(filled(env['DEMO']), production),
     demoPassword: readDemoPassword(filled(env['DEMO_PASSWORD'])),
+    staffKey: readStaffKey(filled(env['STAFF_KEY'])),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
+    studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
     trustProxy: readTrustProxy(filled(env['TRUST_PROXY'])),
   };
 }
@@ -91,11 +98,29 @@ function readDemoPassword(value: string | undefined): string {
   return password;
 }
 
+function readStaffKey(value: string | undefined): Buffer | undefined {
+  if (value === undefined) return undefined;
+  const key = Buffer.from(value, 'base64');
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(value) || key.length !== SECRET_KEY_BYTES)
+    throw new ConfigError(
+      'STAFF_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` makes them.',
+    );
+  return key;
+}
+
 function readBrandId(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[a-z][a-z0-9-]{0,39}$/.test(value)) {
     throw new ConfigError(`DEFAULT_BRAND is "${value}"; it must be the name of a folder in brands/.`);
   }
   return value;
+}
+
+function readStudioHost(value: string | undefined): string | undefined {
+  const host = value?.toLowerCase();
+  if (host !== undefined && !/^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(host)) {
+    throw new ConfigError(`STUDIO_HOST is "${host}"; it must be a host name, without port.`);
+  }
+  return host;
 }
 
 /** `true` would let any client choose its own address and walk through the log-in throttle (A3). */

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Passwords } from './password';
 import type { Ports } from './ports/ports';
+import type { SecretBox } from './staff/secretBox';
 
 /** Everything that handlers work with, made once by `buildApp`. */
 export interface Deps {
@@ -13,4 +14,6 @@ export interface Deps {
   readonly brands: BrandDirectory;
   readonly passwords: Passwords;
   readonly ports: Ports;
+  /** Seals the second factors of staff. */
+  readonly secrets: SecretBox;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { publishDue } from './areas/release/publishDue';
 import { retrySlips } from './areas/slip/retrySlips';
 import { expireRequests } from './deposits/expireRequests';
 import { pullFeed } from './deposits/pullFeed';
@@ -15,6 +16,7 @@ const JOBS: readonly Job[] = [
   { name: 'bank feed', everyMs: 1_000, run: pullFeed },
   { name: 'slip look-ups', everyMs: 5_000, run: retrySlips },
   { name: 'expired requests', everyMs: 30_000, run: ({ db, clock }) => expireRequests(db, clock) },
+  { name: 'scheduled releases', everyMs: 10_000, run: publishDue },
   { name: 'payouts', everyMs: 5_000, run: (deps) => payOut(deps) },
 ];
 

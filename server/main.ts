@@ -27,11 +27,22 @@ try {
   process.exit(1);
 }
 
-function welcome(config: Config, { address, brandIds }: Started): void {
+function studioAddress({ studioHost }: Config, port: string): string {
+  return studioHost ? `https://${studioHost}/` : `http://studio.localhost:${port}/`;
+}
+
+function welcome(config: Config, { address, brandIds, firstCode }: Started): void {
   const port = new URL(address).port;
   console.log(`\nSala listens on ${address}\n`);
   for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
+  console.log(`  ${'Studio'.padEnd(12)} ${studioAddress(config, port)}`);
   console.log(`  ${'API'.padEnd(12)} http://localhost:${port}/api/docs\n`);
+  if (firstCode !== undefined) {
+    console.log(`  Nobody can log into the studio yet. To become the administrator of all brands, open
+  ${studioAddress(config, port)}accept#${firstCode}
+  The code works once, for 24 hours; the next start makes a new one as long as nobody has used it.
+`);
+  }
   if (!config.demo) return;
   console.log(
     '  Demo members demo01 demo02 demo05 demo06; staff viewer@, editor@, publisher@, operator@, admin@demo.sala.example',

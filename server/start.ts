@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { beside } from './beside';
-import { brandDirectory, readBrands } from './brands/brandDirectory';
+import { followBrands } from './brands/followBrands';
+import { openBrands, readDisk } from './brands/openBrands';
 import { buildApp } from './buildApp';
 import { systemClock } from './clock';
 import type { Config } from './config';
@@ -15,12 +16,16 @@ import { seedDemo } from './demo/seedDemo';
 import { startHousekeeping } from './housekeeping';
 import { makePasswords } from './password';
 import { projectRoot } from './root';
+import { firstRun } from './staff/firstRun';
+import { openStaffSecrets } from './staff/staffKey';
 
 export interface Started {
   readonly app: FastifyInstance;
   /** Where it listens, `http://127.0.0.1:4400`. */
   readonly address: string;
   readonly brandIds: readonly string[];
+  /** Of the invitation of a new installation's first administrator. */
+  readonly firstCode: string | undefined;
 }
 
 /** Steps that undo what was started, the last one first. */
@@ -42,12 +47,15 @@ export class Undo {
  * @throws Error with a sentence for the person who starts it.
  */
 export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
-  const brands = brandDirectory(readBrands(path.join(projectRoot, 'brands')), config.defaultBrand);
+  // Before the database is started: a mistake in a file is said at once.
+  const folder = readDisk(path.join(projectRoot, 'brands'));
   const access = await openDatabase(config, undo, say);
   await migrateDatabase(access.owner);
   const { db, pool } = connectDatabase({ connectionString: access.app });
   undo.add(() => db.destroy());
   if (config.production) await requireDurability(db);
+  const { brands, sentences } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
+  for (const sentence of sentences) say(sentence);
   if (config.demo) {
     await seedDemo({
       db,
@@ -57,18 +65,30 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
       password: config.demoPassword,
     });
   }
-  const app = await buildApp({ config, db, pool, brands, beside });
+  const firstCode = config.demo ? undefined : await firstRun(db, systemClock.now());
+  const secrets = await openStaffSecrets(config, db);
+  const app = await buildApp({ config, db, pool, brands, secrets, beside });
   undo.add(() => drain(app));
   pool.on('error', (error) => {
     app.log.error({ err: error }, 'database connection lost');
   });
+  undo.add(
+    followBrands({
+      connectionString: access.app,
+      db,
+      brands,
+      onError: (error) => {
+        app.log.error({ err: error }, 'following published brands failed');
+      },
+    }),
+  );
   undo.add(
     startHousekeeping(db, systemClock, (error) => {
       app.log.error({ err: error }, 'housekeeping failed');
     }),
   );
   const address = await app.listen({ port: config.port, host: config.host });
-  return { app, address, brandIds: brands.all.map(({ id }) => id) };
+  return { app, address, brandIds: brands.all.map(({ id }) => id), firstCode };
 }
 
 /** Of the ten seconds that a stop may take, these are for answers under way; the rest is the database's. */

@@ -1,12 +1,14 @@
 import './localhost';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Brand } from '#schemas/brand/brand';
-import type { Site } from '#server/hosting/site';
 import { ownAddress } from './unique';
 
 /** The brands that were built, in the order of their folders. */
-export const brands = (JSON.parse(readFileSync('dist/_server/site.json', 'utf8')) as Site).brands;
+export const brands = readdirSync('dist')
+  .filter((id) => existsSync(`dist/${id}/brand.json`))
+  .sort()
+  .map(brandOf);
 
 /** The brand that unlisted hosts open. */
 export const primaryBrand = brands.find(({ primary }) => primary)?.id ?? brands[0]?.id ?? '';

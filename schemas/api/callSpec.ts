@@ -21,6 +21,8 @@ export interface CallSpec {
   readonly role?: StaffRole;
   /** The role is enough at any brand, and the answer keeps to the brands where it is held. Otherwise it is asked at the brand of the call: `{brandId}` of the path, else that of the host. */
   readonly anyBrand?: true;
+  /** Open to staff who have not set their second factor up yet, where one is asked for (A10). */
+  readonly beforeSecondFactor?: true;
   /** Path parameters, one property per `{name}` of the key. */
   readonly params?: Schema;
   /** Query parameters. Always strings, as they travel: nothing is coerced. */

@@ -24,6 +24,7 @@ export function errorCodesOf(key: string, spec: CallSpec): readonly ErrorCode[] 
   if (spec.access !== 'public') add(withToken);
   if (spec.access === 'member') add(['USER_SUSPENDED']);
   if (spec.access === 'staff') add(['FORBIDDEN']);
+  if (spec.access === 'staff' && !spec.beforeSecondFactor) add(['SECOND_FACTOR_NEEDED']);
   if (spec.access !== 'staff' && !inMaintenance.includes(key)) add(['MAINTENANCE']);
   if (spec.body !== undefined || spec.upload !== undefined) add(withBody);
   if (spec.money) add(withKey);

@@ -13,7 +13,6 @@ export const share = {
     access: 'staff',
     role: 'editor',
     row: 'I5',
-    later: true,
     summary: 'Freeze the draft as it is shown and make a link that opens it for some days.',
     params: byBrand,
     body: object({
@@ -23,13 +22,12 @@ export const share = {
       days: { type: 'integer', minimum: 1, maximum: 30 },
     }),
     data: object({ token: shareToken, share: shareRow }),
-    errors: ['DRAFT_CONFLICT', 'BRAND_INVALID'],
+    errors: ['DRAFT_CONFLICT', 'BRAND_INVALID', 'SHARE_LIMIT'],
   },
   'GET /api/staff/brand/{brandId}/share': {
     access: 'staff',
     role: 'editor',
     row: 'I5',
-    later: true,
     summary: 'The links of this brand, newest first.',
     params: byBrand,
     data: list(shareRow),
@@ -38,7 +36,6 @@ export const share = {
     access: 'staff',
     role: 'editor',
     row: 'I5',
-    later: true,
     summary: 'A link shows nothing any more.',
     params: byBrandAndUuid,
     body: emptyBody,
@@ -48,7 +45,6 @@ export const share = {
   'POST /api/share': {
     access: 'public',
     row: 'I5',
-    later: true,
     summary: 'What a share link shows: a whole resolved brand, as it was when the link was made.',
     body: object({ token: shareToken }),
     data: object({ brandId: text, brand: brandJson, view: shareView, note: text, expiresAt: dateTime }),

@@ -1,17 +1,14 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { object, oneOf } from '#schemas/common/build';
 import { email, passwordTyped } from '#schemas/common/person';
-import { dateTime, filledLine, line, nothing, text, uuid } from '#schemas/common/scalars';
+import { filledLine, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
 import { byUsername, byUuid, emptyBody } from './params';
 import { otp } from './shapes/otp';
-import { auditRow, memberStatuses, staffMember, staffUser } from './shapes/staff';
-import { websiteStatuses } from './shapes/statuses';
+import { memberStatuses, staffMember, staffUser } from './shapes/staff';
 
-const websiteOperation = { websiteStatus: oneOf(websiteStatuses) } as const;
 const suspension = object({ uuid, status: oneOf(memberStatuses) });
 
-/** Staff sessions and the running of a brand. Money calls are in `staffMoney.ts`. */
+/** Staff sessions, and members as staff see them. Money calls are in `staffMoney.ts`. */
 export const staff = {
   'POST /api/staff/login': {
     access: 'public',
@@ -25,19 +22,12 @@ export const staff = {
     access: 'staff',
     role: 'viewer',
     anyBrand: true,
+    beforeSecondFactor: true,
     row: 'A5',
     summary: 'End the staff session of this token at once.',
     body: emptyBody,
     bodyOptional: true,
     data: nothing,
-  },
-  'POST /api/staff/operation/website': {
-    access: 'staff',
-    role: 'operator',
-    row: 'PUB-19',
-    summary: 'Open the site or put it into maintenance, with a message and an expected end.',
-    body: object(websiteOperation, { message: nullable(line), endAt: nullable(dateTime) }),
-    data: object({ ...websiteOperation, message: nullable(text), endAt: nullable(dateTime) }),
   },
   'GET /api/staff/user/{username}': {
     access: 'staff',
@@ -67,12 +57,5 @@ export const staff = {
     bodyOptional: true,
     data: suspension,
     errors: ['STATE_CHANGED'],
-  },
-  'GET /api/staff/audit': {
-    access: 'staff',
-    role: 'admin',
-    row: 'I8',
-    summary: 'Who did what, newest first.',
-    ...pagedList(auditRow),
   },
 } as const satisfies ContractArea;

@@ -26,9 +26,10 @@ export function list<const S extends JSONSchema>(items: S, maxItems = 100) {
   return { type: 'array', items, maxItems } as const;
 }
 
-/** The same schema, or `null`. */
+/** The same schema, or `null`; where it lists its values, `null` has to stand among them. */
 export function nullable<const S extends object>(schema: S): S & { readonly nullable: true } {
-  return { ...schema, nullable: true };
+  const words = 'enum' in schema && Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] };
+  return { ...schema, ...words, nullable: true };
 }
 
 /** One of these words. */

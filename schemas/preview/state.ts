@@ -13,7 +13,8 @@ export const stateWords = {
   deposit: ['none', ...depositStatuses],
   slip: ['none', ...slipStatuses],
   withdrawal: ['none', ...withdrawStatuses],
-  bonus: ['none', 'open'],
+  /** `brand` is what its file says, so that editing it shows; the others stand above the file. */
+  bonus: ['brand', 'none', 'open'],
   checkIn: ['open', 'done'],
 } as const;
 
@@ -41,6 +42,6 @@ export const initialState: PreviewState = {
   deposit: 'none',
   slip: 'none',
   withdrawal: 'none',
-  bonus: 'none',
+  bonus: 'brand',
   checkIn: 'open',
 };

@@ -1,7 +1,6 @@
-import { diff, toPatch, type Change } from '#brand/diff';
-import { pointerKeys } from '#brand/json';
-import { describe } from '#schemas/brand/describe';
+import { diff, toPatch } from '#brand/diff';
 import { loadBrands } from './load';
+import { sentence } from './sentence';
 
 /**
  * Prints what differs between two brands as members would see them.
@@ -21,15 +20,3 @@ export function diffBrands(root: string, first: string, second: string, json: bo
   else console.log(changes.length === 0 ? 'no difference' : changes.map(sentence).join('\n'));
   return 0;
 }
-
-/** `Theme › Accent colour (/theme/color): "#18fcc9" → "#ffb02e"`. */
-function sentence({ path, before, after }: Change): string {
-  return `${names(path)} (${path}): ${shown(before)} → ${shown(after)}`;
-}
-
-function names(path: string): string {
-  const keys = pointerKeys(path);
-  return keys.map((key, i) => describe(keys.slice(0, i + 1))?.['x-title-en'] ?? key).join(' › ');
-}
-
-const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));

@@ -4,7 +4,7 @@ import { makeAjv } from '#schemas/ajv';
 import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
 import { assemble, type Checks, type Loaded, type RawFile } from '#brand/load';
 import type { Messages } from '#brand/checks/texts';
-import { assetFinders } from './assetInfo';
+import { pictureFiles } from '#server/brands/pictureFiles';
 
 export interface LoadOptions {
   /** Messages of the product, see `messages.ts`; text overrides are not checked without them. */
@@ -18,7 +18,7 @@ export interface LoadOptions {
  */
 export function loadBrands(root: string, { messages }: LoadOptions = {}): Loaded {
   const folder = path.join(root, 'brands');
-  const assetsOf = assetFinders(folder);
+  const assetsOf = pictureFiles(folder);
   const read = (file: string): RawFile => ({
     file: path.relative(root, file),
     text: readFileSync(file, 'utf8'),

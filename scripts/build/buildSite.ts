@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import { SITE_FILE, type Site, type SiteBrand } from '#server/hosting/site';
 import { brandsToBuild } from './brandsToBuild';
 import { fingerprint } from './fingerprint';
-import { linkFolder } from './link';
 import { brandsDir, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
 
@@ -20,6 +18,8 @@ export interface BuildOptions {
 const STAMP_FILE = '_server/built-from.txt';
 const sources = [
   'src',
+  'src/testing/scenarios',
+  'preview',
   'schemas',
   'server',
   'scripts/build',
@@ -45,18 +45,15 @@ export async function buildSite({ only, out, ifStale, log }: BuildOptions): Prom
   const brands = pick(await brandsToBuild(), only);
   const started = performance.now();
   // Loaded late, as the compiler costs half a second that an unchanged site need not pay.
-  const { compile, compiled } = await import('./compile');
+  const [{ compile }, { writeShared }] = await Promise.all([import('./compile'), import('./writeShared')]);
   const parts = await compile();
   log(`Compiled ${parts.join(', ') || 'nothing new'} in ${seconds(started)} s.`);
 
   const stampStarted = performance.now();
   const fresh = `${out}.new-${process.pid}`;
   try {
-    const built = await writeAll(brands, fresh);
-    linkFolder(compiled('server'), path.join(fresh, '_server'));
-    linkFolder(compiled('pages'), path.join(fresh, '_server/pages'));
-    const site: Site = { brands: only ? mergeBrands(out, built) : built };
-    writeFileSync(path.join(fresh, SITE_FILE), JSON.stringify(site));
+    writeShared(fresh, out);
+    await writeBundles(brands, fresh);
     if (!only) writeFileSync(path.join(fresh, STAMP_FILE), stamp);
     if (only) publishParts(fresh, out);
     else publishFolder(fresh, out);
@@ -68,17 +65,13 @@ export async function buildSite({ only, out, ifStale, log }: BuildOptions): Prom
   );
 }
 
-async function writeAll(brands: readonly Brand[], folder: string): Promise<SiteBrand[]> {
-  const [{ readTemplate }, { loadRenderer }, { writeBundle }] = await Promise.all([
-    import('./template'),
-    import('./prerender'),
+async function writeBundles(brands: readonly Brand[], folder: string): Promise<void> {
+  const [{ loadCompiledApp }, { writeBundle }] = await Promise.all([
+    import('#server/hosting/compiledApp'),
     import('./writeBundle'),
   ]);
-  const parts = { template: readTemplate(), renderer: await loadRenderer() };
-  mkdirSync(folder, { recursive: true });
-  const built: SiteBrand[] = [];
-  for (const brand of brands) built.push(await writeBundle(brand, path.join(folder, brand.id), parts));
-  return built;
+  const app = await loadCompiledApp(path.join(folder, '_server'));
+  for (const brand of brands) await writeBundle(brand, path.join(folder, brand.id), app);
 }
 
 function pick(brands: readonly Brand[], only: readonly string[] | undefined): readonly Brand[] {
@@ -88,13 +81,6 @@ function pick(brands: readonly Brand[], only: readonly string[] | undefined): re
   throw new Error(
     `There is no brand ${unknown.join(', ')}; there are ${brands.map(({ id }) => id).join(', ')}.`,
   );
-}
-
-/** The list of bundles after only some of them were built again. */
-function mergeBrands(out: string, built: readonly SiteBrand[]): SiteBrand[] {
-  const file = path.join(out, SITE_FILE);
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Site).brands : [];
-  return [...before.filter(({ id }) => !built.some((brand) => brand.id === id)), ...built];
 }
 
 function seconds(since: number): string {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { root } from './places';
 
 /** Which file holds which module, and which files each needs at once. Vite's own manifest forgets merged modules. */
-interface ChunkGraph {
+export interface ChunkGraph {
   readonly entry: string;
   readonly imports: Readonly<Record<string, readonly string[]>>;
   /** Source module, relative to the checkout → its file. */

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { addGate } from './gate';
@@ -6,6 +14,8 @@ import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
 import { fingerprint } from './fingerprint';
 import { compiledDir, root } from './places';
+import { compileStudio } from './studio';
+import { writeTemplate } from './template';
 
 const clientInputs = [
   'src',
@@ -16,10 +26,12 @@ const clientInputs = [
   'package.json',
   'package-lock.json',
 ];
+/** The frame shows the member app on the scenarios that tests use as well. */
+const studioInputs = [...clientInputs, 'preview', 'src/testing/scenarios', 'scripts/build/studio.ts'];
 const serverInputs = ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'];
 
 interface Part {
-  readonly name: 'client' | 'pages' | 'server';
+  readonly name: 'client' | 'pages' | 'server' | 'studio';
   readonly inputs: readonly string[];
   readonly make: (outDir: string) => Promise<void>;
 }
@@ -28,9 +40,10 @@ const parts: readonly Part[] = [
   { name: 'client', inputs: [...clientInputs, 'scripts/build'], make: compileClient },
   { name: 'pages', inputs: clientInputs, make: compilePages },
   { name: 'server', inputs: serverInputs, make: compileServer },
+  { name: 'studio', inputs: studioInputs, make: compileStudio },
 ];
 
-/** Folder of a compiled part: the browser's chunks, the prerenderer, the server. */
+/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, the studio. */
 export const compiled = (name: Part['name']): string => path.join(compiledDir, name);
 
 /**
@@ -79,6 +92,7 @@ async function compileClient(outDir: string): Promise<void> {
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });
   addGate(outDir);
+  writeTemplate(outDir);
   await compressFolder(path.join(outDir, 'app'));
 }
 
@@ -101,7 +115,7 @@ async function compilePages(outDir: string): Promise<void> {
 }
 
 /** Threads run a file as it lies on the disk; the server looks for these beside the code that starts them. */
-const workers = ['server/areas/slip/decodeWorker.mjs'];
+const workers = ['server/pictures/pictureWorker.mjs'];
 
 async function compileServer(outDir: string): Promise<void> {
   await build({

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const NEVER_BUILT = /\.test\.tsx?$|\.tsbuildinfo$|(^|\/)testing(\/|$)/;
+const NEVER_BUILT = /^testing$|\.test\.tsx?$|\.tsbuildinfo$/;
 
-/** One hash over the names and contents of files and whole folders; what only tests use does not count. */
+/** One hash over the names and contents of files and whole folders; what only tests use does not count, unless it is named. */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of paths) add(hash, place);
@@ -13,9 +13,10 @@ export function fingerprint(paths: readonly string[]): string {
 
 function add(hash: Hash, place: string): void {
   const found = statSync(place, { throwIfNoEntry: false });
-  if (!found || NEVER_BUILT.test(place)) return;
+  if (!found) return;
   if (found.isDirectory()) {
-    for (const name of readdirSync(place).sort()) add(hash, path.join(place, name));
+    for (const name of readdirSync(place).sort())
+      if (!NEVER_BUILT.test(name)) add(hash, path.join(place, name));
   } else {
     hash.update(`${place}\0${found.size}\0`).update(readFileSync(place));
   }

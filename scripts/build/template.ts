@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TEMPLATE_FILE } from '#server/hosting/compiledApp';
 import type { Template } from '#server/hosting/stamp';
 import { readPreloads } from './chunkGraph';
-import { compiled } from './compile';
 
-/** What the compiled app gives to every brand's pages. */
-export function readTemplate(): Template {
-  const folder = compiled('client');
-  return { html: readFileSync(path.join(folder, 'index.html'), 'utf8'), preloads: readPreloads(folder) };
+/** Leaves in a compiled client what it gives to every brand's pages. */
+export function writeTemplate(clientDir: string): void {
+  const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
+  const template: Template = { html, preloads: readPreloads(clientDir) };
+  writeFileSync(path.join(clientDir, TEMPLATE_FILE), JSON.stringify(template));
 }

@@ -20,6 +20,7 @@ export const checks = [
       '--no-progress',
       'schemas',
       'src',
+      'preview',
       'server',
       'scripts',
       'e2e',

@@ -3,12 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { root } from '../build/places';
 
-/** The API from source, restarted when a file of it changes. Its own port is nobody's business but the proxy's. */
+/** The API from source, restarted when a file of it or of a brand changes. Its own port is nobody's business but the proxy's. */
 export async function startApi(): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
+      '--include=brands/**/*.json',
+      'server/main.ts',
+    ],
     {
       cwd: root,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { hostTable } from '#brand/host';
 import type { Brand } from '#schemas/brand/brand';
+import type { Renderer } from '#server/hosting/compiledApp';
 import { stamp } from '#server/hosting/stamp';
-import { brandsToBuild } from '../build/brandsToBuild';
 import { brandsDir, root } from '../build/places';
-import type { Renderer } from '../build/prerender';
+import { nextPublished, publishedBrand } from './published';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -15,22 +14,30 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
-  '.json': 'application/json',
 };
 
-/** Serves each brand's page, document and pictures from the sources, read anew for every request. */
-export function brandPages(): Plugin {
+/**
+ * Serves each brand's pages and the studio's from the sources, read anew for every request.
+ * @param apiPort where the API tells what is published.
+ */
+export function brandPages(apiPort: number): Plugin {
   return {
     name: 'sala:brand-pages',
     configureServer(server) {
       server.watcher.add(brandsDir);
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(brandsDir + path.sep)) server.ws.send({ type: 'full-reload' });
+        if (!file.startsWith(brandsDir + path.sep)) return;
+        const [id = ''] = path.relative(brandsDir, file).split(path.sep);
+        // A changed brand file is published by the API, which restarts for it; a picture is there at once.
+        const there = file.endsWith('.json') ? nextPublished(apiPort, `${id}.localhost`) : Promise.resolve();
+        void there.then(() => {
+          server.ws.send({ type: 'full-reload' });
+        });
       });
-      // After Vite's own middlewares: what they do not know is a page or a picture of a brand.
+      // After Vite's own middlewares: what they do not know is a page or a picture.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, request).then((found) => {
+          answer(server, apiPort, request).then((found) => {
             if (!found) return response.writeHead(404).end();
             response
               .writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store' })
@@ -47,20 +54,23 @@ interface Answer {
   readonly body: string | Buffer;
 }
 
-async function answer(server: ViteDevServer, request: IncomingMessage): Promise<Answer | undefined> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const pathname = decodeURIComponent(url.pathname);
-  const brand = hostTable(await brandsToBuild(), process.env['DEFAULT_BRAND']).brandFor(request.headers.host);
-  if (pathname === '/brand.json') return { type: 'application/json', body: JSON.stringify(brand) };
-  if (path.extname(pathname) === '') return page(server, brand, url.pathname);
-  const file = fileOf(brand, path.posix.normalize(pathname));
-  if (file === undefined) return undefined;
-  return { type: types[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
+async function answer(
+  server: ViteDevServer,
+  apiPort: number,
+  request: IncomingMessage,
+): Promise<Answer | undefined> {
+  const { host = '' } = request.headers;
+  const url = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const pathname = path.posix.normalize(decodeURIComponent(url));
+  if (/^studio\./i.test(host)) return studioAnswer(server, pathname);
+  const picture = /^\/(?:brand\/.+|gate\.js|icons\/.+)$/.test(pathname);
+  if (!picture && path.extname(pathname) !== '') return undefined;
+  const brand = await publishedBrand(apiPort, host);
+  return picture ? fileAnswer(bundleFile(brand, pathname)) : page(server, brand, url);
 }
 
 async function page(server: ViteDevServer, brand: Brand, url: string): Promise<Answer> {
-  const source = readFileSync(path.join(root, 'index.html'), 'utf8');
-  const html = await server.transformIndexHtml(url, source);
+  const html = await server.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8'));
   const { buildTheme } = (await server.ssrLoadModule('/src/theme/buildTheme.ts')) as Renderer;
   const stamped = stamp({ html, preloads: {} }, brand, buildTheme(brand).css);
   // Hot reload needs inline scripts and a socket, which the brand's policy rightly refuses.
@@ -70,14 +80,27 @@ async function page(server: ViteDevServer, brand: Brand, url: string): Promise<A
   };
 }
 
-function fileOf(brand: Brand, pathname: string): string | undefined {
+async function studioAnswer(server: ViteDevServer, pathname: string): Promise<Answer | undefined> {
+  const [, id, name] = /^\/pictures\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  if (id !== undefined && name !== undefined) return fileAnswer(picturePlaces(id, name));
+  const file = pathname === '/frame.html' ? 'frame.html' : 'index.html';
+  if (file === 'index.html' && path.extname(pathname) !== '') return undefined;
+  const html = readFileSync(path.join(root, 'preview', file), 'utf8');
+  return { type: 'text/html', body: await server.transformIndexHtml(pathname, html) };
+}
+
+function fileAnswer(places: readonly string[]): Answer | undefined {
+  const file = places.find((place) => existsSync(place));
+  if (file === undefined) return undefined;
+  return { type: types[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
+}
+
+function bundleFile(brand: Brand, pathname: string): string[] {
   const name = /^\/brand\/(.+)$/.exec(pathname)?.[1];
-  const places = name
-    ? [path.join(brandsDir, brand.id, 'assets', name), path.join(brandsDir, 'assets', name)]
-    : pathname === '/gate.js'
-      ? [path.join(root, 'src/gate.js')]
-      : /^\/icons\//.test(pathname)
-        ? [path.join(brandsDir, brand.id, 'assets', brand.art.icon)]
-        : [];
-  return places.find((place) => existsSync(place));
+  if (name !== undefined) return picturePlaces(brand.id, name);
+  return pathname === '/gate.js' ? [path.join(root, 'src/gate.js')] : picturePlaces(brand.id, brand.art.icon);
+}
+
+function picturePlaces(id: string, name: string): string[] {
+  return [path.join(brandsDir, id, 'assets', name), path.join(brandsDir, 'assets', name)];
 }

@@ -21,5 +21,10 @@ export function proxyTo(port: number): Plugin {
 }
 
 function isApi(path: string, host: string): boolean {
-  return /^\/(api|livez|readyz|metrics)([/?]|$)/.test(path) || /^(bank|studio)\.localhost/i.test(host);
+  const published = /^\/(brand\.json([?]|$)|brand\/u\/|pictures\/[^/]+\/u\/)/;
+  return (
+    /^\/(api|livez|readyz|metrics)([/?]|$)/.test(path) ||
+    published.test(path) ||
+    /^bank\.localhost/i.test(host)
+  );
 }

@@ -12,9 +12,12 @@ export type OpsCall = StaffCall | 'POST /api/staff/login' | 'GET /api/setting/op
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
+  readonly code: string;
+
   constructor({ status, code, message, errors }: ErrorEnvelope) {
     const fields = Object.values(errors ?? {}).filter((text) => text !== message);
     super([`${status} ${code}: ${message}`, ...fields].join('\n  '));
+    this.code = code;
   }
 }
 

@@ -3,15 +3,20 @@ import type { StaffCall } from '#schemas/api/callTypes';
 import type { Client } from './client';
 import { lists, more } from './lists';
 import type { Options } from './options';
+import { staffCommands } from './staffCommands';
 import { moment, money, pairs, table } from './table';
 import { until } from './until';
 import { UsageError } from './usage';
+import { word } from './word';
+
+const OPERATION = 'POST /api/staff/brand/{brandId}/operation';
 
 type Command = (api: Client, options: Options) => Promise<string>;
 
 /** What each command does and prints, by its first word or two. */
 export const commands: Readonly<Record<string, Command>> = {
   ...lists,
+  ...staffCommands,
   'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),
   'approve slip': byId('POST /api/staff/slip/{uuid}/approve'),
   'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', withReason),
@@ -25,18 +30,18 @@ export const commands: Readonly<Record<string, Command>> = {
     refund: options.refund,
   })),
 
-  'ma on': async (api, { message, until: when }) => {
+  'ma on': async (api, { brandId, message, until: when }) => {
     const body = {
       websiteStatus: 'MA',
       ...(message && { message }),
       ...(when && { endAt: until(when, new Date()) }),
     } as const;
-    return website((await api.call('POST /api/staff/operation/website', { body })).data);
+    return website((await api.call(OPERATION, { params: { brandId }, body })).data);
   },
-  'ma off': async (api) =>
-    website(
-      (await api.call('POST /api/staff/operation/website', { body: { websiteStatus: 'ACTIVE' } })).data,
-    ),
+  'ma off': async (api, { brandId }) => {
+    const body = { websiteStatus: 'ACTIVE' } as const;
+    return website((await api.call(OPERATION, { params: { brandId }, body })).data);
+  },
   ma: async (api) => website((await api.call('GET /api/setting/operational/website', {})).data),
 
   member: async (api, options) => {
@@ -71,8 +76,9 @@ export const commands: Readonly<Record<string, Command>> = {
     });
     return `${member.username} is ${data.status}.`;
   },
-  audit: async (api, { limit, cursor }) => {
-    const { data, meta } = await api.call('GET /api/staff/audit', {
+  audit: async (api, { brandId, limit, cursor }) => {
+    const { data, meta } = await api.call('GET /api/staff/brand/{brandId}/audit', {
+      params: { brandId },
       query: { ...(limit && { limit }), ...(cursor && { cursor }) },
     });
     const rows = data.map(({ at, actor, actorType, action, target, detail }) => [
@@ -109,16 +115,6 @@ function withReason({ reason }: Options): { reason: string } {
   return { reason };
 }
 
-function word({ words }: Options, index: number, what: string): string {
-  const found = words[index];
-  if (found === undefined) throw new UsageError(`${words.join(' ')} needs ${what}.`);
-  return found;
-}
-
-function website({
-  websiteStatus,
-  message,
-  endAt,
-}: Calls['POST /api/staff/operation/website']['data']): string {
+function website({ websiteStatus, message, endAt }: Calls[typeof OPERATION]['data']): string {
   return pairs({ website: websiteStatus, message, until: moment(endAt) });
 }

@@ -15,8 +15,13 @@ export async function credentials(env: NodeJS.ProcessEnv): Promise<Credentials> 
   return { email, password };
 }
 
+/** The code of an authenticator app, which log-in asks for where a second factor is set up. */
+export function askCode(): Promise<string> {
+  return ask('6-digit code: ', false);
+}
+
 async function ask(question: string, hidden: boolean): Promise<string> {
-  if (!stdin.isTTY) throw new UsageError('Set OPS_EMAIL and OPS_PASSWORD, or run this at a terminal.');
+  if (!stdin.isTTY) throw new UsageError('Set OPS_EMAIL, OPS_PASSWORD and, with a second factor, OPS_OTP, or run this at a terminal.');
   stdout.write(question);
   // What is typed is echoed by this stream: into nowhere, where nobody should read it.
   const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stdout;

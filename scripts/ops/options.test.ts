@@ -15,6 +15,7 @@ describe('options', () => {
       brandId: first,
       url: 'http://127.0.0.1:4400',
       refund: false,
+      all: false,
     };
     expect(options(args, {})).toEqual(expected);
     expect(options(['--', ...args], {})).toEqual(expected);

@@ -14,7 +14,10 @@ export interface Options {
   readonly reason?: string;
   readonly message?: string;
   readonly until?: string;
+  readonly role?: string;
   readonly refund: boolean;
+  /** Of a staff role: at all brands. */
+  readonly all: boolean;
 }
 
 const text = { type: 'string' } as const;
@@ -25,7 +28,11 @@ export function options(args: readonly string[], env: NodeJS.ProcessEnv): Option
   const url = values.url ?? env['OPS_URL'] ?? 'http://127.0.0.1:4400';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(`"${url}" is no address: write http://host:port.`);
-  const { brand, ...rest } = { ...values, refund: values.refund ?? false };
+  const { brand, ...rest } = {
+    ...values,
+    refund: values.refund ?? false,
+    all: values.all ?? false,
+  };
   return { ...rest, words: positionals, url, brandId: brandOf(brand, url) };
 }
 
@@ -44,7 +51,9 @@ function parse(args: readonly string[]) {
         reason: text,
         message: text,
         until: text,
+        role: text,
         refund: { type: 'boolean' },
+        all: { type: 'boolean' },
       },
     });
   } catch (cause) {

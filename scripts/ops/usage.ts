@@ -16,15 +16,21 @@ usage: npm run ops -- <command> [options]
   member <username>                       status and balance
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
+  staff list                              staff of the brands that you administer
+  staff invite <e-mail>                   --role <role> [--all]   prints the code, once
+  staff role <e-mail>                     --role <role>|none [--all]
+  staff suspend|restore <e-mail>          shut out, which ends all sessions · let in again
   audit                                   who did what   [--limit <1-100>] [--cursor <c>]
   help
 
 options:
   --url <address>    the server, else OPS_URL, else http://127.0.0.1:4400
   --brand <id>       the brand, else the one of the address's host name, else the primary one
+  --role <role>      viewer, editor, publisher, operator or admin; at --brand, or with --all at every brand
   --until <when>     +90m, +2h, 06:30 (the next in Bangkok) or an ISO time with offset
 
-OPS_EMAIL and OPS_PASSWORD name the staff member; what is missing is asked for.
+OPS_EMAIL and OPS_PASSWORD name the staff member, OPS_OTP is the code of their second factor, good for one
+command; what is missing is asked for.
 exit codes: 0 done · 1 refused, or no server there · 2 wrong usage`;
 
 /** A command line that cannot be understood. */

@@ -22,12 +22,18 @@ describe('answers', () => {
   let t: TestApp;
   let a: Owner;
   let b: Owner;
+  /** What another brand has. */
+  let abroad: Owner;
   let admin: Caller;
+  let local: Caller;
   beforeAll(async () => {
     t = await testApp();
     a = await buildOwner(t, t.brand);
     b = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');
+    local = await buildStaff(t, 'admin', t.brand.id);
+    const [, sibling] = t.brands.all;
+    abroad = await buildOwner(t, sibling ?? t.brand);
     await t.db
       .updateTable('deposit_requests')
       .set({ status: 'SUCCESS', completed_at: t.clock.now() })
@@ -68,6 +74,17 @@ describe('answers', () => {
       ]) {
         expect(text).not.toContain(trace);
       }
+    },
+  );
+
+  it.each(looks.filter((key) => callSpecs[key].access === 'staff'))(
+    'I5 I6 %s tells the staff of one brand nothing of another',
+    async (key) => {
+      const { status, text } = await t.call(key, { ...fill(key, a.ids), as: local });
+      expect(status).toBe(200);
+      const { revision, ...traces } = abroad.ids;
+      for (const trace of [...Object.values(traces), `"revision":${revision}`, `note ${traces.release}`])
+        expect(text).not.toContain(trace);
     },
   );
 

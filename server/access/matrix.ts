@@ -11,7 +11,12 @@ export type ObjectKind =
   | 'slip'
   | 'withdrawal'
   | 'address'
-  | 'reward';
+  | 'reward'
+  | 'brand'
+  | 'staff'
+  | 'release'
+  | 'revision'
+  | 'share';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -31,6 +36,8 @@ const onDeposit = staff('operator', { uuid: 'deposit' });
 const onSlip = staff('operator', { uuid: 'slip' });
 const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
 const onMember = staff('operator', { uuid: 'member' });
+const onPerson = { uuid: 'staff' } as const;
+const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
 
 /** Who may make which call, and whose objects it may name (I1, I5). The walk beside proves every line. */
 export const matrix: Readonly<Record<CallKey, Access>> = {
@@ -115,11 +122,9 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'POST /api/staff/login': anyone,
   'POST /api/staff/logout': staff('viewer'),
-  'POST /api/staff/operation/website': staff('operator'),
   'GET /api/staff/user/{username}': staff('operator', { username: 'username' }),
   'POST /api/staff/user/{uuid}/suspend': onMember,
   'POST /api/staff/user/{uuid}/restore': onMember,
-  'GET /api/staff/audit': staff('admin'),
   'GET /api/staff/deposit': staff('operator'),
   'POST /api/staff/deposit/{uuid}/approve': onDeposit,
   'POST /api/staff/deposit/{uuid}/reject': onDeposit,
@@ -135,33 +140,33 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'GET /api/staff/me': staff('viewer'),
   'POST /api/staff/accept': anyone,
-  'POST /api/staff/invitation': staff('admin'),
+  'POST /api/staff/invitation': ofBrand('admin'),
   'GET /api/staff/person': staff('admin'),
-  'POST /api/staff/person/{uuid}/role': staff('admin'),
-  'POST /api/staff/person/{uuid}/status': staff('admin'),
+  'POST /api/staff/person/{uuid}/role': ofBrand('admin', onPerson),
+  'POST /api/staff/person/{uuid}/status': staff('admin', onPerson),
   'POST /api/staff/password': staff('viewer'),
   'POST /api/staff/second-factor': staff('viewer'),
   'POST /api/staff/second-factor/confirm': staff('viewer'),
 
   'GET /api/staff/brand': staff('viewer'),
   'GET /api/staff/brand-defaults': staff('viewer'),
-  'GET /api/staff/brand/{brandId}': staff('viewer'),
-  'PATCH /api/staff/brand/{brandId}/draft': staff('editor'),
-  'POST /api/staff/brand/{brandId}/draft/discard': staff('editor'),
-  'POST /api/staff/brand/{brandId}/picture': staff('editor'),
-  'GET /api/staff/brand/{brandId}/operation': staff('viewer'),
-  'POST /api/staff/brand/{brandId}/operation': staff('operator'),
-  'GET /api/staff/brand/{brandId}/audit': staff('publisher'),
+  'GET /api/staff/brand/{brandId}': ofBrand('viewer'),
+  'PATCH /api/staff/brand/{brandId}/draft': ofBrand('editor'),
+  'POST /api/staff/brand/{brandId}/draft/discard': ofBrand('editor'),
+  'POST /api/staff/brand/{brandId}/picture': ofBrand('editor'),
+  'GET /api/staff/brand/{brandId}/operation': ofBrand('viewer'),
+  'POST /api/staff/brand/{brandId}/operation': ofBrand('operator'),
+  'GET /api/staff/brand/{brandId}/audit': ofBrand('publisher'),
 
-  'POST /api/staff/brand/{brandId}/release': staff('publisher'),
-  'GET /api/staff/brand/{brandId}/release': staff('viewer'),
-  'POST /api/staff/brand/{brandId}/release/{uuid}/approve': staff('publisher'),
-  'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': staff('publisher'),
-  'GET /api/staff/brand/{brandId}/revision': staff('viewer'),
-  'GET /api/staff/brand/{brandId}/revision/{revision}': staff('viewer'),
+  'POST /api/staff/brand/{brandId}/release': ofBrand('publisher'),
+  'GET /api/staff/brand/{brandId}/release': ofBrand('viewer'),
+  'POST /api/staff/brand/{brandId}/release/{uuid}/approve': ofBrand('publisher', { uuid: 'release' }),
+  'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': ofBrand('publisher', { uuid: 'release' }),
+  'GET /api/staff/brand/{brandId}/revision': ofBrand('viewer'),
+  'GET /api/staff/brand/{brandId}/revision/{revision}': ofBrand('viewer', { revision: 'revision' }),
 
-  'POST /api/staff/brand/{brandId}/share': staff('editor'),
-  'GET /api/staff/brand/{brandId}/share': staff('editor'),
-  'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': staff('editor'),
+  'POST /api/staff/brand/{brandId}/share': ofBrand('editor'),
+  'GET /api/staff/brand/{brandId}/share': ofBrand('editor'),
+  'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': ofBrand('editor', { uuid: 'share' }),
   'POST /api/share': anyone,
 };

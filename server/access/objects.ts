@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import { uuidv7 } from '#server/id';
-import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
+import { buildCompanyAccount, buildMember, buildStaff, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
 import type { ObjectKind } from './matrix';
 
-/** A member and one object of each kind that is the member's. */
+/** A member and one object of each kind that is the member's, or of the member's brand. */
 export interface Owner {
   readonly member: TestMember;
   readonly ids: Readonly<Record<ObjectKind, string>>;
@@ -24,10 +24,18 @@ export function madeUpIds(): Owner['ids'] {
     withdrawal: uuidv7(),
     address: uuidv7(),
     reward: uuidv7(),
+    brand: `x${randomBytes(6).toString('hex')}`,
+    staff: uuidv7(),
+    release: uuidv7(),
+    revision: String(randomInt(1_000, 1_000_000)),
+    share: uuidv7(),
   };
 }
 
-/** A member with an open deposit, a verified slip, a failed withdrawal, an address and a second session. */
+/**
+ * A member with an open deposit, a verified slip, a failed withdrawal, an address and a second session; a staff member
+ * of the brand with a release that waits, a revision and a share link.
+ */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
   const ids = {
@@ -36,11 +44,14 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
     username: member.username,
     bankNumber: member.bankId,
     session: (await openSession(t, member)).sessionId,
+    brand: brand.id,
+    staff: (await buildStaff(t, 'viewer', brand.id)).id,
   };
   await insertDeposit(t, member, ids.deposit);
   await insertSlip(t, member, ids.slip);
   await insertWithdrawal(t, member, ids.withdrawal);
   await insertAddress(t, member, ids.address);
+  await insertPublishing(t, ids);
   return { member, ids };
 }
 
@@ -127,6 +138,52 @@ async function insertAddress(
       phone,
       ...place,
       updated_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertPublishing(t: TestApp, ids: Owner['ids']): Promise<void> {
+  const now = t.clock.now();
+  const file = JSON.stringify(t.brands.published(ids.brand)?.file ?? {});
+  const note = `note ${ids.release}`;
+  await t.db
+    .insertInto('brand_revisions')
+    .values({
+      brand_id: ids.brand,
+      revision: Number(ids.revision),
+      kind: 'publish',
+      file,
+      note,
+      author_id: ids.staff,
+      created_at: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('brand_releases')
+    .values({
+      brand_id: ids.brand,
+      id: ids.release,
+      status: 'WAITING_APPROVAL',
+      kind: 'publish',
+      base_revision: Number(ids.revision),
+      file,
+      note,
+      author_id: ids.staff,
+      created_at: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('brand_shares')
+    .values({
+      brand_id: ids.brand,
+      id: ids.share,
+      token_hash: randomBytes(32),
+      brand: JSON.stringify(t.brands.byId(ids.brand)),
+      view: 'page=home',
+      note,
+      created_by: ids.staff,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute();
 }

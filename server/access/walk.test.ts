@@ -90,9 +90,11 @@ describe('walk over every id of every call', () => {
   it.each(ofStaff)(
     "I5 I6 $key: another brand's $place is as good as a made-up one",
     async ({ key, place, kind }) => {
-      const madeUp = await answerOf(key, operator, madeUpIds());
-      expect(madeUp.status).toBe(404);
-      expect(await answerOf(key, operator, abroad.ids, { [place]: abroad.ids[kind] })).toEqual(madeUp);
+      const madeUp = await answerOf(key, operator, a.ids, { [place]: madeUpIds()[kind] });
+      const notYet = callSpecs[key].later === true && kind !== 'brand';
+      expect(madeUp.status).toBe(notYet ? 501 : 404);
+      expect(await answerOf(key, operator, a.ids, { [place]: abroad.ids[kind] })).toEqual(madeUp);
+      expect(await answerOf(key, operator, abroad.ids)).toEqual(await answerOf(key, operator, madeUpIds()));
       expect(await fingerprint(t.db)).toEqual(before);
     },
   );

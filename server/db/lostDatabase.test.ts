@@ -4,10 +4,10 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandDirectory } from '#server/brands/brandDirectory';
 import { buildApp } from '#server/buildApp';
 import { readConfig } from '#server/config';
 import { testBrands } from '#server/testing/testBrands';
+import { testDirectory } from '#server/testing/testDirectory';
 import { connectDatabase } from './connect';
 import { startEmbedded } from './embedded';
 import type { EmbeddedDatabase } from './embedded';
@@ -29,7 +29,7 @@ describe('a database that is lost', () => {
       config,
       db,
       pool,
-      brands: brandDirectory(testBrands()),
+      brands: testDirectory(testBrands()),
       logStream: { write: () => undefined },
     });
     close = async () => {

@@ -149,14 +149,6 @@ export interface CompanyAccounts {
   sort_order: Generated<number>;
 }
 
-export interface ConfigurationItems {
-  brand_id: string;
-  key: string;
-  path: string;
-  updated_at: Timestamp;
-  updated_by: string | null;
-}
-
 export interface DemoSeeds {
   brand_id: string;
   seeded_at: Timestamp;
@@ -466,7 +458,6 @@ export interface DB {
   brand_revisions: BrandRevisions;
   brand_shares: BrandShares;
   company_accounts: CompanyAccounts;
-  configuration_items: ConfigurationItems;
   demo_seeds: DemoSeeds;
   deposit_requests: DepositRequests;
   idempotency_keys: IdempotencyKeys;

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Passwords } from '#server/password';
 import { seedBrand } from './seedBrand';
-import { seedStaff } from './seedStaff';
+import { openDemoStaff, seedStaff } from './seedStaff';
 
 export interface DemoDeps {
   readonly db: Database;
@@ -25,12 +25,15 @@ export async function seedDemo({ db, brands, clock, passwords, password }: DemoD
     (await db.selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id),
   );
   const waiting = brands.all.filter(({ id }) => !seeded.has(id));
-  if (waiting.length === 0) return;
+  await openDemoStaff(db);
+  const [first] = waiting;
+  if (!first) return;
   const now = clock.now();
   // One hash for all of them: hashing is slow on purpose, and these log-ins are public anyway.
   const demoHash = await passwords.hash(password);
   const lockedHash = await passwords.hash(randomBytes(32).toString('base64url'));
-  await inTransaction(db, (trx) => seedStaff(trx, demoHash, now));
+  const { id: primaryBrandId } = brands.all.find(({ primary }) => primary) ?? first;
+  await inTransaction(db, (trx) => seedStaff(trx, { passwordHash: demoHash, primaryBrandId, now }));
   for (const brand of waiting) {
     await inTransaction(db, (trx) => seedBrand(trx, brand, { demoHash, lockedHash, now }));
   }

@@ -1,16 +1,44 @@
 import { staffRoles } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/callSpec';
+import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
+import { DEMO_DOMAIN } from '#server/staff/firstRun';
 
-/** One staff member of each role for all brands, `<role>@demo.sala.example`. */
-export async function seedStaff(trx: Transaction, passwordHash: string, now: Date): Promise<void> {
-  for (const role of staffRoles) {
+interface DemoStaff {
+  readonly name: string;
+  readonly role: StaffRole;
+  /** `*` for all brands. */
+  readonly brandId: string;
+}
+
+interface Seed {
+  readonly passwordHash: string;
+  /** The one brand of the staff member who has only one. */
+  readonly primaryBrandId: string;
+  readonly now: Date;
+}
+
+/**
+ * One staff member of each role for all brands, `<role>@demo.sala.example`; beside them a second publisher, who gives
+ * the second word to what the first publishes, and one who publishes the primary brand only.
+ */
+export async function seedStaff(
+  trx: Transaction,
+  { passwordHash, primaryBrandId, now }: Seed,
+): Promise<void> {
+  const people: DemoStaff[] = [
+    ...staffRoles.map((role) => ({ name: role, role, brandId: '*' })),
+    { name: 'publisher2', role: 'publisher', brandId: '*' },
+    { name: 'one-brand', role: 'publisher', brandId: primaryBrandId },
+  ];
+  for (const { name, role, brandId } of people) {
     const staff = await trx
       .insertInto('staff')
       .values({
         id: uuidv7(),
-        email: `${role}@demo.sala.example`,
-        name: role,
+        email: `${name}${DEMO_DOMAIN}`,
+        name,
         password_hash: passwordHash,
         created_at: now,
       })
@@ -18,6 +46,16 @@ export async function seedStaff(trx: Transaction, passwordHash: string, now: Dat
       .returning('id')
       .executeTakeFirst();
     if (staff)
-      await trx.insertInto('staff_roles').values({ staff_id: staff.id, brand_id: '*', role }).execute();
+      await trx.insertInto('staff_roles').values({ staff_id: staff.id, brand_id: brandId, role }).execute();
   }
+}
+
+/** Lets the demonstration's staff in again whom a start without demonstration shut out. */
+export async function openDemoStaff(db: Database): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ status: 'ACTIVE' })
+    .where('email', 'like', `%${DEMO_DOMAIN}`)
+    .where('status', '=', 'SUSPENDED')
+    .execute();
 }

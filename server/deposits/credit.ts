@@ -31,7 +31,7 @@ export interface Credit {
 
 /**
  * The one way in which a deposit becomes credit, by feed, slip or staff: the ledger, the member's
- * level, the audit line. Four queries, five when the level rises.
+ * level, the audit line. Three queries, four when the level rises.
  */
 export async function credit(
   trx: Transaction,

@@ -22,7 +22,7 @@ export interface SlipSettlement {
 /**
  * Credits a slip once, by the amount that the bank named (S1, S3), and ends the open request that it
  * pays, if any. When a person has credited that very request, the slip may be the same money: then
- * nothing is credited and a person decides again. Eight queries.
+ * nothing is credited and a person decides again. Seven queries.
  * @returns whether it was credited.
  * @throws AppError SLIP_WAITING without the bank's word, SLIP_DUPLICATE, STATE_CHANGED, DEPOSIT_CLOSED
  *   when the brand has no account that the money could be on.

@@ -4,32 +4,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hosting, onHost } from './hosting';
+import { hostTable } from '#brand/host';
+import { sampleBrand } from '#server/testing/sampleBrand';
+import { contentSecurityPolicy } from './csp';
+import { builtFiles } from './files';
+import { hosting } from './hosting';
+import { onHosts } from './requestPath';
 import { securityHeaders } from './securityHeaders';
-import { SITE_FILE, type SiteBrand } from './site';
+import { nonceOf } from './stamp';
+import { testCompiledApp } from './testing/testCompiledApp';
+import { uploadSender } from './uploads';
 
-const bundle = (id: string, primary: boolean): SiteBrand => ({
-  id,
-  primary,
-  hostnames: [`www.${id}.example`],
-  pages: ['/', '/login'],
-  csp: `default-src 'none'; script-src ${id}`,
-});
+const revision = (id: string, displayName: string, primary = false) =>
+  sampleBrand({ id, displayName, primary, hostnames: [`www.${id}.example`] });
+const one = revision('one', 'One', true);
+let two = revision('two', 'Two');
+const published = () => hostTable([one, two]);
+
 const files: Readonly<Record<string, string>> = {
-  [SITE_FILE]: JSON.stringify({ brands: [bundle('one', true), bundle('two', false)] }),
   '_server/secret.txt': 'not for the world',
-  ...Object.fromEntries(
-    ['one', 'two', 'unlisted'].flatMap((id) => [
-      [`${id}/index.html`, `<h1>${id} landing</h1>`],
-      [`${id}/login/index.html`, `<h1>${id} login</h1>`],
-      [`${id}/200.html`, `<h1>${id} shell</h1>`],
-      [`${id}/brand.json`, `{"id":"${id}"}`],
-      [`${id}/app/main-abc.js`, `// ${id}`],
-      [`${id}/app/main-abc.js.br`, 'packed'],
-      [`${id}/brand/logo.svg`, '<svg/>'],
-    ]),
-  ),
+  '_server/app/main-abc.js': '// app',
+  '_server/app/main-abc.js.br': 'packed',
+  ...Object.fromEntries(['one', 'two', 'unlisted'].map((id) => [`${id}/brand/logo.svg`, `<svg>${id}</svg>`])),
 };
+const upload = `/brand/u/${'a'.repeat(32)}.webp`;
 
 let folder: string;
 let app: FastifyInstance;
@@ -46,8 +44,17 @@ beforeAll(async () => {
   app.get('/api/broken', () => {
     throw new Error('broken');
   });
-  app.get('/*', { constraints: onHost('bank.localhost') }, () => 'the bank');
-  await hosting(app, { distDir: folder, reservedHosts: ['bank.localhost', 'studio.localhost'] });
+  app.get('/*', { constraints: onHosts('bank.localhost') }, () => 'the bank');
+  await builtFiles(app, folder);
+  hosting(app, {
+    distDir: folder,
+    compiledApp: testCompiledApp,
+    brandFor: (host) => published().brandFor(host),
+    sendUpload: uploadSender(async (brandId, name) =>
+      brandId === 'one' && upload.endsWith(name) ? Buffer.from('webp') : undefined,
+    ),
+    reservedHosts: ['bank.localhost', 'studio.localhost'],
+  });
 });
 
 afterAll(async () => {
@@ -67,32 +74,22 @@ describe('hosting', () => {
       'WWW.Two.Example',
       'www.two.example.',
     ]) {
-      expect((await get(host, '/')).body).toBe('<h1>two landing</h1>');
+      expect((await get(host, '/')).body).toContain('<h1>Two /</h1>');
     }
   });
 
   it('LAY-02 opens the primary brand on hosts that none lists', async () => {
-    expect((await get('nowhere.example', '/')).body).toBe('<h1>one landing</h1>');
+    expect((await get('nowhere.example', '/')).body).toContain('<h1>One /</h1>');
   });
 
-  it('LAY-02 opens DEFAULT_BRAND there when it is set, and refuses one that is not built', async () => {
-    const other = Fastify();
-    await hosting(other, { distDir: folder, defaultBrand: 'two' });
-    expect(
-      (await other.inject({ url: '/', headers: { host: 'nowhere.example', accept: 'text/html' } })).body,
-    ).toContain('two');
-    await other.close();
-    await expect(hosting(Fastify(), { distDir: folder, defaultBrand: 'none' })).rejects.toThrow('none');
-  });
-
-  it('never serves a folder that the build has not listed', async () => {
-    expect((await get('unlisted.localhost', '/')).body).toBe('<h1>one landing</h1>');
+  it('never serves the folder of a brand that is not published', async () => {
+    expect((await get('unlisted.localhost', '/brand/logo.svg')).body).toBe('<svg>one</svg>');
   });
 
   it('gives prerendered pages at their address and the shell elsewhere, to GET for a page only', async () => {
-    expect((await get('one.localhost', '/login')).body).toBe('<h1>one login</h1>');
-    expect((await get('one.localhost', '/login/?next=%2Fdeposit')).body).toBe('<h1>one login</h1>');
-    expect((await get('one.localhost', '/dashboard')).body).toBe('<h1>one shell</h1>');
+    expect((await get('one.localhost', '/login')).body).toContain('<h1>One /login</h1>');
+    expect((await get('one.localhost', '/login/?next=%2Fdeposit')).body).toContain('<h1>One /login</h1>');
+    expect((await get('one.localhost', '/dashboard')).body).toContain('<div id="root"></div>');
     expect((await get('one.localhost', '/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
     expect(
       (await app.inject({ method: 'POST', url: '/login', headers: { host: 'one.localhost' } })).statusCode,
@@ -115,6 +112,41 @@ describe('hosting', () => {
     }
   });
 
+  it('I5 shows a new revision with the next request, on every document of the brand and no other’s', async () => {
+    const documents = ['/', '/dashboard', '/brand.json', '/manifest.webmanifest'];
+    const shown = async (host: string) =>
+      Promise.all(documents.map(async (url) => (await get(host, url)).body));
+    const [before, other] = [await shown('two.localhost'), await shown('one.localhost')];
+    const etag = String((await get('two.localhost', '/brand.json')).headers.etag);
+    two = revision('two', 'Second');
+    const after = await shown('two.localhost');
+    for (const body of before) expect(body).toContain('Two');
+    for (const body of after) expect(body).toContain('Second');
+    expect(await shown('one.localhost')).toEqual(other);
+    expect((await get('two.localhost', '/brand.json', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('shows the shell in place of a page that does not render', async () => {
+    two = revision('two', 'Unfit');
+    const answer = await get('two.localhost', '/login');
+    expect([answer.statusCode, answer.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    two = revision('two', 'Two');
+  });
+
+  it('S10 sends an uploaded picture on the hosts of its brand only, for ever, unable to act', async () => {
+    const { statusCode, headers } = await get('one.localhost', upload);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['content-disposition']).toBe('attachment');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await get('one.localhost', upload, { 'if-none-match': String(headers.etag) })).statusCode).toBe(
+      304,
+    );
+    expect((await get('two.localhost', upload)).statusCode).toBe(404);
+    expect((await get('one.localhost', upload.replace('.webp', '.svg'))).statusCode).toBe(404);
+  });
+
   it('leaves hosts of other programs to them', async () => {
     expect((await get('bank.localhost:4400', '/')).body).toBe('the bank');
     expect((await get('studio.localhost', '/')).statusCode).toBe(404);
@@ -134,9 +166,9 @@ describe('hosting', () => {
       'packed',
     );
     const br = await get('one.localhost', '/', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe('<h1>one landing</h1>');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<h1>One /</h1>');
     const gzip = await get('one.localhost', '/', { 'accept-encoding': 'br;q=0, gzip' });
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe('<h1>one landing</h1>');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('<h1>One /</h1>');
     expect((await get('one.localhost', '/')).headers['content-encoding']).toBeUndefined();
   });
 
@@ -160,8 +192,9 @@ describe('hosting', () => {
 
 describe('security headers', () => {
   it('W1 puts the brand’s policy on its pages and the strictest on all else, errors included', async () => {
-    expect((await get('two.localhost', '/')).headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src two",
+    const page = await get('two.localhost', '/');
+    expect(page.headers['content-security-policy']).toBe(
+      contentSecurityPolicy(two, { nonce: nonceOf(testCompiledApp.template, two) }, 'header'),
     );
     for (const url of ['/api/ping', '/api/broken', '/app/gone.js', '/brand/logo.svg', '/brand.json']) {
       const { headers } = await get('two.localhost', url);

@@ -10,7 +10,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { testBrands } from '#server/testing/testBrands';
 
 const LATER = 'GET /api/auth/wheel';
-const AUDIT = 'GET /api/staff/audit';
+const AUDIT = 'GET /api/staff/brand/{brandId}/audit';
 const MINUTE_MS = 60_000;
 const specs = Object.entries(contract) as [CallKey, CallSpec][];
 
@@ -32,7 +32,15 @@ describe('authorization', () => {
   /** The call with any uuid where one is wanted: authorization comes before validation. */
   const bare = (key: CallKey, as?: { token: string }, in_ = brand) =>
     t.call(key, {
-      unchecked: { params: { uuid: member.id, username: member.username, gameCate: 'slot' } },
+      unchecked: {
+        params: {
+          uuid: member.id,
+          username: member.username,
+          gameCate: 'slot',
+          brandId: in_.id,
+          revision: '1',
+        },
+      },
       as,
       brand: in_,
     });
@@ -70,7 +78,8 @@ describe('authorization', () => {
 
   it('I5 a role counts for its own brand only', async () => {
     const admin = await buildStaff(t, 'admin', sibling.id);
-    expect((await bare(AUDIT, admin)).error.code).toBe('FORBIDDEN');
+    expect((await bare('GET /api/staff/deposit', admin)).error.code).toBe('FORBIDDEN');
+    expect((await bare(AUDIT, admin)).error.code).toBe('NOT_FOUND');
     expect((await bare(AUDIT, admin, sibling)).status).not.toBe(403);
   });
 

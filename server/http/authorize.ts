@@ -18,7 +18,8 @@ export interface Identity {
 /**
  * Lets a call pass or not, by its `access` and `role` (I5): a staff role counts at the brand that the path names, else
  * at the brand of the host. A refusal is logged with who, what and when (I8).
- * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, FORBIDDEN, or NOT_FOUND for a brand without a role.
+ * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, SECOND_FACTOR_NEEDED, FORBIDDEN, or NOT_FOUND for a brand without
+ * a role.
  */
 export async function authorize(
   deps: Deps,
@@ -36,6 +37,8 @@ export async function authorize(
       return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
     const named = namedBrand(request);
     const staff = await findStaff(deps, spec.anyBrand ? 'any' : { brandId: named ?? brand.id }, token, now);
+    if (isSecondFactorRequired(deps.config) && !staff.secondFactor && !spec.beforeSecondFactor)
+      throw fail('SECOND_FACTOR_NEEDED');
     // A brand at which one has no role is to one as if it were not there (I6).
     if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
     if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
@@ -55,6 +58,11 @@ export async function authorize(
     }
     throw error;
   }
+}
+
+/** Staff of a real site need a second factor (A10); one that is tried out or worked on is entered without. */
+export function isSecondFactorRequired({ production }: Deps['config']): boolean {
+  return production;
 }
 
 /** The token of `Authorization: Bearer <token>`: never one of a query, a cookie or another header (A12). */

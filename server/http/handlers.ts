@@ -10,6 +10,8 @@ export interface MemberIdentity {
   readonly username: string;
   readonly name: string;
   readonly level: number;
+  /** Satang that they may spend, as the session was looked up: to show, never to decide by (M15). */
+  readonly available: number;
   readonly sessionId: string;
 }
 
@@ -22,6 +24,8 @@ export interface StaffIdentity {
   readonly roles: readonly StaffRole[];
   /** The same roles with the brand of each; `*` stands for all brands. */
   readonly held: readonly { readonly brandId: string; readonly role: StaffRole }[];
+  /** Whether log-in asks for a code (A10). */
+  readonly secondFactor: boolean;
   readonly sessionId: string;
 }
 

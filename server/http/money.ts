@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Database } from '#server/db/connect';
 import { isDatabaseUnavailable, isLockTimeout, isTransient } from '#server/db/failures';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
@@ -32,8 +33,8 @@ export interface MoneyOutput<D> {
 
 /**
  * Runs an effect of money and stores its answer in the same transaction, so that a repeated request
- * gets the same bytes and nothing happens twice (M6 to M9). A refused effect is rolled back to a
- * savepoint and its refusal is stored; without a key the effect simply runs in a transaction (M8).
+ * gets the same bytes and nothing happens twice (M6 to M9). A refused effect is rolled back, key and
+ * all, and its refusal is stored alone; without a key the effect simply runs in a transaction (M8).
  */
 export async function runMoney<D>(
   { db }: Deps,
@@ -44,59 +45,90 @@ export async function runMoney<D>(
   const { key } = request;
   if (key === undefined) {
     const data = await inTransaction(db, (trx) => effect(trx, { clientRef: undefined }));
-    return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
+    return success(output, data);
   }
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw fail('IDEMPOTENCY_KEY_INVALID');
-  return inTransaction(db, async (trx) => {
-    const requestHash = hashOf(request.content);
-    if (!(await claimKey(trx, request, key, requestHash))) return replay(trx, request, key, requestHash);
-    const answer = await attempt(trx, output, () => effect(trx, { clientRef: clientRef(request, key) }));
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, body: answer.body })
-      .where('brand_id', '=', request.brandId)
-      .where('actor_id', '=', request.actorId)
-      .where('route', '=', request.route)
-      .where('key', '=', key)
-      .execute();
-    return answer;
-  });
+  const claim = { request, key, requestHash: hashOf(request.content) };
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (!(await take(trx, claim))) return replay(trx, claim);
+      const answer = await attempt(async () =>
+        success(output, await effect(trx, { clientRef: clientRef(request, key) })),
+      );
+      await store(trx, claim, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const known = toAppError(error.cause);
+    output.onFailure(error.cause, known);
+    const answer = {
+      status: known.status,
+      body: Buffer.from(JSON.stringify(known.toEnvelope())),
+      replayed: false,
+    };
+    // Where a twin came between with the same key, its answer is the one that counts.
+    return (await take(db, claim, answer)) ? answer : replay(db, claim);
+  }
+}
+
+/** A key that a request wants for itself. */
+interface Claim {
+  readonly request: MoneyRequest;
+  readonly key: string;
+  readonly requestHash: Buffer;
+}
+
+/** The effect failed by itself: what it did must go, and its failure is the answer. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+async function attempt<T>(effect: () => Promise<T>): Promise<T> {
+  try {
+    return await effect();
+  } catch (error) {
+    // A database that is away or two transactions in conflict say nothing about the request itself.
+    if (isTransient(error) || isDatabaseUnavailable(error)) throw error;
+    throw new Refused('The effect was refused.', { cause: error });
+  }
+}
+
+function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
+  return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
 }
 
 /** Waits for a running twin of this request, then tells whether the key was free. */
-async function claimKey(
-  trx: Transaction,
-  request: MoneyRequest,
-  key: string,
-  requestHash: Buffer,
+async function take(
+  db: Database,
+  { request, key, requestHash }: Claim,
+  answer?: MoneyAnswer,
 ): Promise<boolean> {
   try {
-    const inserted = await trx
-      .insertInto('idempotency_keys')
-      .values({
-        brand_id: request.brandId,
-        actor_id: request.actorId,
-        route: request.route,
-        key,
-        request_hash: requestHash,
-        created_at: request.now,
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    return inserted !== undefined;
+    const { rows } = await sql`
+      INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
+      VALUES (${request.brandId}, ${request.actorId}, ${request.route}, ${key}, ${requestHash}, ${request.now},
+              ${answer?.status ?? null}, ${answer?.body ?? null})
+      ON CONFLICT DO NOTHING
+      RETURNING key`.execute(db);
+    return rows.length > 0;
   } catch (error) {
     throw isLockTimeout(error) ? fail('IDEMPOTENCY_IN_PROGRESS') : error;
   }
 }
 
+async function store(db: Database, { request, key }: Claim, { status, body }: MoneyAnswer): Promise<void> {
+  await sql`
+    UPDATE idempotency_keys SET status = ${status}, body = ${body}
+    WHERE brand_id = ${request.brandId} AND actor_id = ${request.actorId}
+      AND route = ${request.route} AND key = ${key}`.execute(db);
+}
+
 async function replay(
-  trx: Transaction,
-  request: MoneyRequest,
-  key: string,
-  requestHash: Buffer,
+  db: Database,
+  { request, key, requestHash }: Claim,
 ): Promise<MoneyAnswer> {
-  const stored = await trx
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
     .where('brand_id', '=', request.brandId)
@@ -107,25 +139,6 @@ async function replay(
   if (!stored || stored.status === null || stored.body === null) throw fail('IDEMPOTENCY_IN_PROGRESS');
   if (!stored.request_hash.equals(requestHash)) throw fail('IDEMPOTENCY_KEY_REUSED');
   return { status: stored.status, body: stored.body, replayed: true };
-}
-
-async function attempt<D>(
-  trx: Transaction,
-  output: MoneyOutput<D>,
-  effect: () => Promise<D>,
-): Promise<MoneyAnswer> {
-  await sql`SAVEPOINT effect`.execute(trx);
-  try {
-    const data = await effect();
-    return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
-  } catch (error) {
-    // A database that is away or two transactions in conflict say nothing about the request itself.
-    if (isTransient(error) || isDatabaseUnavailable(error)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT effect`.execute(trx);
-    const known = toAppError(error);
-    output.onFailure(error, known);
-    return { status: known.status, body: Buffer.from(JSON.stringify(known.toEnvelope())), replayed: false };
-  }
 }
 
 function hashOf(content: unknown): Buffer {

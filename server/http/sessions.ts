@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import { hashToken } from '#server/token';
 import type { Deps } from '#server/deps';
@@ -22,8 +23,13 @@ interface SessionTimes {
   readonly revoked_at: Date | null;
 }
 
+interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'> {
+  readonly session_id: string;
+  readonly status: string;
+}
+
 /**
- * The member behind a token, in one query. The token of another brand is unknown here (I6).
+ * The member behind a token with what they may spend, in one query. The token of another brand is unknown here (I6).
  * @param extend whether this call shows that the member is there: polling does not (A6).
  * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
  */
@@ -34,16 +40,15 @@ export async function findMember(
   now: Date,
   extend: boolean,
 ): Promise<MemberIdentity> {
-  const found = await db
-    .selectFrom('sessions as s')
-    .innerJoin('members as m', (on) =>
-      on.onRef('m.brand_id', '=', 's.brand_id').onRef('m.id', '=', 's.member_id'),
-    )
-    .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
-    .select(['m.id', 'm.username', 'm.name', 'm.level', 'm.status'])
-    .where('s.brand_id', '=', brand.id)
-    .where('s.token_hash', '=', hashToken(token))
-    .executeTakeFirst();
+  const { rows } = await sql<MemberSession>`
+    SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+           m.id, m.username, m.name, m.level, m.status,
+           coalesce((SELECT balance FROM ledger_accounts
+                     WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
+    FROM sessions s
+    JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
+    WHERE s.brand_id = ${brand.id} AND s.token_hash = ${hashToken(token)}`.execute(db);
+  const [found] = rows;
   if (!found) throw fail('SESSION_EXPIRED');
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
   if (isOver(found, now, brand.session.idleMinutes * MINUTE_MS)) throw fail('SESSION_EXPIRED');
@@ -61,6 +66,7 @@ export async function findMember(
     username: found.username,
     name: found.name,
     level: found.level,
+    available: found.available,
     sessionId: found.session_id,
   };
 }
@@ -84,7 +90,7 @@ export async function findStaff(
       return at === 'any' ? own : own.on('r.brand_id', 'in', ['*', at.brandId]);
     })
     .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
-    .select(['m.id', 'm.email', 'm.name', 'm.status', 'r.role', 'r.brand_id'])
+    .select(['m.id', 'm.email', 'm.name', 'm.status', 'm.totp_confirmed_at', 'r.role', 'r.brand_id'])
     .where('s.token_hash', '=', hashToken(token))
     .execute();
   const [found] = rows;
@@ -98,7 +104,8 @@ export async function findStaff(
   }
   const held = rows.flatMap(({ role, brand_id }) => (role && brand_id ? [{ brandId: brand_id, role }] : []));
   const { id, email, name, session_id } = found;
-  return { id, email, name, roles: held.map(({ role }) => role), held, sessionId: session_id };
+  const secondFactor = found.totp_confirmed_at !== null;
+  return { id, email, name, roles: held.map(({ role }) => role), held, secondFactor, sessionId: session_id };
 }
 
 function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Date, idleMs: number): boolean {

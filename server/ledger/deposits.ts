@@ -24,7 +24,7 @@ export interface CreditedDeposit {
   readonly level: number;
 }
 
-/** Credits money that arrived at the bank and counts it for the member's level. Three queries. */
+/** Credits money that arrived at the bank and counts it for the member's level. Two queries. */
 export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise<CreditedDeposit> {
   const { brandId, memberId, amount, now } = deposit;
   const { transactionId, balances } = await post(trx, {

@@ -3,7 +3,7 @@ import { violatesCheck, violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
-import { accountIds } from './accounts';
+import { openAccounts } from './accounts';
 import type { AccountRef } from './accounts';
 import { maxEntrySatang } from './money';
 
@@ -41,34 +41,59 @@ export interface Posted {
 
 /**
  * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the
- * order of their ids, so two postings never wait for each other in a circle (M23).
+ * order of their ids, so two postings never wait for each other in a circle (M23). One query once all accounts exist.
  * @throws AppError CREDIT_NOT_ENOUGH when a member's account would fall below zero (M1), CONFLICT
  *   when `clientRef` or `reverses` was used before.
  */
 export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
-  const { brandId, kind, reference, entries, now } = posting;
+  const { brandId, entries } = posting;
   assertBalanced(entries.map(({ amount }) => amount));
-  const ids = await accountIds(
-    trx,
-    brandId,
-    entries.map(({ account }) => account),
-  );
+  const refs = entries.map(({ account }) => account);
   const transactionId = uuidv7();
+  const written = await write(trx, posting, transactionId);
+  if (written) return { transactionId, balances: written };
+  await openAccounts(trx, brandId, refs);
+  const balances = await write(trx, posting, transactionId);
+  if (!balances) throw new Error('A ledger account could not be opened.');
+  return { transactionId, balances };
+}
+
+/** One statement. @returns the balances after it, or nothing, and nothing is written, when an account does not exist. */
+async function write(
+  trx: Transaction,
+  posting: Posting,
+  transactionId: string,
+): Promise<number[] | undefined> {
+  const { brandId, kind, reference, entries, now } = posting;
+  const kinds = entries.map(({ account }) => account.kind);
+  const owners = entries.map(({ account }) => account.ownerId ?? null);
+  const amounts = entries.map(({ amount }) => amount);
   try {
-    // The sequence number and the balance are the trigger's: see migration 0003.
-    const { rows } = await sql<{ account_id: string; balance_after: number }>`
-      WITH written AS (
+    // The sequence number and the balance are the trigger's: see migration 0003. Each account is looked up by
+    // itself, since a join that compares owners which may be null would read every account of the brand.
+    const { rows } = await sql<{ balance_after: number | null }>`
+      WITH wanted AS (
+        SELECT e.place, e.amount, coalesce(
+          (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = e.kind AND owner_id = e.owner_id),
+          (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = e.kind AND owner_id IS NULL AND e.owner_id IS NULL)
+        ) AS account_id
+        FROM unnest(${kinds}::text[], ${owners}::uuid[], ${amounts}::bigint[]) WITH ORDINALITY AS e (kind, owner_id, amount, place)
+      ), complete AS (
+        SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
+      ), transaction AS (
         INSERT INTO ledger_transactions (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
-        VALUES (${brandId}, ${transactionId}, ${kind}, ${reference.type}, ${reference.id},
-                ${posting.clientRef ?? null}, ${posting.reverses ?? null}, ${now})
+        SELECT ${brandId}, ${transactionId}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid,
+               ${posting.clientRef ?? null}, ${posting.reverses ?? null}::uuid, ${now}::timestamptz
+        WHERE EXISTS (SELECT FROM complete)
+      ), written AS (
+        INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
+        SELECT ${brandId}, account_id, 0, ${transactionId}::uuid, amount, 0, ${now}::timestamptz
+        FROM complete ORDER BY account_id
+        RETURNING account_id, balance_after
       )
-      INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
-      SELECT ${brandId}, e.account_id, 0, ${transactionId}, e.amount, 0, ${now}
-      FROM unnest(${ids}::uuid[], ${entries.map(({ amount }) => amount)}::bigint[]) AS e (account_id, amount)
-      ORDER BY e.account_id
-      RETURNING account_id, balance_after`.execute(trx);
-    const balances = new Map(rows.map((row) => [row.account_id, row.balance_after]));
-    return { transactionId, balances: ids.map((id) => balances.get(id) ?? 0) };
+      SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`.execute(trx);
+    const balances = rows.flatMap(({ balance_after }) => balance_after ?? []);
+    return balances.length === entries.length ? balances : undefined;
   } catch (error) {
     throw translated(error);
   }

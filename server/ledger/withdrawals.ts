@@ -12,7 +12,7 @@ interface Withdrawal extends Pick<Posting, 'brandId' | 'clientRef' | 'now'> {
 }
 
 /**
- * First phase (M12): takes the amount out of what the member may spend and holds it. Two queries.
+ * First phase (M12): takes the amount out of what the member may spend and holds it. One query.
  * `balances[0]` is what is left to spend.
  * @throws AppError CREDIT_NOT_ENOUGH.
  */

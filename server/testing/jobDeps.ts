@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readConfig } from '#server/config';
 import type { Deps } from '#server/deps';
 import { makePasswords } from '#server/password';
 import { makePorts } from '#server/ports/ports';
 import type { Ports } from '#server/ports/ports';
+import { SECRET_KEY_BYTES, makeSecretBox } from '#server/staff/secretBox';
 import type { TestApp } from './testApp';
 
 /** What a job of the server works with, over the test's database and clock. */
@@ -15,5 +17,6 @@ export function jobDeps({ db, clock, brands }: TestApp, ports: Partial<Ports> = 
     brands,
     passwords: makePasswords(),
     ports: { ...makePorts({ config, db, clock }), ...ports },
+    secrets: makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
   };
 }

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
-import { brandDirectory } from '#server/brands/brandDirectory';
 import type { BrandDirectory } from '#server/brands/brandDirectory';
 import { buildApp } from '#server/buildApp';
 import type { BuildOptions } from '#server/buildApp';
@@ -19,6 +18,7 @@ import { testBrands } from './testBrands';
 import { testClock } from './testClock';
 import type { TestClock } from './testClock';
 import { createTestDatabase } from './testDatabase';
+import { importDirectory, testDirectory } from './testDirectory';
 
 export interface TestAppOptions {
   readonly brands?: readonly Brand[];
@@ -103,10 +103,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     max: options.connections ?? 20,
     onQuery: (sql, parameters) => void sent.push({ sql, parameters }),
   });
-  const brands = brandDirectory(options.brands ?? testBrands());
+  const clock = { ...testClock(), ...options.clock };
+  const brands = testDirectory(options.brands ?? testBrands(), clock.now());
   const [brand] = brands.all;
   if (!brand) throw new Error('A test server needs a brand.');
-  const clock = { ...testClock(), ...options.clock };
+  await importDirectory(db, brands, clock.now());
   const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: '/nonexistent' }), ...options.config };
   const logs: string[] = [];
   const app = await buildApp({

@@ -15,6 +15,8 @@ export function testBrand(id: string, values: Partial<BrandFile> = {}): Brand {
     version: 1,
     id,
     displayName: id,
+    tagline: { th: 'คำโปรย', en: 'Tagline' },
+    description: { th: 'คำอธิบาย', en: 'Description' },
     clientId: id,
     hostnames: [],
     primary: id === 'primary',

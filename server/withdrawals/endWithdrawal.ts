@@ -16,7 +16,7 @@ interface End {
   readonly action: string;
 }
 
-/** Moves the held amount out of a withdrawal that was just ended, and writes down by what. Three queries. */
+/** Moves the held amount out of a withdrawal that was just ended, and writes down by what. Two queries. */
 export async function endWithdrawal(trx: Transaction, { brandId, row, by, way, action }: End): Promise<void> {
   const { id, amount, reason } = row;
   const { clientRef, now } = by;

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandApi } from '@/brand/brandApi';
 import { useBrand } from '@/brand/useBrand';
+import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
 import { GlobalStyle } from '@/theme/globalStyle';
@@ -15,6 +16,7 @@ interface Props {
 export function ThemeRoot({ children }: Props) {
   const brand = useBrand();
   useFollowPublishedBrand();
+  useFreshSetting();
   const { i18n } = useTranslation();
   useEffect(() => {
     document.title = brand.displayName;
@@ -49,4 +51,17 @@ function useFollowPublishedBrand(): void {
       document.removeEventListener('visibilitychange', look);
     };
   }, [dispatch, seconds]);
+}
+
+/** Contacts and bonus windows reach the pages through the API, which answers them as published: it is asked again. */
+function useFreshSetting(): void {
+  const dispatch = useAppDispatch();
+  const { contacts, bonus } = useBrand();
+  const key = JSON.stringify([contacts, bonus]);
+  const asked = useRef(key);
+  useEffect(() => {
+    if (asked.current === key) return;
+    asked.current = key;
+    dispatch(globalApi.util.invalidateTags(['Setting']));
+  }, [dispatch, key]);
 }

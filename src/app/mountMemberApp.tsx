@@ -1,4 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Brand } from '#schemas/brand/brand';
 import { brandChanged } from '@/brand/brandSlice';
@@ -18,10 +20,15 @@ export interface MemberAppOptions {
   readonly startAt?: string;
   /** The element already holds the page as HTML. */
   readonly hydrate?: boolean;
+  /** Stands beside the pages inside the router and draws nothing: a frame of the studio follows the route by it. */
+  readonly beside?: ReactNode;
+  /** Hears of what the app caught while drawing; the page shows a way on by itself. */
+  readonly onError?: (error: unknown) => void;
 }
 
 export interface MemberApp {
   readonly store: AppStore;
+  readonly i18n: i18n;
   /** Shows another state of the brand in place: route, scroll and typed input stay. */
   setBrand(brand: Brand): void;
   unmount(): void;
@@ -29,7 +36,7 @@ export interface MemberApp {
 
 /** The one door of the member app: the site, the tests and the studio's frames come in here. */
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
-  const { element, brand, environment, startAt, hydrate = false } = options;
+  const { element, brand, environment, startAt, hydrate = false, beside, onError } = options;
   const store = makeStore(environment, brand);
   const prerendered = hydrate ? store.getState() : undefined;
   const stopListening = setupListeners(store.dispatch);
@@ -47,16 +54,18 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
       ) : (
         <MemoryRouter initialEntries={[startAt]}>
           <AppRoutes />
+          {beside}
         </MemoryRouter>
       )}
     </App>
   );
 
-  const root: Root = hydrate ? hydrateRoot(element, tree) : createRoot(element);
+  const root: Root = hydrate ? hydrateRoot(element, tree) : createRoot(element, onError && { onCaughtError: onError });
   if (!hydrate) root.render(tree);
 
   return {
     store,
+    i18n,
     setBrand: (next) => store.dispatch(brandChanged(next)),
     unmount: () => {
       status.unsubscribe();

@@ -24,18 +24,23 @@ export interface I18nOptions {
 
 export type Namespace = keyof Resources;
 
-/** Unaltered texts by instance and `language/namespace`, so that a brand can change its wording while open. */
-const originals = new WeakMap<i18n, Map<string, Texts>>();
+interface Wording {
+  /** Unaltered texts by `language/namespace`, so that a brand can change its wording while open. */
+  readonly originals: ReadonlyMap<string, Texts>;
+  /** Which brand's words later namespaces get. */
+  readonly setBrand: (brand: BrandTexts) => void;
+}
+
+/** By the store of an instance, since `useTranslation` hands out copies of the instance itself. */
+const wordings = new WeakMap<i18n['store'], Wording>();
 
 /** One i18next per app, no global: Thai first, namespaces fetched as pages need them, the brand's words on top. */
 export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOptions): Promise<i18n> {
   const instance = createInstance();
   const kept = new Map<string, Texts>([['th/common', common]]);
-  originals.set(instance, kept);
   const stored = lng ?? storage?.getItem(LANGUAGE_KEY);
   const language = isLanguage(stored) ? stored : 'th';
   let current = brand;
-  brandOf.set(instance, (next) => (current = next));
 
   instance.on('languageChanged', (next) => {
     storage?.setItem(LANGUAGE_KEY, next);
@@ -56,15 +61,15 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
       interpolation: { escapeValue: false },
       react: { bindI18nStore: 'added' },
     });
+  wordings.set(instance.store, { originals: kept, setBrand: (next) => (current = next) });
   return instance;
 }
 
-const brandOf = new WeakMap<i18n, (brand: BrandTexts) => void>();
-
 /** Shows the wording of another state of the brand in place; what does not differ stays untouched. */
 export function setBrandTexts(instance: i18n, brand: BrandTexts): void {
-  brandOf.get(instance)?.(brand);
-  for (const [place, texts] of originals.get(instance) ?? []) {
+  const wording = wordings.get(instance.store);
+  wording?.setBrand(brand);
+  for (const [place, texts] of wording?.originals ?? []) {
     const [language = '', namespace = ''] = place.split('/');
     const next = withBrandTexts(texts, brand, language, namespace);
     const shown: unknown = instance.getResourceBundle(language, namespace);

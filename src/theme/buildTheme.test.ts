@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '#brand/contrast';
 import type { Brand } from '#schemas/brand/brand';
 import { buildTheme } from './buildTheme';
-import { contrast } from './colour';
 
 type ThemeTokens = Brand['theme'];
 

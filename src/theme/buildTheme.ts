@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
+import { buildPalette } from '#brand/palette';
 import { fontStacks } from './fontStacks';
-import { buildPalette } from './palette';
 
 export interface Theme {
   /** One `:root{…}` rule. */

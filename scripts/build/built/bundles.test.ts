@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '#server/hosting/site';
 import { defaultOut as dist } from '../places';
 
-const { brands } = readSite(dist);
+const brands = readdirSync(dist)
+  .filter((id) => existsSync(path.join(dist, id, 'brand.json')))
+  .map((id) => ({ id }));
 const firstScreens = ['index.html', 'login/index.html'];
 const KB = 1024;
 

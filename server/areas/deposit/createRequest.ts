@@ -36,17 +36,17 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 
 /**
  * Opens a request with an amount that no other open request of the account waits for (API-121).
- * Three queries; more only when members collide.
+ * Two queries; more when an old request stands in the way or members collide.
  * @throws AppError DEPOSIT_PENDING_EXISTS, DEPOSIT_CLOSED when no account takes money.
  */
 export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
-  await expireOwn(trx, wish);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const choice = await choose(trx, wish);
     if (!choice) throw fail('DEPOSIT_CLOSED');
     const created = await insert(trx, wish, choice);
     if (created) return { ...created, ...choice };
     if (await findOpen(trx, wish.brand.id, wish.memberId, wish.now)) throw fail('DEPOSIT_PENDING_EXISTS');
+    await expireOwn(trx, wish);
   }
   throw fail('DEPOSIT_CLOSED');
 }

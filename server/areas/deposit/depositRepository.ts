@@ -26,6 +26,21 @@ export type DepositRow = Pick<
   | 'expires_at'
 >;
 
+/** Columns of a `RequestRow`, of the request `r` and its account `a`. */
+export const requestColumns = [
+  'r.id',
+  'r.amount',
+  'r.pay_amount',
+  'r.company_account_id',
+  'r.status',
+  'r.reason',
+  'r.created_at',
+  'r.expires_at',
+  'a.bank_name',
+  'a.bank_id',
+  'a.account_name',
+] as const;
+
 /** As many accounts as a page can offer. */
 const ACCOUNTS = 20;
 /** Lines of the public feed. */
@@ -126,18 +141,6 @@ function withAccount(db: Database, brandId: string) {
     .innerJoin('company_accounts as a', (on) =>
       on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'),
     )
-    .select([
-      'r.id',
-      'r.amount',
-      'r.pay_amount',
-      'r.company_account_id',
-      'r.status',
-      'r.reason',
-      'r.created_at',
-      'r.expires_at',
-      'a.bank_name',
-      'a.bank_id',
-      'a.account_name',
-    ])
+    .select(requestColumns)
     .where('r.brand_id', '=', brandId);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
-import { findRequest } from './depositRepository';
+import { findRequest, requestColumns } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 
 interface Move {
@@ -21,7 +21,7 @@ export function confirmTransfer(trx: Transaction, request: Move): Promise<Reques
 }
 
 /**
- * Two queries; one statement decides between two who move it at once.
+ * One query, two when refused; one statement decides between two who move it at once.
  * @throws AppError NOT_FOUND, DEPOSIT_EXPIRED, STATE_CHANGED.
  */
 async function move(
@@ -34,18 +34,20 @@ async function move(
   },
 ): Promise<RequestRow> {
   const moved = await trx
-    .updateTable('deposit_requests')
+    .updateTable('deposit_requests as r')
+    .from('company_accounts as a')
     .set(to)
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING')
-    .where('expires_at', '>', now)
-    .returning('id')
+    .whereRef('a.brand_id', '=', 'r.brand_id')
+    .whereRef('a.id', '=', 'r.company_account_id')
+    .where('r.brand_id', '=', brandId)
+    .where('r.member_id', '=', memberId)
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'PENDING')
+    .where('r.expires_at', '>', now)
+    .returning(requestColumns)
     .executeTakeFirst();
+  if (moved) return moved;
   const request = await findRequest(trx, brandId, memberId, id);
   if (!request) throw fail('NOT_FOUND');
-  if (!moved)
-    throw fail(['PENDING', 'EXPIRED'].includes(request.status) ? 'DEPOSIT_EXPIRED' : 'STATE_CHANGED');
-  return request;
+  throw fail(['PENDING', 'EXPIRED'].includes(request.status) ? 'DEPOSIT_EXPIRED' : 'STATE_CHANGED');
 }

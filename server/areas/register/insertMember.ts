@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { accountIds, heldAccount, memberAccount } from '#server/ledger/accounts';
+import { openAccounts, heldAccount, memberAccount } from '#server/ledger/accounts';
 import type { BankAccount } from './checkBank';
 
 export interface NewMember {
@@ -55,7 +55,7 @@ export async function insertMember(trx: Transaction, member: NewMember): Promise
       changed_at: now,
     })
     .execute();
-  await accountIds(trx, brandId, [memberAccount(id), heldAccount(id)]);
+  await openAccounts(trx, brandId, [memberAccount(id), heldAccount(id)]);
 }
 
 /** Letters and digits that nobody mistakes for another. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imageUrl } from '#brand/imagePath';
+import { imageKeys } from '#schemas/brand/pictures';
+import type { ImageKey } from '#schemas/brand/pictures';
 import { buildMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -66,24 +69,28 @@ describe('settings', () => {
     expect(await t.queries(ask)).toHaveLength(1);
   });
 
-  it('API-104 API-105 D13 answers published pictures by key, of this brand, 200 at most', async () => {
+  it('API-104 API-105 ENT-10 answers the pictures published now, as the member app joins them itself', async () => {
     const member = await buildMember(t);
-    const items = Array.from({ length: 230 }, (_, n) => ({
-      brand_id: sibling.id,
-      key: `key.${String(n).padStart(3, '0')}`,
-      path: 'x.webp',
-      updated_at: t.clock.now(),
-    }));
-    await t.db
-      .insertInto('configuration_items')
-      .values([
-        { brand_id: brand.id, key: 'home.normal.logo', path: '/img/logo.webp', updated_at: t.clock.now() },
-        ...items,
-      ])
-      .execute();
-    const expected = [{ key: 'home.normal.logo', value: { data: { path: '/img/logo.webp' } } }];
-    expect((await t.call('GET /api/configuration')).data).toEqual(expected);
-    expect((await t.call('GET /api/auth/configuration/list', { as: member })).data).toEqual(expected);
-    expect((await t.call('GET /api/configuration', { brand: sibling })).data).toHaveLength(200);
+    const visitors = () => t.call('GET /api/configuration');
+    const { data } = await visitors();
+    expect(data.map(({ key }) => key)).toEqual(imageKeys);
+    for (const { key, value } of data) {
+      const shown = brand.images[key as ImageKey];
+      expect(imageUrl(value.data.path, brand)).toBe(imageUrl(shown, brand));
+    }
+    expect((await t.call('GET /api/auth/configuration/list', { as: member })).data).toEqual(data);
+    expect(await t.queries(visitors)).toEqual([]);
+  });
+
+  it('BRD-02 W5 a new revision shows its pictures at once, here alone', async () => {
+    const ofSibling = (await t.call('GET /api/configuration', { brand: sibling })).data;
+    const before = t.brands.published(brand.id);
+    if (!before) throw new Error('The brand is not published.');
+    const images = { ...before.brand.images, 'home.normal.logo': 'u/0123.webp' };
+    const next = { ...before, revision: before.revision + 1, brand: { ...before.brand, images } };
+    t.brands.take(next);
+    const { data } = await t.call('GET /api/configuration');
+    expect(data).toContainEqual({ key: 'home.normal.logo', value: { data: { path: 'u/0123.webp' } } });
+    expect((await t.call('GET /api/configuration', { brand: sibling })).data).toEqual(ofSibling);
   });
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps';
+import { findOperation } from '#server/brands/operation';
 import type { Handlers } from '#server/http/handlers';
-import { findConfiguration } from './configurationRepository';
-import { findOperation } from './operationRepository';
+import { presentConfiguration } from './presentConfiguration';
 import { presentSetting } from './presentSetting';
 
 type SettingCall =
@@ -16,8 +16,8 @@ export function settingHandlers({ db }: Deps): Handlers<SettingCall> {
   return {
     'GET /api/setting': ({ brand }) => presentSetting(brand),
     'GET /api/setting/operational/website': ({ brand }) => findOperation(db, brand.id),
-    'GET /api/configuration': ({ brand }) => findConfiguration(db, brand.id),
-    'GET /api/auth/configuration/list': ({ brand }) => findConfiguration(db, brand.id),
+    'GET /api/configuration': ({ brand }) => presentConfiguration(brand),
+    'GET /api/auth/configuration/list': ({ brand }) => presentConfiguration(brand),
     'POST /api/auth/setting': ({ brand }) => brand.bonus,
   };
 }

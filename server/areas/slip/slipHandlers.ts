@@ -4,10 +4,10 @@ import type { Handlers } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/http/keyset';
 import { countUse } from '#server/http/rateLimit';
 import { bahtToSatang } from '#server/ledger/money';
+import { readUpload } from '#server/pictures/readUpload';
 import { confirmSlip } from './confirmSlip';
 import { makeSlipTools } from './makeSlipTools';
 import { presentResult, presentSlip } from './presentSlip';
-import { readUpload } from './readUpload';
 import { requestReview } from './requestReview';
 import { findSlips } from './slipRepository';
 import { verifySlip } from './verifySlip';
@@ -21,6 +21,13 @@ type SlipCall =
 /** Pictures that one member may send in an hour: each costs decoding, whatever it shows. */
 const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: 3_600_000 } as const;
 
+/** Appendix D. */
+const SLIP = {
+  field: 'slip',
+  maxBytes: 4 * 1024 * 1024,
+  errors: { required: 'SLIP_REQUIRED', size: 'SLIP_SIZE', type: 'SLIP_TYPE' },
+} as const;
+
 /** Deposits by a picture of the transfer's slip (API-125 to API-128). */
 export function slipHandlers(deps: Deps): Handlers<SlipCall> {
   const { db } = deps;
@@ -28,7 +35,7 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
   return {
     'POST /api/auth/slip/verify': async ({ request, member, brand, now }) => {
       await countUse(db, { brandId: brand.id, key: member.id, ...UPLOADS, now });
-      const bytes = await readUpload(request);
+      const bytes = await readUpload(request, SLIP);
       return presentResult(
         await verifySlip(tools, { brand, memberId: member.id, bytes, log: request.log, now }),
       );

@@ -127,6 +127,20 @@ describe('a bank that does not answer', () => {
     expect((await slipRow(slip.slipUuid)).status).toBe('VERIFIED');
   });
 
+  it('S7 D6 does not wait for a slip that somebody else holds', async () => {
+    bank.answer = () => ({ result: 'PENDING' });
+    const [held, free] = [await upload(), await upload()];
+    const ids = [held.slipUuid, free.slipUuid];
+    await t.db.updateTable('slips').set({ retry_at: t.clock.now() }).where('id', 'in', ids).execute();
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+    await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('slips').select('id').where('id', '=', held.slipUuid).forUpdate().execute();
+      await retry();
+    });
+    expect((await slipRow(free.slipUuid)).status).toBe('VERIFIED');
+    expect((await slipRow(held.slipUuid)).status).toBe('VERIFYING');
+  });
+
   it('#96 not found may be found later: the same picture asks again', async () => {
     bank.answer = () => ({ result: 'NOT_FOUND' });
     const payload = slipPayload(newReference());

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { approveRequest } from '#server/deposits/approveRequest';
+import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/http/keyset';
 import { approveSlip } from './approveSlip';
-import { byStaff } from './byStaff';
 import { findDeposit, findDeposits, presentDeposit } from './depositRepository';
 import { rejectDeposit, rejectSlip } from './rejectDeposit';
 import { findSlip, findSlips, presentSlip } from './slipRepository';

@@ -1,11 +1,14 @@
 import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import { inTransaction } from '#server/db/transaction';
+import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
 import { STAFF_ABSOLUTE_MS } from '#server/http/sessions';
 import { uuidv7 } from '#server/id';
 import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';
+import { staffEmail } from '#server/staff/staffEmail';
+import { stepOf } from '#server/staff/totp';
 import { createToken, hashToken } from '#server/token';
 
 type Login = Calls['POST /api/staff/login'];
@@ -19,75 +22,127 @@ interface Occasion {
   readonly now: Date;
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
 /** Staff are one list for all brands, so guesses count over all of them. */
 const EVERY_BRAND = '*';
 
 /**
  * Opens a staff session (ROL-04). An unknown address and a wrong password cost the same time and get
- * the same answer (A4); attempts count before the password is looked at (A3).
- * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED.
+ * the same answer (A4); attempts count before the password is looked at (A3). The second factor is asked for only
+ * once the password was right, and a wrong code counts as an attempt like a wrong password (A10).
+ * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, LOGIN_THROTTLED.
  */
 export async function loginStaff(
   deps: Deps,
   occasion: Occasion,
-  { email, password }: Login['body'],
+  { email, password, otp }: Login['body'],
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
-  const { brandId, ip, traceId, userAgent, now } = occasion;
-  const name = email.normalize('NFKC').trim().toLowerCase();
+  const { ip, now } = occasion;
+  const name = staffEmail(email);
   const byAddress = { brandId: EVERY_BRAND, scope: 'address', key: ip, now } as const;
   const byName = { brandId: EVERY_BRAND, scope: 'staff', key: name, now } as const;
+  const uncount = () => Promise.all([takeBack(db, byAddress), takeBack(db, byName)]);
   await countAttempt(db, byAddress);
   await countAttempt(db, byName);
 
   const found = await findByEmail(deps, name);
   const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
-    await Promise.all([takeBack(db, byAddress), takeBack(db, byName)]);
+    await uncount();
     throw error;
   });
   if (!isRight || !found) throw fail('AUTH_INVALID');
-  await Promise.all([forgive(db, byAddress), forgive(db, byName)]);
-  if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
-
-  const token = createToken();
+  if (found.status === 'SUSPENDED') {
+    await uncount();
+    throw fail('USER_SUSPENDED');
+  }
+  if (found.totp_confirmed_at && otp === undefined) {
+    // Half a log-in is no failure, nor a success that would wash wrong codes away.
+    await uncount();
+    throw fail('OTP_REQUIRED');
+  }
+  const step = codeStep(deps, found, otp, now);
   const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(password) : undefined;
-  await inTransaction(db, async (trx) => {
-    await trx
-      .updateTable('staff')
-      .set({ last_login_at: now, ...(rehashed !== undefined && { password_hash: rehashed }) })
-      .where('id', '=', found.id)
-      .execute();
-    await trx
-      .insertInto('staff_sessions')
-      .values({
-        id: uuidv7(),
-        staff_id: found.id,
-        token_hash: hashToken(token),
-        user_agent: userAgent?.slice(0, 300) ?? null,
-        ip,
-        created_at: now,
-        last_used_at: now,
-        expires_at: new Date(now.getTime() + STAFF_ABSOLUTE_MS),
-      })
-      .execute();
-    const actor = { kind: 'STAFF', id: found.id } as const;
-    await audit(trx, {
-      brandId,
-      actor,
-      action: 'staff.login',
-      subject: { type: 'STAFF', id: found.id },
-      ip,
-      traceId,
-      now,
-    });
+  const token = await inTransaction(db, async (trx) => {
+    await enter(trx, found, { now, step, passwordHash: rehashed ?? found.password_hash });
+    return openStaffSession(trx, found.id, occasion);
   });
+  await Promise.all([forgive(db, byAddress), forgive(db, byName)]);
   return { token, staff: { uuid: found.id, email: found.email, roles: await findRoles(deps, found.id) } };
+}
+
+/** Of the code, where log-in asks for one. @throws AppError OTP_INVALID. */
+function codeStep(
+  { secrets }: Deps,
+  { id, totp_key, totp_confirmed_at }: Found,
+  otp: string | undefined,
+  now: Date,
+): number | undefined {
+  if (!totp_confirmed_at || !totp_key) return undefined;
+  const step = stepOf(secrets.open(totp_key, id), otp ?? '', now);
+  if (step === undefined) throw fail('OTP_INVALID');
+  return step;
+}
+
+/** Enters only with the password and the factor that were looked at, and with a code that was not used before. */
+async function enter(
+  trx: Transaction,
+  found: Found,
+  { now, step, passwordHash }: { now: Date; step: number | undefined; passwordHash: string },
+): Promise<void> {
+  const asFound = trx
+    .updateTable('staff')
+    .set({
+      last_login_at: now,
+      password_hash: passwordHash,
+      ...(step !== undefined && { totp_last_step: step }),
+    })
+    .where('id', '=', found.id)
+    .where('password_hash', '=', found.password_hash)
+    .where('status', '=', 'ACTIVE');
+  const entering =
+    step === undefined
+      ? asFound.where('totp_confirmed_at', 'is', null)
+      : asFound
+          .where('totp_key', '=', found.totp_key)
+          .where((of) => of.or([of('totp_last_step', 'is', null), of('totp_last_step', '<', step)]));
+  const { numUpdatedRows } = await entering.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw fail(step === undefined ? 'AUTH_INVALID' : 'OTP_INVALID');
+}
+
+async function openStaffSession(trx: Transaction, staffId: string, occasion: Occasion): Promise<string> {
+  const { brandId, ip, traceId, userAgent, now } = occasion;
+  const token = createToken();
+  await trx
+    .insertInto('staff_sessions')
+    .values({
+      id: uuidv7(),
+      staff_id: staffId,
+      token_hash: hashToken(token),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      ip,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + STAFF_ABSOLUTE_MS),
+    })
+    .execute();
+  await audit(trx, {
+    brandId,
+    actor: { kind: 'STAFF', id: staffId },
+    action: 'staff.login',
+    subject: { type: 'STAFF', id: staffId },
+    ip,
+    traceId,
+    now,
+  });
+  return token;
 }
 
 function findByEmail({ db }: Deps, email: string) {
   return db
     .selectFrom('staff')
-    .select(['id', 'email', 'status', 'password_hash'])
+    .select(['id', 'email', 'status', 'password_hash', 'totp_key', 'totp_confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

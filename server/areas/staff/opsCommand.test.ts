@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrands } from '#server/brands/brandDirectory';
+import { readBrands } from '#server/brands/readFolder';
 import { projectRoot } from '#server/root';
 import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';

@@ -1,26 +1,21 @@
 import { audit } from '#server/audit';
 import type { Deps } from '#server/deps';
+import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
-import { findAudit, presentAudit } from './auditRepository';
-import { byStaff } from './byStaff';
 import { depositDesk } from './depositDesk';
 import { loginStaff } from './loginStaff';
 import { readMember } from './readMember';
 import { setMemberStatus } from './setMemberStatus';
-import { setWebsite } from './setWebsite';
 import { withdrawDesk } from './withdrawDesk';
 
 type RunningCall =
   | 'POST /api/staff/login'
   | 'POST /api/staff/logout'
-  | 'POST /api/staff/operation/website'
   | 'GET /api/staff/user/{username}'
   | 'POST /api/staff/user/{uuid}/suspend'
-  | 'POST /api/staff/user/{uuid}/restore'
-  | 'GET /api/staff/audit';
+  | 'POST /api/staff/user/{uuid}/restore';
 
-/** Everything that staff do: sessions, money, the site's door, members, and the trail of it (ROL-04). */
+/** Everything that staff do: sessions, money, members (ROL-04). */
 export function staffHandlers(deps: Deps) {
   return { ...runningHandlers(deps), ...depositDesk(deps), ...withdrawDesk(deps) };
 }
@@ -49,8 +44,6 @@ function runningHandlers(deps: Deps): Handlers<RunningCall> {
       });
       return null;
     },
-    'POST /api/staff/operation/website': (context) =>
-      setWebsite(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
     'GET /api/staff/user/{username}': ({ brand, params }) => readMember(db, brand.id, params.username),
     'POST /api/staff/user/{uuid}/suspend': (context) => {
       const { brand, params, body } = context;
@@ -70,11 +63,6 @@ function runningHandlers(deps: Deps): Handlers<RunningCall> {
         to: 'ACTIVE',
         by: byStaff(context),
       });
-    },
-    'GET /api/staff/audit': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findAudit(db, brand.id, keyset), keyset);
-      return { data: rows.map(presentAudit), meta };
     },
   };
 }

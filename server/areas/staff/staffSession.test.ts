@@ -137,7 +137,9 @@ describe('staff sessions', () => {
     async (key, spec) => {
       const member = await buildMember(t);
       const needed = staffRoles.indexOf(spec.role ?? 'admin');
-      const input = { unchecked: { params: { uuid: uuidv7(), username: 'nobody' } } };
+      const input = {
+        unchecked: { params: { brandId: t.brand.id, uuid: uuidv7(), username: 'nobody', revision: '77' } },
+      };
       const before = t.logs.length;
       for (const [rank, role] of staffRoles.entries()) {
         const staff = await buildStaff(t, role);

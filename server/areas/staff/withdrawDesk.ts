@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
+import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/http/keyset';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#server/withdrawals/decide';
 import type { Decision } from '#server/withdrawals/decide';
 import { payOut } from '#server/withdrawals/payOut';
-import { byStaff } from './byStaff';
 import { findWithdrawal, findWithdrawals, presentWithdrawal } from './withdrawRepository';
 
 type DecisionCall =

@@ -75,7 +75,7 @@ describe('profile, credit and level', () => {
       }),
     );
     expect((await credit()).data.point).toBe(234.5);
-    expect(await t.queries(credit)).toHaveLength(2);
+    expect(await t.queries(credit)).toHaveLength(1);
   });
 
   it('API-116 counts deposits of all time and of this Bangkok month', async () => {

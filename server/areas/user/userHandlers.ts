@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/handlers';
 import { requireSelf } from '#server/http/ownership';
 import { readProfile } from '#server/members/readProfile';
 import { changePassword } from './changePassword';
-import { readCredit } from './readCredit';
+import { presentCredit } from './presentCredit';
 import { readLevel } from './readLevel';
 
 type UserCall =
@@ -31,9 +31,9 @@ export function userHandlers(deps: Deps): Handlers<UserCall> {
       );
       return { uuid, name, phone, level, user_pass, user_credit };
     },
-    'POST /api/auth/user/getCredit/{username}': ({ brand, member, params, now }) => {
+    'POST /api/auth/user/getCredit/{username}': ({ member, params, now }) => {
       requireSelf(member, params);
-      return readCredit(db, brand.id, member, now);
+      return presentCredit(member, now);
     },
     'GET /api/auth/user/level/{uuid}': ({ brand, member, params, now }) => {
       requireSelf(member, params);

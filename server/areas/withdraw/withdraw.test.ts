@@ -86,11 +86,11 @@ describe('withdrawals of a member', () => {
     expect(JSON.stringify(lines)).not.toContain(member.bankId);
   });
 
-  it('API-132 costs eight queries with session, key, audit and answer', async () => {
+  it('API-132 costs seven queries with session, key, audit and answer', async () => {
     const member = await buildMember(t, { credit: 100_000 });
     await paid(member, 100);
     const sent = await t.queries(() => ask(member, 100, 'count'));
-    expect(sent).toHaveLength(8);
+    expect(sent).toHaveLength(7);
   });
 
   it('ST-22 lets one withdrawal be open, a failed one too, until it is paid or given back', async () => {

@@ -50,6 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (brand_id, id)
     );
     CREATE INDEX brand_releases_list ON brand_releases (brand_id, created_at DESC, id DESC);
+    CREATE INDEX brand_releases_waiting ON brand_releases (brand_id, created_at DESC, id DESC)
+      WHERE status IN ('WAITING_APPROVAL', 'SCHEDULED');
     CREATE INDEX brand_releases_due ON brand_releases (at) WHERE status = 'SCHEDULED';
 
     CREATE TABLE brand_shares (

@@ -10,6 +10,7 @@ import * as slipPayload from './0008_slipPayload';
 import * as payouts from './0009_payouts';
 import * as slipList from './0010_slipList';
 import * as studio from './0011_studio';
+import * as configurationFromRevision from './0012_configurationFromRevision';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_payouts': payouts,
   '0010_slipList': slipList,
   '0011_studio': studio,
+  '0012_configurationFromRevision': configurationFromRevision,
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { Brand } from '#schemas/brand/brand';
-import { readBrands } from '#server/brands/brandDirectory';
+import { readBrands } from '#server/brands/readFolder';
 import { systemClock } from '#server/clock';
 import type { Clock } from '#server/clock';
 import { connectDatabase } from '#server/db/connect';

@@ -16,15 +16,22 @@ export function LandingPage() {
         return (
           <Fragment key={name}>
             {name === firstBelow && <Fold />}
-            <SectionBoundary>
-              <Section />
-            </SectionBoundary>
+            <Place data-landing={name}>
+              <SectionBoundary>
+                <Section />
+              </SectionBoundary>
+            </Place>
           </Fragment>
         );
       })}
     </Stack>
   );
 }
+
+/* Only a name for the studio: the sections themselves stand in the grid, and one that shows nothing leaves no gap. */
+const Place = styled.div`
+  display: contents;
+`;
 
 const Stack = styled.div`
   display: grid;

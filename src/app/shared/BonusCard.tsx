@@ -16,7 +16,7 @@ export function BonusCard({ window, now }: Props) {
   const { t } = useTranslation('promotion');
   const isOpen = now !== null && isOpenAt(window, now);
   return (
-    <Card data-open={isOpen}>
+    <Card data-open={isOpen} data-edit="/bonus">
       <Head>
         <strong>{t('window.name', { n: window.n })}</strong>
         <State data-open={isOpen}>

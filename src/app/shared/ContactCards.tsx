@@ -25,7 +25,7 @@ export function ContactCards({ contacts }: Props) {
 function ContactCard({ contact: { kind, id, url } }: { readonly contact: Contact }) {
   const { t } = useTranslation('contact');
   return (
-    <Card data-kind={kind}>
+    <Card data-edit={kind === 'main' ? '/contacts/line1' : '/contacts/line2'}>
       <Head>
         <LineMark size={44} />
         <div>

@@ -66,7 +66,14 @@ export function assemble(raw: RawBrands, checks: Checks): Loaded {
   return { defaults, brands, problems: [...problems, ...checkAcross(brands)] };
 }
 
-function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Checks) {
+/** One brand file with what is wrong with it; `loaded` is there when nothing of it is an error. */
+export interface AssembledBrand {
+  readonly loaded?: LoadedBrand;
+  readonly problems: readonly Problem[];
+}
+
+/** Parses, lifts, checks and resolves one brand file, apart from what two brands may not share. */
+export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Checks): AssembledBrand {
   const { value, problems } = read(raw, checks.brandFile, defaults);
   if (hasErrors(problems)) return { problems };
   const source = value as BrandFile;

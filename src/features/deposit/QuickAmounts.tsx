@@ -15,7 +15,7 @@ export function QuickAmounts({ amounts, chosen, onChoose }: Props) {
   const { t } = useTranslation('deposit');
   if (amounts.length === 0) return null;
   return (
-    <Grid role="group" aria-label={t('form.quick')}>
+    <Grid role="group" data-edit="/limits/depositQuick" aria-label={t('form.quick')}>
       {amounts.map((amount) => (
         <Chip key={amount} selected={amount === chosen} onClick={() => onChoose(amount)}>
           {formatMoney(amount, { whole: true })}

@@ -3,7 +3,7 @@ import { request } from '@/api/request';
 import type { Calls } from '#schemas/api/contract';
 
 /** What the whole site depends on: its status and its settings. */
-export const globalApi = baseApi.injectEndpoints({
+export const globalApi = baseApi.enhanceEndpoints({ addTagTypes: ['Setting'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Is the website open (API-103). */
     getOperation: build.query<Calls['GET /api/setting/operational/website']['data'], void>({
@@ -12,10 +12,12 @@ export const globalApi = baseApi.injectEndpoints({
     /** Contacts and bonus windows for everybody (API-102). */
     getSetting: build.query<Calls['GET /api/setting']['data'], void>({
       query: () => request('GET /api/setting'),
+      providesTags: ['Setting'],
     }),
     /** Bonus windows for the member (API-106). */
     getUserSetting: build.query<Calls['POST /api/auth/setting']['data'], void>({
       query: () => request('POST /api/auth/setting', { body: {} }),
+      providesTags: ['Setting'],
     }),
   }),
 });

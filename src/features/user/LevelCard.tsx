@@ -24,7 +24,12 @@ export function LevelCard({ number, level, isCurrent, isReached, progress }: Pro
   const label = i18n.language === 'th' ? level.label.th : level.label.en;
   const isClosed = level.disabled && !isReached;
   return (
-    <Card data-current={isCurrent} data-closed={isClosed} data-testid={`level-${level.name}`}>
+    <Card
+      data-current={isCurrent}
+      data-closed={isClosed}
+      data-edit={`/levels/${number}`}
+      data-testid={`level-${level.name}`}
+    >
       <Head>
         <LevelMedal level={number} size={64} />
         <h2>

@@ -22,7 +22,7 @@ export function WithdrawLimits({ level, name, today }: Props) {
   const leftToday = satangLeft === null ? null : satangLeft / 100;
   const timesLeft = countPerDay === null ? null : Math.max(0, countPerDay - today.count);
   return (
-    <Card aria-label={t('limits.title')}>
+    <Card aria-label={t('limits.title')} data-edit="/levels">
       <Head>
         <h2>{t('limits.title')}</h2>
         <span>{t('limits.level', { level: name })}</span>

@@ -21,15 +21,21 @@ export function BottomBar() {
         <AppImage src={allGames} alt="" width={64} height={64} />
         <span>{t('nav.allGames')}</span>
       </Centre>
-      <Item way={fourth} />
+      <Item way={fourth} edit="/bottomBar/slot4" />
       <Item way={contact} />
     </Bar>
   );
 }
 
-function Item({ way: { to, label, Icon } }: { readonly way: Way }) {
+interface ItemProps {
+  readonly way: Way;
+  /** Setting that decides what stands here. */
+  readonly edit?: string;
+}
+
+function Item({ way: { to, label, Icon }, edit }: ItemProps) {
   return (
-    <Plain to={to}>
+    <Plain to={to} data-edit={edit}>
       <Icon size={22} aria-hidden="true" />
       <span>{label}</span>
     </Plain>

@@ -9,7 +9,13 @@ export function ChatLink() {
   const [first] = useContacts();
   if (!first) return null;
   return (
-    <Anchor href={first.url} target="_blank" rel="noopener" aria-label={t('chat.open')}>
+    <Anchor
+      href={first.url}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('chat.open')}
+      data-edit={first.kind === 'main' ? '/contacts/line1' : '/contacts/line2'}
+    >
       <MessageCircle size={26} aria-hidden="true" />
     </Anchor>
   );

@@ -1,13 +1,17 @@
+import type { Brand } from '#schemas/brand/brand';
 import { error, warning, type Problem } from '../problem';
 import type { LoadedBrand } from '../load';
 
-/** What no brand can see alone: two of them claiming the same id, host or place. */
-export function checkAcross(brands: readonly LoadedBrand[]): Problem[] {
+/** A brand with the name that its problems are reported under. */
+export type NamedBrand = Pick<LoadedBrand, 'file' | 'brand'>;
+
+/** What no brand can see alone: two of them claiming the same id, host or place; the one that comes later is wrong. */
+export function checkAcross(brands: readonly NamedBrand[]): Problem[] {
   return [...repeatedIds(brands), ...repeatedHosts(brands), ...primaries(brands)];
 }
 
-function repeatedIds(brands: readonly LoadedBrand[]): Problem[] {
-  const owners = new Map<string, LoadedBrand>();
+function repeatedIds(brands: readonly NamedBrand[]): Problem[] {
+  const owners = new Map<string, NamedBrand>();
   return brands.flatMap((loaded) => {
     const { id } = loaded.brand;
     const owner = owners.get(id);
@@ -23,38 +27,62 @@ function repeatedIds(brands: readonly LoadedBrand[]): Problem[] {
   });
 }
 
-function repeatedHosts(brands: readonly LoadedBrand[]): Problem[] {
-  const owners = new Map(brands.map((loaded) => [`${loaded.brand.id}.localhost`, loaded]));
-  return brands.flatMap((loaded) =>
-    loaded.brand.hostnames.flatMap((host, i) => {
-      const owner = owners.get(host);
-      owners.set(host, owner ?? loaded);
-      if (!owner || owner === loaded) return [];
-      const problem = error(
-        'DUPLICATE_HOST',
-        `/hostnames/${i}`,
-        [`โฮสต์ ${host} เป็นของ ${owner.brand.id} แล้ว`, `the host ${host} belongs to ${owner.brand.id}`],
-        ['ลบออกจากแบรนด์ใดแบรนด์หนึ่ง', 'remove it from one of the two'],
-      );
-      return [{ ...problem, file: loaded.file }];
-    }),
-  );
+function repeatedHosts(brands: readonly NamedBrand[]): Problem[] {
+  const owners = new Map(brands.map(({ brand }) => [`${brand.id}.localhost`, brand.id]));
+  return brands.flatMap(({ brand, file }) => {
+    const problems = hostsTaken(brand, owners).map((problem) => ({ ...problem, file }));
+    for (const host of brand.hostnames) owners.set(host, owners.get(host) ?? brand.id);
+    return problems;
+  });
 }
 
-function primaries(brands: readonly LoadedBrand[]): Problem[] {
+/** What a brand's neighbours have that it must not have as well. */
+export interface Neighbour {
+  readonly brandId: string;
+  readonly hostnames: readonly string[];
+  readonly primary: boolean;
+}
+
+/** Hosts and the place of the primary brand that others hold already, for a brand that is edited alone (LAY-02). */
+export function checkBeside(brand: Brand, others: readonly Neighbour[]): Problem[] {
+  const taken = new Map(
+    others.flatMap(({ brandId, hostnames }) =>
+      [`${brandId}.localhost`, ...hostnames].map((host) => [host, brandId] as const),
+    ),
+  );
+  const first = others.find(({ primary }) => primary);
+  return [...hostsTaken(brand, taken), ...(first && brand.primary ? [manyPrimary(first.brandId)] : [])];
+}
+
+function hostsTaken({ id, hostnames }: Brand, taken: ReadonlyMap<string, string>): Problem[] {
+  return hostnames.flatMap((host, i) => {
+    const owner = taken.get(host);
+    if (owner === undefined || owner === id) return [];
+    return [
+      error(
+        'DUPLICATE_HOST',
+        `/hostnames/${i}`,
+        [`โฮสต์ ${host} เป็นของ ${owner} แล้ว`, `the host ${host} belongs to ${owner}`],
+        ['ลบออกจากแบรนด์ใดแบรนด์หนึ่ง', 'remove it from one of the two'],
+      ),
+    ];
+  });
+}
+
+function primaries(brands: readonly NamedBrand[]): Problem[] {
   const [first, ...others] = brands.filter(({ brand }) => brand.primary);
   if (!first) return brands.length === 0 ? [] : [noPrimary()];
-  return others.map((loaded) => ({
-    ...error(
-      'MANY_PRIMARY',
-      '/primary',
-      [`${first.brand.id} เป็นแบรนด์หลักอยู่แล้ว`, `${first.brand.id} is the primary brand already`],
-      ['ตั้งเป็น false', 'make it false'],
-      false,
-    ),
-    file: loaded.file,
-  }));
+  return others.map(({ file }) => ({ ...manyPrimary(first.brand.id), file }));
 }
+
+const manyPrimary = (primary: string) =>
+  error(
+    'MANY_PRIMARY',
+    '/primary',
+    [`${primary} เป็นแบรนด์หลักอยู่แล้ว`, `${primary} is the primary brand already`],
+    ['ปิดแบรนด์หลักที่นี่', 'make it false'],
+    false,
+  );
 
 const noPrimary = () =>
   warning(

@@ -1,0 +1,14 @@
+import type { Brand } from '#schemas/brand/brand';
+
+/**
+ * The brand as a frame shows it: its pictures are served by the studio's own host, and the chat of a third party,
+ * which would be asked over the network, stays out.
+ */
+export function framedBrand(brand: Brand): Brand {
+  const isElsewhere = /^https?:/.test(brand.assetsBase);
+  return {
+    ...brand,
+    assetsBase: isElsewhere ? brand.assetsBase : `/pictures/${brand.id}/`,
+    chat: { ...brand.chat, provider: 'none' },
+  };
+}

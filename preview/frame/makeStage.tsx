@@ -1,0 +1,94 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { StateMessage } from '#schemas/preview/messages';
+import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
+import { openScenario, type Scenario } from '@/testing/scenarios/openScenario';
+import { scenarioEnvironment } from '@/testing/scenarios/scenarioEnvironment';
+import { applyTheme } from '@/theme/applyTheme';
+import { framedBrand } from './framedBrand';
+import type { PickContext } from './pick/pickContext';
+import { RouteProbe } from './RouteProbe';
+
+interface StageOptions {
+  readonly element: HTMLElement;
+  readonly onRoute: (route: string) => void;
+  readonly onFail: (error: unknown) => void;
+}
+
+export interface Stage {
+  /** Shows a state; resolves when the app has taken it over. */
+  show(message: StateMessage): Promise<void>;
+  /** What pick mode reads; null before the first state. */
+  context(): PickContext | null;
+}
+
+interface Mounted {
+  readonly app: MemberApp;
+  readonly scenario: Scenario;
+  /** What only a new app can change. */
+  readonly world: string;
+  /** As it was last shown, without its theme: that part lives in CSS variables. */
+  body: string;
+  theme: string;
+  brand: Brand;
+  visit: number;
+}
+
+/**
+ * Keeps the member app on stage. A brand that was edited is shown by the running app, so that route, scroll, focus
+ * and typed words survive; another world, that is another state, language or brand, is another app in the same page.
+ */
+export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
+  let mounted: Mounted | null = null;
+  let hasFailed = false;
+  let go: (route: string) => void = () => undefined;
+  /** Where the person or the studio wanted to be; the app may have led elsewhere. */
+  let wanted = '/';
+
+  const hearRoute = (route: string, isRedirect: boolean) => {
+    if (!isRedirect) wanted = route;
+    onRoute(route);
+  };
+  const probe = <RouteProbe onRoute={hearRoute} onReady={(next) => void (go = next)} />;
+
+  const mount = async (message: StateMessage, brand: Brand, world: string) => {
+    if (mounted === null || message.visit !== mounted.visit) wanted = message.route;
+    mounted?.app.unmount();
+    mounted = null;
+    hasFailed = false;
+    const scenario = openScenario({ state: message.state, brand });
+    const app = await mountMemberApp({
+      element,
+      brand,
+      environment: scenarioEnvironment(scenario, message.language),
+      startAt: wanted,
+      beside: probe,
+      onError: (error) => {
+        hasFailed = true;
+        onFail(error);
+      },
+    });
+    mounted = { app, scenario, world, ...partsOf(brand), brand, visit: message.visit };
+  };
+
+  return {
+    show: async (message) => {
+      const brand = framedBrand(message.brand);
+      const world = JSON.stringify([message.state, message.language, brand.id]);
+      const { body, theme } = partsOf(brand);
+      if (mounted?.theme !== theme) applyTheme(brand, document);
+      if (mounted?.world !== world || hasFailed) return mount(message, brand, world);
+
+      if (mounted.body !== body) {
+        mounted.scenario.setBrand(brand);
+        mounted.app.setBrand(brand);
+      }
+      if (mounted.visit !== message.visit) go((wanted = message.route));
+      Object.assign(mounted, { body, theme, brand, visit: message.visit });
+    },
+    context: () => mounted && { brand: mounted.brand, i18n: mounted.app.i18n },
+  };
+}
+
+function partsOf({ theme, ...body }: Brand): { readonly body: string; readonly theme: string } {
+  return { body: JSON.stringify(body), theme: JSON.stringify(theme) };
+}

@@ -1,0 +1,9 @@
+import type { i18n } from 'i18next';
+import type { Brand } from '#schemas/brand/brand';
+
+/** What an element on screen is traced back with. */
+export interface PickContext {
+  /** As it is shown, its pictures at the addresses of the frame. */
+  readonly brand: Brand;
+  readonly i18n: i18n;
+}

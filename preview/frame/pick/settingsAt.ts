@@ -1,0 +1,84 @@
+import { type Leaf, leavesOf, valueAt } from './leaves';
+import type { PickContext } from './pickContext';
+import { makePictureIndex } from './pictureIndex';
+import { sectionSettings } from './sections';
+import { makeTextIndex } from './textIndex';
+import { colourKey, makeThemeIndex } from './themeIndex';
+
+/** Settings that a pick names at most, as the message allows. */
+const MOST = 20;
+/** Behind whatever nothing else is behind. */
+const ground = ['/theme/background', '/images/home.normal.background'];
+
+export interface Tracer {
+  /** Settings behind an element itself, its colours left out. */
+  claims(element: Element): readonly string[];
+  /** Settings that paint an element itself. */
+  colours(element: Element): readonly string[];
+  /** Settings behind an element and what it stands in, the most specific first. */
+  settingsAt(element: Element): string[];
+}
+
+/** Traces what is on screen back to settings: by marks, by words, by pictures, by colours. */
+export function makeTracer(context: PickContext): Tracer {
+  const texts = makeTextIndex(context);
+  const pictures = makePictureIndex(context);
+  const theme = makeThemeIndex(context);
+
+  const claims = (element: Element): readonly string[] => {
+    if (!(element instanceof HTMLElement)) return [];
+    const words = wordsOf(element);
+    const { edit } = element.dataset;
+    return [
+      ...words.flatMap((text) => texts.find(text)),
+      ...(pictures.get(element.getAttribute('src') ?? '') ?? []),
+      ...(edit === undefined ? [] : [edit]),
+      ...sectionSettings(element),
+    ];
+  };
+
+  const colours = (element: Element): readonly string[] => {
+    const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
+    const seen = [color, backgroundColor, ...(Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : [])];
+    return seen.flatMap((value) => theme.get(colourKey(value) ?? '') ?? []);
+  };
+
+  return {
+    claims,
+    colours,
+    settingsAt: (element) => {
+      const found = new Set<string>();
+      const add = (paths: readonly string[]) => paths.forEach((path) => found.add(path));
+      const chain = ancestors(element);
+      const mark = chain.find((one) => one instanceof HTMLElement && one.dataset['edit'] !== undefined);
+      if (mark instanceof HTMLElement) add(numbersAt(context, mark.dataset['edit'] ?? '', element));
+      for (const one of chain) add(claims(one));
+      add(colours(element));
+      add(chain.slice(1).map(colours).find((paths) => paths.length > 0) ?? []);
+      add(ground);
+      return [...found].slice(0, MOST);
+    },
+  };
+}
+
+/** Inside a marked part, a number on screen is the setting of the part that has this value. */
+function numbersAt({ brand }: PickContext, mark: string, element: Element): readonly string[] {
+  const shown = (element.textContent.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) => Number(text.replace(/,/g, '')));
+  if (shown.length === 0 || shown.length > 3) return [];
+  const isShown = ({ value }: Leaf) => typeof value === 'number' && value > 9 ? shown.includes(value) : value === shown[0];
+  const fits = leavesOf(valueAt(brand, mark), mark).filter(isShown);
+  return fits.length <= 3 ? fits.map(({ path }) => path) : [];
+}
+
+function ancestors(element: Element): Element[] {
+  const chain: Element[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) chain.push(at);
+  return chain;
+}
+
+/** What an element itself says: as a whole, piece by piece, and to those who do not see it. */
+function wordsOf(element: HTMLElement): string[] {
+  const pieces = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : []));
+  const named = ['alt', 'aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? []);
+  return [...new Set([pieces.join(''), ...pieces, ...named])].filter((text) => text.trim() !== '');
+}

@@ -1,0 +1,31 @@
+import { buildTheme } from '@/theme/buildTheme';
+import type { PickContext } from './pickContext';
+
+/** Which setting the colour variables follow from. */
+const sources: readonly (readonly [variable: RegExp, path: string])[] = [
+  [/^accent-2$/, '/theme/accent2'],
+  [/^(on-)?accent|^focus$/, '/theme/color'],
+  [/^(on-)?gold/, '/theme/gold'],
+  [/^bg/, '/theme/background'],
+  [/^surface|^line/, '/theme/surface'],
+  [/^text/, '/theme/text'],
+];
+
+/** Theme settings by the computed colour, written as `colourKey` does. */
+export function makeThemeIndex({ brand }: PickContext): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(buildTheme(brand).vars)) {
+    const path = sources.find(([variable]) => variable.test(name))?.[1];
+    const key = colourKey(value);
+    if (path && key && !found.has(key)) found.set(key, path);
+  }
+  return found;
+}
+
+/** `#18fcc9` and `rgb(24, 252, 201)` alike as `24,252,201,1`; null for what is no painted colour. */
+export function colourKey(value: string): string | null {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
+  if (hex) return [...hex.slice(1).map((part) => Number.parseInt(part, 16)), 1].join();
+  const [red, green, blue, alpha = 1] = /^rgba?\(([^)]+)\)$/.exec(value)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+  return red === undefined || alpha === 0 ? null : [red, green, blue, alpha].join();
+}

@@ -1,0 +1,16 @@
+import { comboOf, isTyping } from '../messages/combo';
+
+/** What the browser itself does with them would stand in the way of the studio. */
+const taken = ['mod+z', 'mod+shift+z', 'mod+y', 'mod+s', 'mod+k'];
+const plain = ['?', 'escape'];
+
+/** Tells the studio's shortcuts that were pressed in here; while somebody types, keys belong to the field. */
+export function reportKeys(window: Window, onCombo: (combo: string) => void): void {
+  window.addEventListener('keydown', (event) => {
+    const combo = comboOf(event);
+    if (combo === null || isTyping(event.target)) return;
+    if (taken.includes(combo)) event.preventDefault();
+    else if (!plain.includes(combo)) return;
+    onCombo(combo);
+  });
+}

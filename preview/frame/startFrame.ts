@@ -1,0 +1,77 @@
+import { validate } from '#schemas/preview/stateMessage?validate';
+import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
+import { type Channel, openChannel } from '../messages/channel';
+import { afterPaint } from './afterPaint';
+import { keepInside } from './keepInside';
+import { makeStage } from './makeStage';
+import { openPicker } from './pick/openPicker';
+import { reportKeys } from './reportKeys';
+import { openScroll } from './scroll';
+import { showWeather } from './weather';
+
+/** Milliseconds between two calls for a first state. */
+const READY_EVERY = 500;
+
+type Happening = Omit<EventMessage, 'kind'>;
+
+/**
+ * Runs the member app in a frame of the studio: says `ready` until a state comes, shows each state whole, and tells
+ * what happens in here. Without a studio around it nothing is shown.
+ */
+export function startFrame(window: Window, element: HTMLElement): void {
+  const tell = (happening: Happening) => channel.send({ kind: 'event', ...happening });
+  const fail = (error: unknown) => {
+    tell({ event: 'failed', message: (error instanceof Error ? error.message : String(error)).slice(0, 500) });
+  };
+  const stage = makeStage({ element, onRoute: (route) => tell({ event: 'routed', route }), onFail: fail });
+  const picker = openPicker(window, element, () => stage.context(), (paths) => tell({ event: 'picked', paths }));
+  const scroll = openScroll(window, (share) => tell({ event: 'scrolled', scroll: share }));
+
+  const show = async (message: StateMessage) => {
+    calling.stop();
+    showWeather(message.state.site);
+    await stage.show(message);
+    picker.set({ isOn: message.picking, highlight: message.highlight });
+    scroll.follow(message.scroll);
+    afterPaint(window, () => tell({ event: 'shown', sequence: message.sequence }));
+  };
+
+  const channel: Channel<FrameMessage> = openChannel<StateMessage, FrameMessage>({
+    window,
+    // A page that is in no frame is its own parent.
+    target: () => (window.parent === window ? null : window.parent),
+    origin: window.location.origin,
+    validate,
+    onMessage: latest(show, fail),
+  });
+  reportKeys(window, (combo) => tell({ event: 'key', combo }));
+  keepInside(window);
+  const calling = callOut(() => channel.send({ kind: 'ready' }));
+}
+
+/** Calls at once and again until it is heard: the studio may not listen yet. */
+function callOut(call: () => void): { stop: () => void } {
+  call();
+  const timer = setInterval(call, READY_EVERY);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** One at a time; of those that come meanwhile only the last counts, since each is the full state. */
+function latest<T>(act: (value: T) => Promise<void>, onFail: (error: unknown) => void): (value: T) => void {
+  let waiting: { readonly value: T } | null = null;
+  let isBusy = false;
+  const run = async () => {
+    while (waiting) {
+      const { value } = waiting;
+      waiting = null;
+      await act(value).catch(onFail);
+    }
+    isBusy = false;
+  };
+  return (value) => {
+    waiting = { value };
+    if (isBusy) return;
+    isBusy = true;
+    void run();
+  };
+}

@@ -1,0 +1,33 @@
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+>;
+
+/**
+ * A pressed key as one word: `mod+z`, `mod+shift+z`, `?`, `escape`. `mod` is Ctrl or Cmd. On a layout without Latin
+ * letters, such as the Thai one, the place of the key counts.
+ * @returns null for AltGr, which types a character, and for keys that are no shortcut by themselves.
+ */
+export function comboOf(event: Key): string | null {
+  if (event.altKey || event.getModifierState('AltGraph')) return null;
+  const mod = event.ctrlKey || event.metaKey;
+  const key = latinKey(event);
+  if (key === null) return null;
+  if (!mod) return key;
+  return event.shiftKey ? `mod+shift+${key}` : `mod+${key}`;
+}
+
+function latinKey({ key, code, shiftKey }: Key): string | null {
+  if (/^[!-~]$/.test(key)) return key.toLowerCase();
+  if (key === 'Escape') return 'escape';
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter) return letter.toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return null;
+}
+
+/** Whether keys pressed there are words being typed, whose undo is the field's own. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}

@@ -1,0 +1,64 @@
+import type { Calls } from '#schemas/api/contract';
+import type { BrandDefaults } from '#schemas/brand/brandFile';
+import { request } from '@/api/request';
+import { staffApi } from './staffApi';
+
+type Draft = Calls['PATCH /api/staff/brand/{brandId}/draft'];
+type Operation = Calls['POST /api/staff/brand/{brandId}/operation'];
+
+/** How often the list looks for what colleagues did, in ms. */
+export const LIST_POLL = 15_000;
+
+export const brandsApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBrands: build.query<Calls['GET /api/staff/brand']['data'], void>({
+      query: () => request('GET /api/staff/brand'),
+      providesTags: ['Brand'],
+    }),
+    getDefaults: build.query<BrandDefaults, void>({
+      query: () => request('GET /api/staff/brand-defaults'),
+      keepUnusedDataFor: 86_400,
+    }),
+    getWorkspace: build.query<Calls['GET /api/staff/brand/{brandId}']['data'], string>({
+      query: (brandId) => request('GET /api/staff/brand/{brandId}', { params: { brandId } }),
+      providesTags: (_, __, id) => [{ type: 'Workspace', id }],
+    }),
+    saveDraft: build.mutation<Draft['data'], { brandId: string } & Draft['body']>({
+      query: ({ brandId, ...body }) =>
+        request('PATCH /api/staff/brand/{brandId}/draft', { params: { brandId }, body }),
+      invalidatesTags: ['Brand'],
+    }),
+    discardDraft: build.mutation<
+      Calls['POST /api/staff/brand/{brandId}/draft/discard']['data'],
+      { brandId: string; version: number }
+    >({
+      query: ({ brandId, version }) =>
+        request('POST /api/staff/brand/{brandId}/draft/discard', { params: { brandId }, body: { version } }),
+      invalidatesTags: (_, __, { brandId }) => ['Brand', { type: 'Workspace', id: brandId }],
+    }),
+    uploadPicture: build.mutation<
+      Calls['POST /api/staff/brand/{brandId}/picture']['data'],
+      { brandId: string; picture: File }
+    >({
+      query: ({ brandId, picture }) => {
+        const form = new FormData();
+        form.set('picture', picture);
+        return request('POST /api/staff/brand/{brandId}/picture', { params: { brandId } }, { form });
+      },
+    }),
+    setOperation: build.mutation<Operation['data'], { brandId: string } & Operation['body']>({
+      query: ({ brandId, ...body }) =>
+        request('POST /api/staff/brand/{brandId}/operation', { params: { brandId }, body }),
+      invalidatesTags: ['Brand', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useGetBrandsQuery,
+  useGetDefaultsQuery,
+  useGetWorkspaceQuery,
+  useDiscardDraftMutation,
+  useUploadPictureMutation,
+  useSetOperationMutation,
+} = brandsApi;

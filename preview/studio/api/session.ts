@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SafeStorage } from '@/lib/safeStorage';
+
+export interface StaffSession {
+  readonly token: string | null;
+  /** Who is, or was last, logged in here: somebody else must not go on with their unsaved work. */
+  readonly email: string | null;
+}
+
+interface LoggedIn {
+  readonly token: string;
+  readonly email: string;
+}
+
+const KEY = 'sala.studio.session';
+const NOBODY: StaffSession = { token: null, email: null };
+
+/** The staff session of this browser; the server ends it after 15 idle minutes (A6). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: (): StaffSession => NOBODY,
+  reducers: {
+    loggedIn: (_, { payload }: PayloadAction<LoggedIn>): StaffSession => payload,
+    /** They asked to leave: everything is forgotten. */
+    loggedOut: (): StaffSession => NOBODY,
+    /** The server ended the session: what is not saved yet waits for the same person. */
+    sessionEnded: ({ email }): StaffSession => ({ token: null, email }),
+  },
+  selectors: { selectToken: ({ token }) => token, selectEmail: ({ email }) => email },
+});
+
+export const { loggedIn, loggedOut, sessionEnded } = sessionSlice.actions;
+export const { selectToken, selectEmail } = sessionSlice.selectors;
+
+export function readSession(storage: SafeStorage): StaffSession {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<LoggedIn> | null;
+    return typeof kept?.token === 'string' && typeof kept.email === 'string'
+      ? { token: kept.token, email: kept.email }
+      : NOBODY;
+  } catch {
+    return NOBODY;
+  }
+}
+
+export function writeSession(storage: SafeStorage, session: StaffSession): void {
+  if (session.token === null) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify(session));
+}

@@ -1,0 +1,55 @@
+import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { type ApiError, readEnvelope, toApiError } from '@/api/apiError';
+import { selectToken, sessionEnded, type sessionSlice } from './session';
+
+/** Milliseconds after which a call of the studio is given up. */
+const TIMEOUT = 20_000;
+
+interface Options {
+  /** Answer `{ items, next }` instead of the bare list. */
+  readonly paged?: true;
+}
+
+interface OkEnvelope {
+  readonly data?: unknown;
+  readonly meta?: { readonly next?: string | null };
+}
+
+type State = Parameters<typeof selectToken>[0] & {
+  readonly session: ReturnType<typeof sessionSlice.reducer>;
+};
+
+/** Codes of a wrong log-in, which end no session since there is none. */
+const ofLogin = ['AUTH_INVALID', 'OTP_REQUIRED', 'OTP_INVALID'];
+
+/** Every call of the studio: token, time limit, envelopes; a session that is over ends here too. */
+const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, Options | undefined> = async (
+  args,
+  api,
+  options = {},
+) => {
+  const token = selectToken(api.getState() as State);
+  const send = fetchBaseQuery({
+    baseUrl: '/',
+    timeout: TIMEOUT,
+    prepareHeaders: (headers) => {
+      if (token) headers.set('Authorization', `Bearer ${token}`);
+    },
+  });
+  const answer = await send(args, api, {});
+  const body = answer.data as OkEnvelope | undefined;
+  if (!answer.error)
+    return { data: options.paged ? { items: body?.data ?? [], next: body?.meta?.next ?? null } : body?.data };
+  const error = answer.error.status === 'PARSING_ERROR' ? readEnvelope(502, null) : toApiError(answer.error);
+  const isCurrent = selectToken(api.getState() as State) === token;
+  if (error.status === 401 && !ofLogin.includes(error.code) && isCurrent) api.dispatch(sessionEnded());
+  return { error };
+};
+
+/** The one root of the studio's calls; each part of the studio injects its own endpoints. */
+export const staffApi = createApi({
+  reducerPath: 'staffApi',
+  baseQuery,
+  tagTypes: ['Brand', 'Workspace', 'Release', 'Revision', 'Share', 'Person', 'Me', 'Audit'],
+  endpoints: () => ({}),
+});

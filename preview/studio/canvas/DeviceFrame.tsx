@@ -1,0 +1,117 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { EventMessage } from '#schemas/preview/messages';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { Skeleton } from '../ui/Skeleton';
+import { type FrameState, useFrame } from './useFrame';
+
+interface Props {
+  /** Name of the frame for people, such as the device or the state. */
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly state: FrameState;
+  readonly width: number;
+  readonly height: number;
+  /** 1 shows a CSS pixel as one. */
+  readonly scale: number;
+  readonly onEvent: (event: EventMessage) => void;
+}
+
+/** The member app itself in a screen of the given size; says when it does not answer. */
+export function DeviceFrame({ title, note, state, width, height, scale, onEvent }: Props) {
+  const t = useTexts('canvas');
+  const { ref, health, reload } = useFrame(state, onEvent);
+  const isTroubled = health === 'silent' || health === 'failed';
+  return (
+    <Figure>
+      <Caption>
+        <strong>{title}</strong>
+        {note}
+      </Caption>
+      <Screen style={{ width: width * scale, height: height * scale }} data-health={health}>
+        <iframe
+          ref={ref}
+          title={title}
+          src="/frame.html"
+          width={width}
+          height={height}
+          style={{ transform: `scale(${scale})` }}
+        />
+        {health === 'starting' && (
+          <Cover aria-hidden="true">
+            <Skeleton />
+          </Cover>
+        )}
+        {isTroubled && (
+          <Trouble role="alert">
+            <p>{t(health === 'silent' ? 'frame.silent' : 'frame.failed')}</p>
+            <Button size="s" icon={<RotateCw size={14} />} onClick={reload}>
+              {t('frame.reload')}
+            </Button>
+          </Trouble>
+        )}
+      </Screen>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+`;
+
+const Caption = styled.figcaption`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 20px;
+  color: var(--s-muted);
+  font-size: 12px;
+  white-space: nowrap;
+  strong {
+    color: var(--s-text);
+    font-weight: 500;
+  }
+`;
+
+const Screen = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--s-raised);
+  border-radius: 10px;
+  box-shadow:
+    0 0 0 1px var(--s-line-strong),
+    var(--s-shadow);
+  iframe {
+    display: block;
+    border: 0;
+    transform-origin: 0 0;
+  }
+`;
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  padding: 16px;
+  background: var(--s-raised);
+`;
+
+const Trouble = styled.div`
+  position: absolute;
+  inset: auto 12px 12px;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 8px 12px;
+  color: var(--s-text);
+  background: var(--s-panel);
+  border: 1px solid var(--s-danger);
+  border-radius: 8px;
+  font-size: 12px;
+`;

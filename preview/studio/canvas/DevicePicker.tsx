@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { useTexts } from '../i18n/useTexts';
+import { IconButton } from '../ui/IconButton';
+import { type Device, deviceNames } from '../view/view';
+import { useView } from '../view/useView';
+import { deviceIcons } from './icons';
+
+/** Devices side by side; one at least. Where only one is shown, a press chooses another instead. */
+export function DevicePicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const isMany = view.mode === 'single';
+  const press = (device: Device) => {
+    if (!isMany) return setView({ devices: [device] });
+    const shown = view.devices.includes(device);
+    const next = deviceNames.filter((name) => (name === device ? !shown : view.devices.includes(name)));
+    if (next.length > 0) setView({ devices: next });
+  };
+  return (
+    <Group role="group" aria-label={t('device')}>
+      {deviceNames.map((name) => (
+        <IconButton
+          key={name}
+          label={t(`device.${name}`)}
+          size="s"
+          aria-pressed={isMany ? view.devices.includes(name) : view.devices[0] === name}
+          onClick={() => press(name)}
+        >
+          {deviceIcons[name]}
+        </IconButton>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: inline-flex;
+  gap: 2px;
+`;

@@ -1,0 +1,53 @@
+import type { Brand } from '#schemas/brand/brand';
+import { type PreviewState, type StateDimension, stateWords } from '#schemas/preview/state';
+import { useTexts } from '../i18n/useTexts';
+import { useView } from '../view/useView';
+import { sizeOf } from './Devices';
+import { LeadFrame } from './LeadFrame';
+import { OnceVisible } from './OnceVisible';
+import type { Stage } from './stage';
+import { Strip } from './Strip';
+
+interface Props {
+  readonly stage: Stage;
+  readonly brand: Brand;
+}
+
+/** Small enough to see many at once, in percent. */
+const SMALL = 50;
+
+/** One brand in every state of one kind, in step. */
+export function Matrix({ stage, brand }: Props) {
+  const t = useTexts('canvas');
+  const { view } = useView();
+  const [device = 'phone-390'] = view.devices;
+  const size = sizeOf(device, view.rotated);
+  const scale = (view.zoom || SMALL) / 100;
+  return (
+    <Strip wrap>
+      {() =>
+        statesOf(view.state, view.dimension).map(({ word, state }) => (
+          <OnceVisible key={word} width={size.width * scale} height={size.height * scale}>
+            <LeadFrame
+              stage={stage}
+              shown={{ id: `${view.dimension}-${word}`, brand, state }}
+              title={t(`state.${view.dimension}.${word}` as 'state.member.visitor')}
+              size={size}
+              scale={scale}
+            />
+          </OnceVisible>
+        ))
+      }
+    </Strip>
+  );
+}
+
+/** The chosen state in each of its variants; statuses of money belong to a member, so they come with one. */
+export function statesOf(
+  state: PreviewState,
+  dimension: StateDimension,
+): { readonly word: string; readonly state: PreviewState }[] {
+  const needsMember = dimension !== 'member' && dimension !== 'site' && state.member === 'visitor';
+  const member = needsMember ? 'level-1' : state.member;
+  return stateWords[dimension].map((word) => ({ word, state: { ...state, member, [dimension]: word } }));
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
+import type { PreviewState } from '#schemas/preview/state';
+import { useLanguage } from '../i18n/Language';
+import { useTexts } from '../i18n/useTexts';
+import { Select } from '../ui/Select';
+import { useView } from '../view/useView';
+
+/** Every screen of the member app. A member's page brings a member, a public one a visitor. */
+export function RoutePicker() {
+  const t = useTexts('canvas');
+  const { language } = useLanguage();
+  const { view, setView } = useView();
+  const known = previewRoutes.some(({ path }) => path === view.route);
+  const choices = [
+    ...(known ? [] : [{ value: view.route, label: view.route }]),
+    ...previewRoutes.map((route: PreviewRoute) => ({ value: route.path, label: route[language] })),
+  ];
+  return (
+    <Wide>
+      <Select
+        label={t('route')}
+        hideLabel
+        size="s"
+        value={view.route}
+        choices={choices}
+        onChange={(route) => setView({ route, state: stateFor(route, view.state) })}
+      />
+    </Wide>
+  );
+}
+
+/** The same state with somebody who may see the route. */
+export function stateFor(route: string, state: PreviewState): PreviewState {
+  const access = previewRoutes.find(({ path }) => path === route)?.access;
+  if (access === 'member' && state.member === 'visitor') return { ...state, member: 'level-1' };
+  if (access === 'public' && state.member !== 'visitor') return { ...state, member: 'visitor' };
+  return state;
+}
+
+const Wide = styled.div`
+  width: 176px;
+`;

@@ -1,0 +1,75 @@
+import { SlidersHorizontal } from 'lucide-react';
+import styled from 'styled-components';
+import { initialState, type StateDimension, stateDimensions, stateWords } from '#schemas/preview/state';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { Popover } from '../ui/Popover';
+import { Select } from '../ui/Select';
+import { useView } from '../view/useView';
+
+/** A member's route is worth little to a visitor, and the other way round: where the frames go when that changes. */
+const HOME = { visitor: '/', member: '/auth/dashboard' };
+
+/** The state of the member's world that the frames show, one list per dimension. */
+export function StatePicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const word = (dimension: StateDimension, value: string) =>
+    t(`state.${dimension}.${value}` as 'state.member.visitor');
+  const choose = (dimension: StateDimension, value: string) => {
+    const state = { ...view.state, [dimension]: value };
+    const isVisitor = state.member === 'visitor';
+    const fits = isVisitor !== view.route.startsWith('/auth');
+    setView({ state, ...(!fits && { route: isVisitor ? HOME.visitor : HOME.member }) });
+  };
+  const unusual = stateDimensions.filter((name) => view.state[name] !== initialState[name]);
+  const summary = ['member' as const, ...unusual.filter((name) => name !== 'member')]
+    .map((name) => word(name, view.state[name]))
+    .join(' · ');
+  return (
+    <Popover
+      label={t('state.title')}
+      width={280}
+      trigger={
+        <Trigger size="s" icon={<SlidersHorizontal size={14} aria-hidden="true" />} title={summary}>
+          {summary}
+        </Trigger>
+      }
+    >
+      <List>
+        {stateDimensions.map((dimension) => (
+          <Select
+            key={dimension}
+            label={t(`dimension.${dimension}`)}
+            size="s"
+            value={view.state[dimension] as string}
+            choices={stateWords[dimension].map((value) => ({ value, label: word(dimension, value) }))}
+            onChange={(value) => choose(dimension, value)}
+          />
+        ))}
+        <Button
+          size="s"
+          variant="ghost"
+          disabled={unusual.length === 0}
+          onClick={() => setView({ state: initialState, route: HOME.visitor })}
+        >
+          {t('state.reset')}
+        </Button>
+      </List>
+    </Popover>
+  );
+}
+
+const Trigger = styled(Button)`
+  max-width: 240px;
+  & > span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+`;
+
+const List = styled.div`
+  display: grid;
+  gap: 8px;
+`;

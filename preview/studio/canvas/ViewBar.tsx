@@ -1,0 +1,82 @@
+import { RotateCw } from 'lucide-react';
+import styled from 'styled-components';
+import { stateDimensions } from '#schemas/preview/state';
+import { useTexts } from '../i18n/useTexts';
+import { IconButton } from '../ui/IconButton';
+import { SegmentedControl } from '../ui/SegmentedControl';
+import { Select } from '../ui/Select';
+import { modes } from '../view/view';
+import { useView } from '../view/useView';
+import { DevicePicker } from './DevicePicker';
+import { modeIcons } from './icons';
+import { RoutePicker } from './RoutePicker';
+import { StatePicker } from './StatePicker';
+import { ZoomPicker } from './ZoomPicker';
+
+/** What the frames show: page, state, devices, language, size (preview points 4, 5 and 6). All of it is in the address. */
+export function ViewBar() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  return (
+    <Bar role="toolbar" aria-label={t('bar')}>
+      <RoutePicker />
+      <StatePicker />
+      {view.mode === 'matrix' && (
+        <Narrow>
+          <Select
+            label={t('dimension')}
+            hideLabel
+            size="s"
+            value={view.dimension}
+            choices={stateDimensions.map((value) => ({ value, label: t(`dimension.${value}`) }))}
+            onChange={(dimension) => setView({ dimension })}
+          />
+        </Narrow>
+      )}
+      <Gap />
+      <DevicePicker />
+      <IconButton
+        label={t('rotate')}
+        size="s"
+        aria-pressed={view.rotated}
+        onClick={() => setView({ rotated: !view.rotated })}
+      >
+        <RotateCw size={15} aria-hidden="true" />
+      </IconButton>
+      <SegmentedControl
+        label={t('language')}
+        value={view.language}
+        choices={[
+          { value: 'th', label: 'ไทย' },
+          { value: 'en', label: 'EN' },
+        ]}
+        onChange={(language) => setView({ language })}
+      />
+      <ZoomPicker />
+      <SegmentedControl
+        label={t('mode')}
+        iconsOnly
+        value={view.mode}
+        choices={modes.map((value) => ({ value, label: t(`mode.${value}`), icon: modeIcons[value] }))}
+        onChange={(mode) => setView({ mode })}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;
+
+const Narrow = styled.div`
+  width: 132px;
+`;

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Brand } from '#schemas/brand/brand';
+import { useGetBrandsQuery } from '../api/brands';
+import { useStudioSelector } from '../app/hooks';
+import { selectChanges } from '../draft/selectBrand';
+import { useTexts } from '../i18n/useTexts';
+import { EmptyState } from '../ui/EmptyState';
+import { useView } from '../view/useView';
+import { sizeOf } from './Devices';
+import { LeadFrame } from './LeadFrame';
+import { OnceVisible } from './OnceVisible';
+import type { Stage } from './stage';
+import { Strip } from './Strip';
+import { WallBrand } from './WallBrand';
+import { portable } from './wallBrands';
+
+interface Props {
+  readonly stage: Stage;
+  readonly brand: Brand;
+}
+
+/** Small enough to see several brands at once, in percent. */
+const SMALL = 50;
+
+/** The draft's changes on every brand at once, in step; each can take them into its own draft or be skipped. */
+export function Wall({ stage, brand }: Props) {
+  const t = useTexts('canvas');
+  const { view, brandId } = useView();
+  const { data: brands = [] } = useGetBrandsQuery();
+  const all = useStudioSelector(selectChanges);
+  const changes = useMemo(() => portable(all), [all]);
+  const [device = 'phone-390'] = view.devices;
+  const size = sizeOf(device, view.rotated);
+  const scale = (view.zoom || SMALL) / 100;
+  const place = { width: size.width * scale, height: size.height * scale };
+  const others = brands.filter((other) => other.brandId !== brandId);
+  return (
+    <Strip wrap>
+      {() => (
+        <>
+          <LeadFrame
+            stage={stage}
+            shown={{ id: brand.id, brand, state: view.state }}
+            title={brand.displayName}
+            note={`${t('wall.source')} · ${t('wall.changes', { n: changes.length })}`}
+            size={size}
+            scale={scale}
+          />
+          {others.map((other) => (
+            <OnceVisible key={other.brandId} {...place}>
+              <WallBrand stage={stage} summary={other} changes={changes} size={size} scale={scale} />
+            </OnceVisible>
+          ))}
+          {changes.length === 0 && <EmptyState title={t('wall.empty')} text={t('wall.emptyHint')} />}
+        </>
+      )}
+    </Strip>
+  );
+}

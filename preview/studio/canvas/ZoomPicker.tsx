@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { useTexts } from '../i18n/useTexts';
+import { Select } from '../ui/Select';
+import { useView } from '../view/useView';
+
+/** Percent. */
+const steps = [25, 33, 50, 67, 75, 100, 125, 150, 200];
+
+/** How large the frames are drawn; their own pixels stay what the device has. */
+export function ZoomPicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const sizes =
+    steps.includes(view.zoom) || view.zoom === 0 ? steps : [...steps, view.zoom].sort((a, b) => a - b);
+  return (
+    <Narrow>
+      <Select
+        label={t('zoom')}
+        hideLabel
+        size="s"
+        value={String(view.zoom)}
+        choices={[
+          { value: '0', label: t('zoom.fit') },
+          ...sizes.map((size) => ({ value: String(size), label: `${size}%` })),
+        ]}
+        onChange={(zoom) => setView({ zoom: Number(zoom) })}
+      />
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  width: 92px;
+`;

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Brand } from '#schemas/brand/brand';
+import type { EventMessage } from '#schemas/preview/messages';
+import type { PreviewState } from '#schemas/preview/state';
+import { focusSetting, useFocusedSetting } from '../form/focus';
+import { useView } from '../view/useView';
+import { pressShortcut } from '../app/shortcuts';
+import type { FrameState } from './useFrame';
+
+/** One frame of the canvas. */
+export interface Shown {
+  /** Stable name, by which the others tell who leads. */
+  readonly id: string;
+  readonly brand: Brand;
+  readonly state: PreviewState;
+}
+
+export interface Stage {
+  readonly stateOf: (shown: Shown) => FrameState;
+  readonly onEventOf: (id: string) => (event: EventMessage) => void;
+  /** To be put on each frame: who is under the pointer or holds the focus leads the others. */
+  readonly lead: (id: string) => void;
+  readonly picking: boolean;
+  readonly setPicking: (picking: boolean) => void;
+}
+
+/** How often the frames were sent somewhere. */
+interface Visit {
+  readonly route: string;
+  readonly count: number;
+  /** The frame that went there by itself, and what it had seen before: it is not sent where it already is. */
+  readonly by: { readonly id: string; readonly seen: number } | null;
+  /** A frame that has gone somewhere by itself, until the address says so too. */
+  readonly pending: string | null;
+}
+
+/**
+ * Keeps all frames of the canvas in step: the route, the scroll position, pick mode and the outlined setting
+ * (preview points 6 and 7). Only the frame that a person is in leads; redirects of the others lead nobody.
+ */
+export function useStage(): Stage {
+  const { view, setView } = useView();
+  const { route, language } = view;
+  const [picking, setPicking] = useState(false);
+  const [visit, setVisit] = useState<Visit>({ route, count: 0, by: null, pending: null });
+  const [scroll, setScroll] = useState<{ readonly by: string; readonly share: number } | null>(null);
+  const highlight = useFocusedSetting();
+  const leader = useRef<string | null>(null);
+  if (visit.route !== route) setVisit(sentTo(route, visit));
+
+  const hear = useLatest((id: string, event: EventMessage) => {
+    const leads = leader.current === id;
+    if (event.event === 'routed' && event.route && leads && event.route !== route) {
+      setVisit((now) => ({ ...now, pending: id }));
+      setView({ route: event.route });
+    }
+    if (event.event === 'scrolled' && event.scroll !== undefined && leads)
+      setScroll({ by: id, share: event.scroll });
+    if (event.event === 'picked') {
+      setPicking(false);
+      const [first] = event.paths ?? [];
+      if (first !== undefined) focusSetting(first, event.paths);
+    }
+    if (event.event === 'key' && event.combo) pressShortcut(event.combo);
+  });
+  const onEventOf = useMemo(() => {
+    const kept = new Map<string, (event: EventMessage) => void>();
+    return (id: string) => {
+      const known = kept.get(id) ?? ((event: EventMessage) => hear(id, event));
+      kept.set(id, known);
+      return known;
+    };
+  }, [hear]);
+  const lead = useCallback((id: string) => {
+    leader.current = id;
+  }, []);
+
+  return {
+    stateOf: ({ id, brand, state }) => ({
+      brand,
+      state,
+      route,
+      visit: seenBy(visit, id),
+      language,
+      picking,
+      highlight,
+      scroll: scroll && scroll.by !== id ? scroll.share : null,
+    }),
+    onEventOf,
+    lead,
+    picking,
+    setPicking,
+  };
+}
+
+const seenBy = ({ count, by }: Visit, id: string): number => (by?.id === id ? by.seen : count);
+
+/** A new route sends every frame there but the one that is there already. */
+const sentTo = (route: string, now: Visit): Visit => ({
+  route,
+  count: now.count + 1,
+  by: now.pending === null ? null : { id: now.pending, seen: seenBy(now, now.pending) },
+  pending: null,
+});
+
+/** A function that never changes and always does what was last given. */
+function useLatest<A extends readonly unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

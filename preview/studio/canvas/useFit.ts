@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room around the frames and above each for its name, in px. */
+const MARGIN = { x: 48, y: 84 };
+
+/** Size of an element as it changes, in px. */
+export function useSize(): { readonly ref: RefObject<HTMLDivElement | null>; readonly size: Size } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+}
+
+/** The largest scale, 1 at most, at which screens side by side fit into the room. */
+export function fit(room: Size, screens: readonly Size[], gap = 32): number {
+  if (room.width === 0 || screens.length === 0) return 0.5;
+  const wide = screens.reduce((sum, { width }) => sum + width, 0);
+  const tall = Math.max(...screens.map(({ height }) => height));
+  const free = room.width - MARGIN.x - gap * (screens.length - 1);
+  return Math.max(0.2, Math.min(1, free / wide, (room.height - MARGIN.y) / tall));
+}

@@ -1,0 +1,125 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
+import { validate } from '#schemas/preview/frameMessage?validate';
+import { type Channel, openChannel } from '../../messages/channel';
+
+/** What a frame is to show; the hook adds the sequence number. */
+export type FrameState = Omit<StateMessage, 'kind' | 'sequence'>;
+
+export type FrameHealth = 'starting' | 'well' | 'silent' | 'failed';
+
+/** A frame that has not answered a state for this long says so and offers a reload, in ms (preview point 18). */
+const PATIENCE = 3_000;
+
+export interface Frame {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  readonly health: FrameHealth;
+  readonly reload: () => void;
+}
+
+/**
+ * Drives one frame: sends the whole state whenever it changes, at most once per animation frame, and answers each
+ * `ready` with it. Lost, early or repeated messages do no harm.
+ */
+export function useFrame(state: FrameState, onEvent: (event: EventMessage) => void): Frame {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [health, setHealth] = useState<FrameHealth>('starting');
+  const pump = usePump(state, ref, onEvent, setHealth);
+  const reload = useCallback(() => {
+    setHealth('starting');
+    pump.restart();
+    ref.current?.contentWindow?.location.reload();
+  }, [pump]);
+  return { ref, health, reload };
+}
+
+class Pump {
+  #sequence = 0;
+  #shown = -1;
+  #queued = 0;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #channel: Channel<StateMessage> | undefined;
+  #isReady = false;
+  state: FrameState;
+  onEvent: (event: EventMessage) => void;
+  readonly #onHealth: (health: FrameHealth) => void;
+
+  constructor(state: FrameState, onEvent: Pump['onEvent'], onHealth: (health: FrameHealth) => void) {
+    this.state = state;
+    this.onEvent = onEvent;
+    this.#onHealth = onHealth;
+  }
+
+  open(target: () => Window | null): () => void {
+    this.#channel = openChannel<FrameMessage, StateMessage>({
+      window,
+      target,
+      origin: location.origin,
+      validate,
+      onMessage: (message) => (message.kind === 'ready' ? this.#ready() : this.#event(message)),
+    });
+    this.#wait();
+    return () => {
+      cancelAnimationFrame(this.#queued);
+      clearTimeout(this.#patience);
+      this.#channel?.close();
+      this.#isReady = false;
+    };
+  }
+
+  restart(): void {
+    this.#isReady = false;
+    this.#wait();
+  }
+
+  /** Many edits within one animation frame are one message: a dragged colour must not queue up. */
+  push(): void {
+    if (!this.#isReady) return;
+    cancelAnimationFrame(this.#queued);
+    this.#queued = requestAnimationFrame(() => this.#send());
+  }
+
+  #ready(): void {
+    this.#isReady = true;
+    this.#send();
+  }
+
+  #send(): void {
+    this.#sequence += 1;
+    this.#channel?.send({ ...this.state, kind: 'state', sequence: this.#sequence });
+    this.#wait();
+  }
+
+  #event(event: EventMessage): void {
+    if (event.event === 'shown') {
+      this.#shown = event.sequence ?? this.#shown;
+      if (this.#shown >= this.#sequence) clearTimeout(this.#patience);
+      this.#onHealth('well');
+    }
+    if (event.event === 'failed') this.#onHealth('failed');
+    this.onEvent(event);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#onHealth('silent'), PATIENCE);
+  }
+}
+
+function usePump(
+  state: FrameState,
+  ref: RefObject<HTMLIFrameElement | null>,
+  onEvent: (event: EventMessage) => void,
+  onHealth: (health: FrameHealth) => void,
+): Pump {
+  const [pump] = useState(() => new Pump(state, onEvent, onHealth));
+  useEffect(() => pump.open(() => ref.current?.contentWindow ?? null), [pump, ref]);
+  useEffect(() => {
+    pump.onEvent = onEvent;
+  }, [pump, onEvent]);
+  useEffect(() => {
+    pump.state = state;
+    pump.push();
+  }, [pump, state]);
+  return pump;
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { FrameState } from './useFrame';
+
+/** The same object as long as nothing in it has changed, so that only changes are sent to a frame. */
+export function useStableState(state: FrameState): FrameState {
+  const [kept, keep] = useState(state);
+  if (kept === state || shallowEqual(kept, state)) return kept;
+  keep(state);
+  return state;
+}

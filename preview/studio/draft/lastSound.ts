@@ -1,0 +1,33 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { removeAt } from '#brand/edit';
+import { valueAt } from '#brand/json';
+import type { Problem } from '#brand/problem';
+import { resolve, type Resolved } from '#brand/resolve';
+
+/**
+ * The brand to show for a draft that breaks its schema somewhere: each broken setting is shown as inherited, so that
+ * half-typed values never reach a frame and the rest of the draft does.
+ */
+export function resolveSound(
+  defaults: BrandDefaults,
+  file: BrandFile,
+  broken: readonly Problem[],
+  published: BrandFile,
+): Resolved {
+  const sound = broken.reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), file);
+  const { brand, origins } = resolve(defaults, sound as BrandFile);
+  // Who the brand is has no default: what is published stands in for it.
+  const whole = { ...resolve(defaults, published).brand, ...brand } as Brand;
+  return { brand: whole, origins };
+}
+
+/** The setting that a problem is in: a list is one setting, whatever in it is wrong. */
+function settingOf(file: unknown, path: string): string {
+  const keys = path.split('/');
+  for (let length = 2; length <= keys.length; length += 1) {
+    const here = keys.slice(0, length).join('/');
+    if (Array.isArray(valueAt(file, here))) return here;
+  }
+  return path;
+}

@@ -1,0 +1,81 @@
+import { CornerDownRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { pointerKeys } from '#brand/json';
+import { describe } from '#schemas/brand/describe';
+import { useSetting } from '../draft/useSetting';
+import { useLanguage } from '../i18n/Language';
+import { useTexts } from '../i18n/useTexts';
+import { type Condition, conditionOf } from './conditions';
+import { focusSetting, useFocusedSetting } from './focus';
+import { useProblemsAt } from './FormContext';
+import { useShownValue } from './useShownValue';
+import { titleOf } from './words';
+
+interface Props {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A setting that means nothing now gives way to a line that says why, unless somebody asks for it or it is wrong. */
+export function Conditional({ path, children }: Props) {
+  const condition = conditionOf(path);
+  return condition ? (
+    <Dependent path={path} condition={condition}>
+      {children}
+    </Dependent>
+  ) : (
+    children
+  );
+}
+
+function Dependent({ path, condition, children }: Props & { readonly condition: Condition }) {
+  const t = useTexts('form');
+  const { language } = useLanguage();
+  const show = useShownValue();
+  const { value, schema } = useSetting(condition.on);
+  const focused = useFocusedSetting();
+  const problems = useProblemsAt(path);
+  if (condition.holds(value) || problems.length > 0 || focused === path) return children;
+  const name = titleOf(describe(pointerKeys(path)), language);
+  return (
+    <Line>
+      <CornerDownRight size={13} aria-hidden="true" />
+      <span>{name}</span>
+      <button type="button" onClick={() => focusSetting(condition.on)}>
+        {t('needs', { name: titleOf(schema, language), value: show(value, schema) })}
+      </button>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: 6px;
+  padding: 3px 16px;
+  color: var(--s-faint);
+  font-size: 13px;
+
+  & > svg {
+    flex: none;
+    align-self: center;
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+  }
+  & > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--s-muted);
+    font-size: 13px;
+    text-decoration: underline;
+    text-decoration-color: var(--s-line-strong);
+    text-underline-offset: 3px;
+  }
+  & > button:hover {
+    color: var(--s-text);
+  }
+`;

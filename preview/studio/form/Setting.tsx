@@ -1,0 +1,47 @@
+import { memo, useId } from 'react';
+import { describe } from '#schemas/brand/describe';
+import { pointerKeys } from '#brand/json';
+import { useSetting } from '../draft/useSetting';
+import { useLanguage } from '../i18n/Language';
+import { controls } from './controls';
+import { useForm, useProblemsAt } from './FormContext';
+import { type Kind, kindOf } from './kinds';
+import { SettingFrame } from './SettingFrame';
+import { SettingProblems } from './SettingProblems';
+import { helpOf, titleOf } from './words';
+
+/** Kinds whose control is small enough to stand beside its title. */
+const small: readonly Kind[] = ['fact', 'switch', 'choice', 'colour', 'number', 'baht', 'percent', 'time'];
+
+/** One setting by its JSON pointer. It reads its own value, so that an edit renders this field and no other. */
+export const Setting = memo(function Setting({ path }: { readonly path: string }) {
+  const noteId = useId();
+  const { language } = useLanguage();
+  const { canEdit } = useForm();
+  const setting = useSetting(path);
+  const problems = useProblemsAt(path);
+  const schema = describe(pointerKeys(path));
+  const kind = schema && kindOf(path, schema);
+  if (!schema || !kind) return null;
+  const Control = controls[kind];
+  const title = titleOf(schema, language);
+  const help = helpOf(schema, language);
+  return (
+    <SettingFrame
+      {...{ path, title, help, noteId, setting }}
+      beside={small.includes(kind)}
+      problems={<SettingProblems problems={problems} />}
+    >
+      <Control
+        path={path}
+        schema={schema}
+        value={setting.value}
+        set={setting.set}
+        label={title}
+        noteId={help === '' ? undefined : noteId}
+        invalid={problems.some(({ severity }) => severity === 'error')}
+        disabled={!canEdit || kind === 'fact'}
+      />
+    </SettingFrame>
+  );
+});

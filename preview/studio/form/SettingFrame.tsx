@@ -1,0 +1,126 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '../i18n/useTexts';
+import { IconButton } from '../ui/IconButton';
+import { Tooltip } from '../ui/Tooltip';
+import type { Setting } from '../draft/useSetting';
+import { settingFocused } from './focus';
+import { useForm } from './FormContext';
+import { useShownValue } from './useShownValue';
+
+interface Props {
+  readonly path: string;
+  readonly title: string;
+  readonly help: string;
+  readonly noteId: string;
+  readonly setting: Setting;
+  /** The control stands beside its title. */
+  readonly beside: boolean;
+  readonly children: ReactNode;
+  /** What is wrong with it. */
+  readonly problems: ReactNode;
+}
+
+/** Around each control: name, help, where the value comes from, and the way back to the inherited one. */
+export function SettingFrame({ path, title, help, noteId, setting, beside, children, problems }: Props) {
+  const t = useTexts('form');
+  const { canEdit } = useForm();
+  const show = useShownValue();
+  const { isOwn, isChanged, inherited, reset } = setting;
+  const canReset = canEdit && isOwn && inherited !== undefined;
+  return (
+    <Box data-setting={path} data-beside={beside || undefined} onFocus={() => settingFocused(path)}>
+      <Head>
+        <Title>
+          {title}
+          {isChanged && (
+            <Tooltip text={t('changed')}>
+              <Dot role="img" aria-label={t('changed')} />
+            </Tooltip>
+          )}
+        </Title>
+        {canReset && (
+          <IconButton
+            size="s"
+            label={t('reset', { value: show(inherited, setting.schema) })}
+            onClick={reset}
+            data-reset=""
+          >
+            <RotateCcw size={13} aria-hidden="true" />
+          </IconButton>
+        )}
+        <Origin data-own={isOwn || undefined}>{t(isOwn ? 'origin.brand' : 'origin.default')}</Origin>
+      </Head>
+      <Body>{children}</Body>
+      {help !== '' && <Help id={noteId}>{help}</Help>}
+      {problems}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 4px;
+  min-width: 0;
+  padding: 7px 16px;
+  scroll-margin: 72px 0;
+
+  &[data-beside] {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: 8px;
+  }
+  &[data-beside] > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+  &:focus-within {
+    box-shadow: inset 2px 0 0 var(--s-accent);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  min-height: 26px;
+`;
+
+const Title = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: var(--s-accent);
+`;
+
+const Origin = styled.span`
+  flex: none;
+  color: var(--s-faint);
+  font-size: 12px;
+
+  &[data-own] {
+    color: var(--s-accent);
+  }
+`;
+
+const Body = styled.div`
+  min-width: 0;
+`;
+
+const Help = styled.p`
+  color: var(--s-faint);
+  font-size: 12.5px;
+  line-height: 19px;
+`;

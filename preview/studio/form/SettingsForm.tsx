@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { useGetBrandsQuery } from '../api/brands';
+import { useStudioSelector } from '../app/hooks';
+import { selectOpen } from '../draft/draftSlice';
+import { useTexts } from '../i18n/useTexts';
+import { useProblems } from '../problems/useProblems';
+import { Notice } from '../ui/Notice';
+import { useView } from '../view/useView';
+import { FormProvider } from './FormContext';
+import { GroupForm } from './GroupForm';
+import { groupNamed, groupOf } from './groups';
+import { useFocus } from './focus';
+import { PickedAround } from './PickedAround';
+import { focusControl } from './focusControl';
+
+/** The form of the group of settings that the address names. Pick mode, problems and search open it at a setting. */
+export function SettingsForm() {
+  const t = useTexts('form');
+  const { view, setView } = useView();
+  const group = groupNamed(view.group);
+  const box = useRef<HTMLDivElement>(null);
+  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
+  const { data: brands } = useGetBrandsQuery();
+  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const canEdit = role !== undefined && role !== 'viewer';
+  const problems = useProblems();
+  const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
+  useAskedSetting(box, group, (next) => setView({ group: next }));
+  if (brandId === undefined) return null;
+  return (
+    <FormProvider value={form}>
+      <Box ref={box} aria-label={t(`group.${group}`)}>
+        <Head>
+          <h2>{t(`group.${group}`)}</h2>
+          <p>{t(`help.${group}`)}</p>
+        </Head>
+        {role === 'viewer' && (
+          <Inset>
+            <Notice>{t('viewer')}</Notice>
+          </Inset>
+        )}
+        <PickedAround />
+        <GroupForm key={`${brandId} ${group}`} group={group} />
+      </Box>
+    </FormProvider>
+  );
+}
+
+/** Follows each request for a setting: first to its group, then to its control. */
+function useAskedSetting(
+  box: RefObject<HTMLElement | null>,
+  group: string,
+  open: (group: string) => void,
+): void {
+  const { path, asked } = useFocus();
+  const done = useRef(0);
+  useEffect(() => {
+    if (path === null || asked === done.current) return;
+    const owner = groupOf(path);
+    if (owner !== undefined && owner !== group) {
+      open(owner);
+      return;
+    }
+    done.current = asked;
+    if (box.current) focusControl(box.current, path);
+  }, [path, asked, group, open, box]);
+}
+
+const Box = styled.section`
+  container-type: inline-size;
+  min-width: 0;
+  padding-bottom: 48px;
+`;
+
+const Head = styled.header`
+  padding: 14px 16px 8px;
+
+  & > p {
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+`;
+
+const Inset = styled.div`
+  padding: 4px 16px 8px;
+`;

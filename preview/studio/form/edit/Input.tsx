@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { controlStyles } from '../../ui/controlStyles';
+
+export const Input = styled.input`
+  ${controlStyles}
+
+  &[data-figures] {
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+`;
+
+export const Area = styled.textarea`
+  ${controlStyles}
+  display: block;
+  height: auto;
+  min-height: 54px;
+  padding: 5px 8px;
+  line-height: 22px;
+  resize: none;
+  field-sizing: content;
+`;

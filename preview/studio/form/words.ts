@@ -1,0 +1,17 @@
+import type { SettingSchema } from '#schemas/brand/describe';
+import type { Language } from '@/i18n/languages';
+
+/** Name of a setting in the language of the studio. */
+export const titleOf = (schema: SettingSchema | undefined, language: Language): string =>
+  (language === 'th' ? schema?.title : schema?.['x-title-en']) ?? '';
+
+/**
+ * Help of a setting. References to the specification are for developers, and help that only repeats the title says
+ * nothing.
+ */
+export function helpOf(schema: SettingSchema | undefined, language: Language): string {
+  const help = (language === 'th' ? schema?.description : schema?.['x-description-en']) ?? '';
+  const plain = help.replace(/\s*\([A-Z]{3}-\d+\)$/, '');
+  const title = titleOf(schema, language).toLowerCase();
+  return plain.toLowerCase().replace(/^(เปิดใช้|switches on: )/, '') === title ? '' : plain;
+}

@@ -1,0 +1,25 @@
+import { errors as ofMembers } from '@/i18n/locales/en/errors';
+import type { errors as th } from '../th/errors';
+
+export const errors: Record<keyof typeof th, string> = {
+  ...ofMembers,
+  OTP_REQUIRED: 'Enter the 6 digits of your authenticator app',
+  OTP_INVALID: 'The code is wrong or has expired',
+  SECOND_FACTOR_NEEDED: 'Set up two-step verification first',
+  INVITATION_INVALID: 'This invitation is wrong, used or expired',
+  EMAIL_USED: 'This e-mail address is already used',
+  LAST_ADMIN: 'There must be at least one administrator',
+  DRAFT_CONFLICT: 'Somebody else changed the same setting; choose whose value stands',
+  DRAFT_UNFIT: 'This change cannot be saved: it is too large or too deep',
+  REVISION_CONFLICT: 'A newer revision was published; look at the differences before you publish again',
+  BRAND_INVALID: 'Not ready to publish: {{n}} errors to mend',
+  BRAND_WARNINGS: 'There are {{n}} warnings; say why you publish all the same',
+  NOTHING_TO_PUBLISH: 'Nothing differs from what is published',
+  SCHEDULE_PAST: 'This time has passed',
+  FOUR_EYES: 'Whoever asks to publish may not approve it; somebody else has to',
+  SHARE_LIMIT: 'This brand has {{n}} links in use, which is the most; revoke an old one first',
+  PICTURE_REQUIRED: 'Choose a picture',
+  PICTURE_TYPE: 'Only JPG, PNG or WebP files',
+  PICTURE_SIZE: 'The file may have 2 MB at most',
+  PICTURE_UNREADABLE: 'This picture cannot be opened; use another one',
+};

@@ -1,0 +1,15 @@
+import type { ui as th } from '../th/ui';
+
+export const ui: Record<keyof typeof th, string> = {
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  copy: 'Copy',
+  copied: 'Copied',
+  retry: 'Try again',
+  notifications: 'Notifications',
+  choose: 'Choose…',
+  'password.show': 'Show password',
+  'password.hide': 'Hide password',
+  more: 'Show more',
+};

@@ -1,0 +1,39 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { checkBeside, type Neighbour } from '#brand/checks/across';
+import type { AssetLookup } from '#brand/checks/assets';
+import { checkSecrets } from '#brand/checks/secrets';
+import type { Messages } from '#brand/checks/texts';
+import type { Problem } from '#brand/problem';
+import { checkBrand } from '#brand/validate';
+
+export interface Looked {
+  readonly file: BrandFile;
+  /** What breaks the schema in the file. */
+  readonly broken: readonly Problem[];
+  /** The brand with each broken setting as inherited. */
+  readonly brand: Brand;
+  /** Texts and pictures are not checked before they are known. */
+  readonly messages: Messages | undefined;
+  readonly assets: AssetLookup | undefined;
+  /** The other brands that this person may see. */
+  readonly others: readonly Neighbour[];
+}
+
+/**
+ * All that is wrong with a draft, by the very checks of `npm run validate` (preview point 9). Where the schema is
+ * broken, the rest is still checked with that setting inherited, so that a half-typed value hides nothing else.
+ */
+export function findProblems({ file, broken, brand, messages, assets, others }: Looked): readonly Problem[] {
+  const found = [
+    ...broken,
+    ...checkSecrets(file),
+    ...checkBrand(brand, { messages, assets }),
+    ...checkBeside(
+      brand,
+      others.filter(({ brandId }) => brandId !== brand.id),
+    ),
+  ];
+  const isError = ({ severity }: Problem) => severity === 'error';
+  return [...found.filter(isError), ...found.filter((problem) => !isError(problem))];
+}

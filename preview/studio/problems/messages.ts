@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Messages } from '#brand/checks/texts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../../src/i18n/locales/{th,en}/*.ts');
+
+export interface AppTexts {
+  readonly th: Messages;
+  readonly en: Messages;
+}
+
+let asked: Promise<AppTexts> | undefined;
+
+/** Every text of the member app by `namespace:id`, fetched once; a failed fetch is tried again when next asked. */
+export function loadAppTexts(): Promise<AppTexts> {
+  asked ??= fetchAll().catch((failure: unknown) => {
+    asked = undefined;
+    throw failure;
+  });
+  return asked;
+}
+
+/** The texts of the member app; undefined while they are on their way. */
+export function useAppTexts(): AppTexts | undefined {
+  const [texts, setTexts] = useState<AppTexts>();
+  useEffect(() => {
+    let isHere = true;
+    loadAppTexts().then(
+      (loaded) => isHere && setTexts(loaded),
+      // Offline: texts are not checked until the studio is opened again.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return texts;
+}
+
+async function fetchAll(): Promise<AppTexts> {
+  const [th, en] = await Promise.all([fetchLanguage('th'), fetchLanguage('en')]);
+  return { th, en };
+}
+
+async function fetchLanguage(language: string): Promise<Messages> {
+  const places = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
+  const loaded = await Promise.all(
+    places.map(async ([file, load]) => {
+      const namespace = file.replace(/^.*\/(.+)\.ts$/, '$1');
+      const texts = Object.values(await load())[0] ?? {};
+      return Object.entries(texts).map(([id, text]) => [`${namespace}:${id}`, text] as const);
+    }),
+  );
+  return new Map(loaded.flat());
+}

@@ -1,0 +1,166 @@
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type Change, toPatch } from '#brand/diff';
+import { focusSetting } from '../form/focus';
+import { useLanguage } from '../i18n/Language';
+import { useTexts } from '../i18n/useTexts';
+import { CopyButton } from '../ui/CopyButton';
+import { IconButton } from '../ui/IconButton';
+import { SegmentedControl } from '../ui/SegmentedControl';
+import { type Sentence, sentenceOf } from './sentences';
+
+interface Props {
+  readonly changes: readonly Change[];
+  /** Takes one change back; without it the list is for reading. */
+  readonly onRevert?: (change: Change) => void;
+  readonly onOpen?: () => void;
+}
+
+/** What differs, in sentences or as a JSON Patch (preview point 10). */
+export function ChangesList({ changes, onRevert, onOpen }: Props) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  const [form, setForm] = useState<'words' | 'patch'>('words');
+  if (changes.length === 0) return <Quiet>{t('changes.none')}</Quiet>;
+  return (
+    <Box>
+      <Head>
+        <strong>{t('changes.count', { n: changes.length })}</strong>
+        <SegmentedControl
+          label={t('changes.form')}
+          value={form}
+          choices={[
+            { value: 'words', label: t('changes.words') },
+            { value: 'patch', label: 'JSON Patch' },
+          ]}
+          onChange={setForm}
+        />
+      </Head>
+      {form === 'patch' ? (
+        <>
+          <Patch tabIndex={0}>{JSON.stringify(toPatch(changes), null, 2)}</Patch>
+          <CopyButton text={JSON.stringify(toPatch(changes), null, 2)} />
+        </>
+      ) : (
+        <ul>
+          {changes.map((change) => (
+            <Line key={change.path}>
+              <Words
+                sentence={sentenceOf(change, language)}
+                onOpen={() => {
+                  focusSetting(change.path);
+                  onOpen?.();
+                }}
+              />
+              {onRevert && (
+                <IconButton size="s" label={t('changes.revert')} onClick={() => onRevert(change)}>
+                  <Undo2 size={14} aria-hidden="true" />
+                </IconButton>
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+function Words({ sentence, onOpen }: { readonly sentence: Sentence; readonly onOpen: () => void }) {
+  const { name, before, after } = sentence;
+  return (
+    <div>
+      <Name type="button" onClick={onOpen}>
+        {name}
+      </Name>
+      <Values>
+        <Value text={before} isOld />
+        <ArrowRight size={12} aria-hidden="true" />
+        <Value text={after} />
+      </Values>
+    </div>
+  );
+}
+
+function Value({ text, isOld = false }: { readonly text: string; readonly isOld?: boolean }) {
+  const isColour = /^#[0-9a-f]{6}$/i.test(text);
+  return (
+    <span data-old={isOld || undefined}>
+      {isColour && <i style={{ background: text }} aria-hidden="true" />}
+      {text}
+    </span>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Quiet = styled.p`
+  color: var(--s-muted);
+`;
+
+const Line = styled.li`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  padding: 6px 0;
+  border-top: 1px solid var(--s-line);
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Name = styled.button`
+  padding: 0;
+  color: var(--s-muted);
+  background: none;
+  border: 0;
+  font-size: 12px;
+  text-align: left;
+  &:hover {
+    color: var(--s-accent);
+  }
+`;
+
+const Values = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  overflow-wrap: anywhere;
+  & > span[data-old] {
+    color: var(--s-muted);
+    text-decoration: line-through;
+  }
+  & i {
+    display: inline-block;
+    width: 12px;
+    height: 12px;
+    margin-right: 5px;
+    border: 1px solid var(--s-line-strong);
+    border-radius: 3px;
+    vertical-align: -1px;
+  }
+`;
+
+const Patch = styled.pre`
+  max-height: 260px;
+  margin: 0;
+  padding: 8px 10px;
+  overflow: auto;
+  background: var(--s-bg);
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius);
+  font-family: var(--s-mono);
+  font-size: 12px;
+`;

@@ -1,0 +1,145 @@
+import { Rocket } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readError } from '../api/readError';
+import { useStudioDispatch, useStudioSelector } from '../app/hooks';
+import { edited, selectOpen } from '../draft/draftSlice';
+import { selectChanges } from '../draft/selectBrand';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { ProblemsPanel } from '../problems/ProblemsPanel';
+import { useProblems } from '../problems/useProblems';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Notice } from '../ui/Notice';
+import { notify } from '../ui/notify';
+import { TextField } from '../ui/TextField';
+import { useView } from '../view/useView';
+import { ChangesList } from './ChangesList';
+import { fromLocalBox } from './bangkokTime';
+import { useReleaseMutation } from './publishApi';
+import { Reach } from './Reach';
+import { type When, WhenField } from './WhenField';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Everything to see before a brand is published: what changes, where, what is wrong; then the note, and the time. */
+export function PublishDialog({ onClose }: Props) {
+  const t = useTexts('publish');
+  const dispatch = useStudioDispatch();
+  const { setView } = useView();
+  const open = useStudioSelector(selectOpen);
+  const changes = useStudioSelector(selectChanges);
+  const problems = useProblems();
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const [when, setWhen] = useState<When>({ later: false, at: '' });
+  const { publish, isLoading, failure } = usePublish(onClose);
+  if (!open) return null;
+
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const at = when.later ? fromLocalBox(when.at) : null;
+  const isReady =
+    changes.length > 0 &&
+    errors === 0 &&
+    open.status === 'saved' &&
+    note.trim() !== '' &&
+    (warnings === 0 || reason.trim() !== '') &&
+    (!when.later || at !== null);
+  const compare = () => {
+    setView({ mode: 'compare' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('publish.title')}
+      onClose={onClose}
+      width={640}
+      actions={
+        <>
+          <Button onClick={compare}>{t('publish.compare')}</Button>
+          <Button
+            variant="primary"
+            icon={<Rocket size={14} aria-hidden="true" />}
+            disabled={!isReady}
+            pending={isLoading}
+            onClick={() => void publish({ note, reason: warnings > 0 ? reason : null, at })}
+          >
+            {t(when.later ? 'publish.schedule' : 'publish.now')}
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        {failure !== null && (
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        )}
+        {errors > 0 && <Notice tone="danger">{t('publish.blocked', { n: errors })}</Notice>}
+        {problems.length > 0 && <ProblemsPanel onOpen={onClose} />}
+        <ChangesList
+          changes={changes}
+          onOpen={onClose}
+          onRevert={({ path, before }) =>
+            dispatch(edited({ edits: [{ path, value: before }], at: Date.now() }))
+          }
+        />
+        <Reach changes={changes} onOpen={onClose} />
+        <TextField
+          label={t('publish.note')}
+          help={t('publish.noteHelp')}
+          value={note}
+          maxLength={200}
+          onChange={setNote}
+        />
+        {warnings > 0 && errors === 0 && (
+          <TextField
+            label={t('publish.reason', { n: warnings })}
+            value={reason}
+            maxLength={200}
+            onChange={setReason}
+          />
+        )}
+        <WhenField value={when} onChange={setWhen} />
+        {open.status !== 'saved' && <Notice>{t('publish.saving')}</Notice>}
+      </Parts>
+    </Dialog>
+  );
+}
+
+interface Wish {
+  readonly note: string;
+  readonly reason: string | null;
+  /** ISO; null publishes now. */
+  readonly at: string | null;
+}
+
+function usePublish(onDone: () => void) {
+  const t = useTexts('publish');
+  const errorText = useErrorText();
+  const open = useStudioSelector(selectOpen);
+  const [release, { isLoading, error }] = useReleaseMutation();
+  const publish = async (wish: Wish) => {
+    if (!open) return;
+    const { brandId, published, saved } = open;
+    const answer = await release({
+      brandId,
+      baseRevision: published.revision,
+      draftVersion: saved.version,
+      ...wish,
+    });
+    if (!answer.data) return;
+    notify(t(`publish.done.${answer.data.status}` as 'publish.done.PUBLISHED'));
+    onDone();
+  };
+  return { publish, isLoading, failure: error ? errorText(readError(error)) : null };
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { Change } from '#brand/diff';
+import { stateFor } from '../canvas/RoutePicker';
+import { useLanguage } from '../i18n/Language';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { useView } from '../view/useView';
+import { screensOfChanges } from './sentences';
+
+interface Props {
+  readonly changes: readonly Change[];
+  readonly onOpen: () => void;
+}
+
+/** Where members will see the change; each screen opens before beside after. */
+export function Reach({ changes, onOpen }: Props) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  const { view, setView } = useView();
+  const screens = screensOfChanges(changes);
+  if (changes.length === 0) return null;
+  const members = screens.filter(({ access }) => access === 'member').length;
+  return (
+    <section aria-label={t('reach')}>
+      <p>
+        {screens.length === 0
+          ? t('reach.none')
+          : t('reach.sum', { screens: screens.length, publics: screens.length - members, members })}
+      </p>
+      <List>
+        {screens.map((screen) => (
+          <Button
+            key={screen.path}
+            size="s"
+            onClick={() => {
+              setView({ mode: 'compare', route: screen.path, state: stateFor(screen.path, view.state) });
+              onOpen();
+            }}
+          >
+            {screen[language]}
+          </Button>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: 6px;
+`;

@@ -1,0 +1,126 @@
+import { CalendarClock, UserCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { settingChanges } from '#brand/edit';
+import { readError } from '../api/readError';
+import { useStudioSelector } from '../app/hooks';
+import { selectOpen } from '../draft/draftSlice';
+import { useLanguage } from '../i18n/Language';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { notify } from '../ui/notify';
+import { moment } from './bangkokTime';
+import { ChangesList } from './ChangesList';
+import {
+  type Release,
+  useApproveReleaseMutation,
+  useCancelReleaseMutation,
+  useGetReleasesQuery,
+} from './publishApi';
+
+interface Props {
+  readonly brandId: string;
+  readonly canPublish: boolean;
+}
+
+/** What waits for its time or for a second person, and what lately failed. */
+export function Releases({ brandId, canPublish }: Props) {
+  const { data = [] } = useGetReleasesQuery(brandId, { pollingInterval: 15_000 });
+  const waiting = data.filter(({ status }) => status === 'WAITING_APPROVAL' || status === 'SCHEDULED');
+  const failed = data.filter(({ status }) => status === 'FAILED').slice(0, 3);
+  if (waiting.length + failed.length === 0) return null;
+  return (
+    <List>
+      {[...waiting, ...failed].map((release) => (
+        <One key={release.uuid} release={release} brandId={brandId} canPublish={canPublish} />
+      ))}
+    </List>
+  );
+}
+
+function One({ release, brandId, canPublish }: Props & { readonly release: Release }) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const published = useStudioSelector(selectOpen)?.published.file;
+  const [approve, approving] = useApproveReleaseMutation();
+  const [cancel, cancelling] = useCancelReleaseMutation();
+  const { uuid, status, note, author, at, failure } = release;
+  const end = async (act: typeof approve, done: string) => {
+    const answer = await act({ brandId, uuid });
+    if (answer.data) notify(done);
+    else notify(errorText(readError(answer.error)), 'danger');
+  };
+  const isOpen = status === 'WAITING_APPROVAL' || status === 'SCHEDULED';
+  return (
+    <li>
+      <Head>
+        {status === 'SCHEDULED' ? (
+          <CalendarClock size={16} aria-hidden="true" />
+        ) : (
+          <UserCheck size={16} aria-hidden="true" />
+        )}
+        <strong>{note}</strong>
+        <Badge tone={status === 'FAILED' ? 'danger' : 'accent'}>{t(`release.${status}`)}</Badge>
+      </Head>
+      <small>
+        {t('release.by', { author })}
+        {at !== null && ` · ${t('release.at', { at: moment(at, language) })}`}
+      </small>
+      {failure !== null && <p>{failure}</p>}
+      {isOpen && published !== undefined && <ChangesList changes={settingChanges(published, release.file)} />}
+      {isOpen && canPublish && (
+        <Row>
+          {status === 'WAITING_APPROVAL' && (
+            <Button
+              variant="primary"
+              size="s"
+              pending={approving.isLoading}
+              onClick={() => void end(approve, t('release.approved'))}
+            >
+              {t('release.approve')}
+            </Button>
+          )}
+          <Button
+            size="s"
+            pending={cancelling.isLoading}
+            onClick={() => void end(cancel, t('release.cancelled'))}
+          >
+            {t('release.cancel')}
+          </Button>
+        </Row>
+      )}
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  & > li {
+    display: grid;
+    gap: 6px;
+    padding: 12px;
+    border: 1px solid var(--s-line);
+    border-radius: var(--s-radius);
+  }
+  & small {
+    color: var(--s-muted);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  & > strong {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+`;

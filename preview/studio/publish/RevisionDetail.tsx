@@ -1,0 +1,92 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { settingChanges } from '#brand/edit';
+import { readError } from '../api/readError';
+import { useStudioDispatch, useStudioSelector } from '../app/hooks';
+import { replaced, selectOpen } from '../draft/draftSlice';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { notify } from '../ui/notify';
+import { Skeleton } from '../ui/Skeleton';
+import { TextField } from '../ui/TextField';
+import { ChangesList } from './ChangesList';
+import { useGetRevisionQuery, useReleaseMutation } from './publishApi';
+
+interface Props {
+  readonly revision: number;
+  readonly canPublish: boolean;
+  readonly onClose: () => void;
+}
+
+/** One revision against what is published now: load it into the draft, or publish it again. */
+export function RevisionDetail({ revision, canPublish, onClose }: Props) {
+  const t = useTexts('publish');
+  const dispatch = useStudioDispatch();
+  const errorText = useErrorText();
+  const open = useStudioSelector(selectOpen);
+  const [note, setNote] = useState(t('rollback.noteStart', { n: revision }));
+  const [release, { isLoading, error }] = useReleaseMutation();
+  const { data } = useGetRevisionQuery({ brandId: open?.brandId ?? '', revision }, { skip: !open });
+  if (!open || !data) return <Skeleton />;
+  const { brandId, published } = open;
+  const isCurrent = revision === published.revision;
+
+  const rollBack = async () => {
+    const answer = await release({ brandId, baseRevision: published.revision, revision, note, reason: note });
+    if (!answer.data) return;
+    notify(t(`publish.done.${answer.data.status}` as 'publish.done.PUBLISHED'));
+    onClose();
+  };
+  const load = () => {
+    dispatch(replaced({ file: data.file as BrandFile, at: Date.now() }));
+    notify(t('rollback.loaded', { n: revision }));
+    onClose();
+  };
+  return (
+    <Parts>
+      {error !== undefined && (
+        <Notice tone="danger" live>
+          {errorText(readError(error))}
+        </Notice>
+      )}
+      <ChangesList changes={settingChanges(published.file, data.file)} />
+      {!isCurrent && (
+        <Row>
+          <Button onClick={load}>{t('rollback.load')}</Button>
+        </Row>
+      )}
+      {!isCurrent && canPublish && (
+        <Row>
+          <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />
+          <Button
+            variant="primary"
+            icon={<RotateCcw size={14} aria-hidden="true" />}
+            pending={isLoading}
+            disabled={note.trim() === ''}
+            onClick={() => void rollBack()}
+          >
+            {t('rollback.publish', { n: revision })}
+          </Button>
+        </Row>
+      )}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: end;
+  & > :first-child:not(button) {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,22 @@
+/** Thailand has one zone and no summer time. */
+const OFFSET = '+07:00';
+const HOURS = 7;
+
+/** What a `datetime-local` box holds, read as a time in Bangkok, as ISO with its offset. Null when it holds none. */
+export function fromLocalBox(text: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00.000${OFFSET}` : null;
+}
+
+/** A moment (ms) as a `datetime-local` box shows it in Bangkok. */
+export function toLocalBox(at: number): string {
+  return new Date(at + HOURS * 3_600_000).toISOString().slice(0, 16);
+}
+
+/** `21 พ.ย. 2569 19:05` in Thai, `21 Nov 2026, 19:05` in English; always Bangkok. */
+export function moment(iso: string, language: 'th' | 'en'): string {
+  return new Intl.DateTimeFormat(language === 'th' ? 'th-TH' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Bangkok',
+  }).format(new Date(iso));
+}

@@ -1,0 +1,34 @@
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { formatBrandFile } from '#brand/format';
+import { isRecord } from '#brand/json';
+import { migrate } from '#brand/migrate';
+import { hasErrors } from '#brand/problem';
+
+/** Offers the draft as `brand.json`, in canonical order: imported and exported again it is the same file. */
+export function exportFile(file: BrandFile): void {
+  const address = URL.createObjectURL(new Blob([formatBrandFile(file)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${file.id}.brand.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export type Imported =
+  | { readonly file: BrandFile }
+  | { readonly refused: 'notJson' }
+  | { readonly refused: 'otherBrand'; readonly id: string };
+
+/** Reads a brand file and lifts it to the present version. What is wrong inside shows as problems of the draft. */
+export function importFile(text: string, brandId: string): Imported {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { refused: 'notJson' };
+  }
+  const { file, problems } = migrate(parsed);
+  if (hasErrors(problems) || !isRecord(file) || typeof file['id'] !== 'string') return { refused: 'notJson' };
+  if (file['id'] !== brandId) return { refused: 'otherBrand', id: file['id'] };
+  return { file: file as unknown as BrandFile };
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { type ButtonVariant, buttonStyles, type ControlSize } from './buttonStyles';
+import { Spinner } from './Spinner';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` once on a screen. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ControlSize | undefined;
+  /** The work it started is under way: shows so, and takes no second press. */
+  readonly pending?: boolean | undefined;
+  /** Decoration before the words. */
+  readonly icon?: ReactNode;
+}
+
+export function Button({ variant = 'secondary', size = 'm', pending = false, icon, ...props }: ButtonProps) {
+  const { disabled, children, ...rest } = props;
+  return (
+    <Face
+      type="button"
+      {...rest}
+      data-variant={variant}
+      data-size={size}
+      aria-busy={pending || undefined}
+      disabled={disabled === true || pending}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </Face>
+  );
+}
+
+const Face = styled.button`
+  ${buttonStyles}
+`;

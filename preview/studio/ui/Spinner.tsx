@@ -1,0 +1,22 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+/** Something is under way; the words beside it say what. */
+export function Spinner({ size = 14 }: { readonly size?: number }) {
+  return (
+    <Ring width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" opacity="0.25" />
+      <path d="M8 1.5a6.5 6.5 0 0 1 6.5 6.5" />
+    </Ring>
+  );
+}
+
+const Ring = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  animation: ${turn} 700ms linear infinite;
+`;

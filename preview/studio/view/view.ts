@@ -1,0 +1,92 @@
+import {
+  initialState,
+  type PreviewState,
+  type StateDimension,
+  stateDimensions,
+  stateWords,
+} from '#schemas/preview/state';
+
+/** Frames in the middle of the studio. */
+export const devices = {
+  'phone-360': { width: 360, height: 740 },
+  'phone-390': { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type Device = keyof typeof devices;
+export const deviceNames = Object.keys(devices) as Device[];
+
+/** One screen, one brand in many states, one change in many brands, before beside after. */
+export const modes = ['single', 'matrix', 'wall', 'compare'] as const;
+export type Mode = (typeof modes)[number];
+
+/** What the studio shows; all of it stands in the address, so that a link reproduces it (preview point 4). */
+export interface View {
+  readonly route: string;
+  readonly state: PreviewState;
+  /** Language of the member app in the frames. */
+  readonly language: 'th' | 'en';
+  readonly devices: readonly Device[];
+  readonly rotated: boolean;
+  /** Percent; 0 fits the frame into the canvas. */
+  readonly zoom: number;
+  readonly mode: Mode;
+  /** What the frames of the matrix differ in. */
+  readonly dimension: StateDimension;
+  /** Group of settings in the form: a key of the brand file. */
+  readonly group: string;
+}
+
+export const initialView: View = {
+  route: '/',
+  state: initialState,
+  language: 'th',
+  devices: ['phone-390'],
+  rotated: false,
+  zoom: 0,
+  mode: 'single',
+  dimension: 'member',
+  group: 'theme',
+};
+
+/** Reads a view from the query of an address; what is missing or wrong is as at the start. */
+export function readView(query: URLSearchParams): View {
+  const word = <W extends string>(name: string, words: readonly W[], otherwise: W): W =>
+    words.find((each) => each === query.get(name)) ?? otherwise;
+  const route = query.get('route') ?? '';
+  const listed = (query.get('device') ?? '')
+    .split('.')
+    .flatMap((name) => deviceNames.filter((d) => d === name));
+  const zoom = Number(query.get('zoom'));
+  return {
+    route: /^\/[^\s]*$/u.test(route) ? route : initialView.route,
+    state: Object.fromEntries(
+      stateDimensions.map((name) => [name, word<string>(name, stateWords[name], initialState[name])]),
+    ) as unknown as PreviewState,
+    language: word('language', ['th', 'en'], initialView.language),
+    devices: listed.length > 0 ? [...new Set(listed)] : initialView.devices,
+    rotated: query.get('rotated') === '1',
+    zoom: zoom >= 25 && zoom <= 200 ? Math.round(zoom) : 0,
+    mode: word('mode', modes, initialView.mode),
+    dimension: word('dimension', stateDimensions, initialView.dimension),
+    group: query.get('group') ?? initialView.group,
+  };
+}
+
+/** The query of a view: only what differs from the start, so that addresses stay short. */
+export function writeView(view: View): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string, start: string) => {
+    if (value !== start) query.set(name, value);
+  };
+  set('route', view.route, initialView.route);
+  for (const name of stateDimensions) set(name, view.state[name], initialState[name]);
+  set('language', view.language, initialView.language);
+  set('device', view.devices.join('.'), initialView.devices.join('.'));
+  set('rotated', view.rotated ? '1' : '0', '0');
+  set('zoom', String(view.zoom), '0');
+  set('mode', view.mode, initialView.mode);
+  set('dimension', view.dimension, initialView.dimension);
+  set('group', view.group, initialView.group);
+  return query;
+}

@@ -1,0 +1,4 @@
+import { stateMessage } from './messages';
+
+/** What a frame may hear. */
+export const schema = stateMessage;

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { formatBrandFile } from '#brand/format';
+import { pulledRevisions, type Remote } from './remote';
+
+/**
+ * Writes what is published into `brands/<id>/`, in canonical order, with the pictures that were uploaded; the rest
+ * of the folder stays. All brands that the caller may see, unless some are named.
+ */
+export async function pull(root: string, { client, url }: Remote, ids: readonly string[]): Promise<void> {
+  const { data: listed } = await client.call('GET /api/staff/brand', {});
+  const wanted = ids.length > 0 ? ids : listed.map(({ brandId }) => brandId);
+  for (const brandId of wanted) {
+    const { data } = await client.call('GET /api/staff/brand/{brandId}', { params: { brandId } });
+    const { file, revision } = data.published;
+    const folder = path.join(root, 'brands', brandId);
+    mkdirSync(folder, { recursive: true });
+    for (const name of uploads(file)) {
+      const target = path.join(folder, 'assets', name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, await picture(url, `${brandId}.localhost`, `/brand/${name}`));
+    }
+    writeFileSync(path.join(folder, 'brand.json'), formatBrandFile(file));
+    pulledRevisions(root).remember(brandId, revision);
+    console.log(`brands/${brandId}: revision ${revision}`);
+  }
+}
+
+/** Names of uploaded pictures anywhere in the file. */
+function uploads(value: unknown): string[] {
+  if (typeof value === 'string') return /^u\/[\w-]+\.webp$/.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(uploads))];
+}
+
+/** Not by `fetch`: the name of the brand's host has to be said, wherever the server is. */
+async function picture(url: string, host: string, pathname: string): Promise<Buffer> {
+  const target = new URL(pathname, url);
+  const send = target.protocol === 'https:' ? secureRequest : request;
+  return new Promise((resolve, reject) => {
+    send(target, { headers: { host } }, (answer) => {
+      if (answer.statusCode !== 200)
+        reject(new Error(`${target.href} of ${host} answered ${answer.statusCode}`));
+      else buffer(answer).then(resolve, reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,42 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { aliases, webVersion } from '../vite/common';
+import { validatePlugin } from '../vite/validatePlugin';
+import { chunkGraphPlugin } from './chunkGraph';
+import { compressFolder } from './compress';
+import { root } from './places';
+
+/** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
+export const studioPages = ['index.html', 'frame.html'] as const;
+
+/** Compiles the studio. Its pages keep their mark: the server puts the nonce of the styles there. */
+export async function compileStudio(outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react(), validatePlugin(), chunkGraphPlugin()],
+    resolve: { alias: aliases },
+    define: webVersion,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsDir: 'app',
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      // The budget is a test on what is sent, not a warning on what is written.
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { input: studioPages.map((page) => path.join(root, 'preview', page)) },
+    },
+  });
+  // The compiler keeps the folder of the source.
+  for (const page of readdirSync(path.join(outDir, 'preview')))
+    renameSync(path.join(outDir, 'preview', page), path.join(outDir, page));
+  rmSync(path.join(outDir, 'preview'), { recursive: true });
+  await compressFolder(path.join(outDir, 'app'));
+}

@@ -1,0 +1,79 @@
+import { staffRoles } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/callSpec';
+import type { Calls } from '#schemas/api/contract';
+import type { Client } from './client';
+import type { Options } from './options';
+import { moment, table } from './table';
+import { UsageError } from './usage';
+import { word } from './word';
+
+type Person = Calls['GET /api/staff/person']['data'][number];
+
+/** Who may do what where. */
+export const staffCommands = {
+  'staff list': async (api: Client) => {
+    const { data } = await api.call('GET /api/staff/person', {});
+    const rows = data.map((person) => [
+      person.email,
+      person.name,
+      person.status,
+      person.secondFactor ? 'yes' : 'no',
+      moment(person.lastLoginAt),
+      person.roles.map(({ brandId, role }) => `${role} of ${placeOf(brandId)}`).join(', ') || '-',
+    ]);
+    return table([['E-MAIL', 'NAME', 'STATUS', 'SECOND FACTOR', 'LAST LOG-IN', 'ROLES'], ...rows]);
+  },
+  'staff invite': async (api: Client, options: Options) => {
+    const email = word(options, 2, 'an e-mail address');
+    const role = roleOf(options);
+    if (role === null) throw new UsageError(`--role is one of ${staffRoles.join(', ')}.`);
+    const brandId = brandOf(options);
+    const { data } = await api.call('POST /api/staff/invitation', { body: { email, brandId, role } });
+    return [
+      `${email} is invited as ${role} of ${placeOf(brandId)}. They open, at the studio's address, once, until ${moment(data.expiresAt)}:`,
+      `/accept#${data.code}`,
+    ].join('\n');
+  },
+  'staff role': async (api: Client, options: Options) => {
+    const role = roleOf(options);
+    const brandId = brandOf(options);
+    const { uuid, email } = await find(api, options);
+    await api.call('POST /api/staff/person/{uuid}/role', { params: { uuid }, body: { brandId, role } });
+    return `${email} is ${role ?? 'nobody any more'} at ${placeOf(brandId)}.`;
+  },
+  'staff suspend': (api: Client, options: Options) => setStatus(api, options, 'SUSPENDED'),
+  'staff restore': (api: Client, options: Options) => setStatus(api, options, 'ACTIVE'),
+};
+
+async function setStatus(api: Client, options: Options, status: Person['status']): Promise<string> {
+  const { uuid } = await find(api, options);
+  const { data } = await api.call('POST /api/staff/person/{uuid}/status', {
+    params: { uuid },
+    body: { status },
+  });
+  return `${data.email} is ${data.status}${status === 'SUSPENDED' ? ' and logged out everywhere' : ''}.`;
+}
+
+async function find(api: Client, options: Options): Promise<Person> {
+  const email = word(options, 2, 'an e-mail address').toLowerCase();
+  const { data } = await api.call('GET /api/staff/person', {});
+  const found = data.find((person) => person.email === email);
+  if (!found) throw new Error(`Nobody of your brands has the address ${email}.`);
+  return found;
+}
+
+/** `null` for `none`. */
+function roleOf({ role }: Options): StaffRole | null {
+  if (role === 'none') return null;
+  const known = staffRoles.find((one) => one === role);
+  if (!known) throw new UsageError(`--role is one of ${staffRoles.join(', ')}, none.`);
+  return known;
+}
+
+function brandOf({ all, brandId }: Options): string {
+  return all ? '*' : brandId;
+}
+
+function placeOf(brandId: string): string {
+  return brandId === '*' ? 'every brand' : brandId;
+}

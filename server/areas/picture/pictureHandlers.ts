@@ -1,0 +1,32 @@
+import type { Deps } from '#server/deps';
+import { byStaff } from '#server/http/byStaff';
+import type { Handlers } from '#server/http/handlers';
+import { countUse } from '#server/http/rateLimit';
+import { pictureThread } from '#server/pictures/pictureThread';
+import { readUpload } from '#server/pictures/readUpload';
+import { encodePicture } from './encodePicture';
+import { keepPicture } from './keepPicture';
+
+const PICTURE = {
+  field: 'picture',
+  maxBytes: 2 * 1024 * 1024,
+  errors: { required: 'PICTURE_REQUIRED', size: 'PICTURE_SIZE', type: 'PICTURE_TYPE' },
+} as const;
+/** Pictures that one person may send in an hour: pictures are kept for ever. */
+const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: 3_600_000 } as const;
+
+/** Pictures of brands, from the studio. */
+export function pictureHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
+  // Nothing of it runs or weighs anything before the first picture.
+  const open = pictureThread();
+  return {
+    'POST /api/staff/brand/{brandId}/picture': async (context) => {
+      const { request, brand, staff, now } = context;
+      await countUse(db, { brandId: brand.id, key: staff.id, ...UPLOADS, now });
+      const picture = await encodePicture(open, await readUpload(request, PICTURE));
+      await keepPicture(db, { brandId: brand.id, by: byStaff(context) }, picture);
+      const { name, content, width, height } = picture;
+      return { file: name, bytes: content.length, width, height };
+    },
+  };
+}

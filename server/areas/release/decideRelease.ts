@@ -1,0 +1,105 @@
+import { audit } from '#server/audit';
+import { bangkokIso } from '#server/clock';
+import { checkFile } from '#server/brands/checkFile';
+import type { Database } from '#server/db/connect';
+import { inTransaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { assertNewest, assertReason, assertSound } from './assertPublishable';
+import type { ByStaff } from './byStaff';
+import { holdPublishing } from '#server/brands/holdPublishing';
+import { publish } from './publish';
+import { findRelease, lockRelease, moveRelease, presentRelease, revisionKind } from './releaseRepository';
+import type { Release } from './releaseRepository';
+
+/** Which release, and who decides it. */
+export interface Decision {
+  readonly brandId: string;
+  readonly id: string;
+  readonly by: ByStaff;
+}
+
+/**
+ * A second person's word (four eyes): the release is published, or waits for its time if that is still ahead.
+ * @throws AppError NOT_FOUND, STATE_CHANGED, FOUR_EYES for its author, REVISION_CONFLICT, BRAND_INVALID, BRAND_WARNINGS.
+ */
+export async function approveRelease(
+  { db, brands }: Deps,
+  { brandId, id, by }: Decision,
+): Promise<Release> {
+  const asked = await findRelease(db, brandId, id);
+  if (!asked) throw fail('NOT_FOUND');
+  const checked = await checkFile({ db, brands }, brandId, asked.file);
+  const approverId = by.actor.id;
+  const published = await inTransaction(db, async (trx) => {
+    await holdPublishing(trx, brands);
+    const release = await lockRelease(trx, brandId, id);
+    if (release?.status !== 'WAITING_APPROVAL') throw fail('STATE_CHANGED');
+    if (release.author_id === approverId) throw fail('FOUR_EYES');
+    assertNewest(brands, brandId, release.base_revision);
+    const sound = assertSound(brands, brandId, checked);
+    assertReason(checked, release.reason);
+
+    const isAhead = release.at !== null && release.at > by.now;
+    const done = isAhead
+      ? undefined
+      : await publish(trx, {
+          brandId,
+          ...sound,
+          baseRevision: release.base_revision,
+          kind: revisionKind(release),
+          note: release.note,
+          authorId: release.author_id,
+          approverId,
+          restores: release.restores,
+          now: by.now,
+        });
+    await moveRelease(
+      trx,
+      brandId,
+      id,
+      done
+        ? { status: 'PUBLISHED', approver_id: approverId, revision: done.revision, ended_at: by.now }
+        : { status: 'SCHEDULED', approver_id: approverId },
+    );
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: 'release.approve',
+      subject: { type: 'RELEASE', id },
+      detail: {
+        kind: release.kind,
+        note: release.note,
+        revision: done?.revision ?? null,
+        at: release.at && bangkokIso(release.at),
+      },
+    });
+    return done;
+  });
+  if (published) brands.take(published);
+  return present(db, brandId, id);
+}
+
+/** Takes a waiting release back. @throws AppError NOT_FOUND, STATE_CHANGED. */
+export async function cancelRelease({ db }: Deps, { brandId, id, by }: Decision): Promise<Release> {
+  await inTransaction(db, async (trx) => {
+    const release = await lockRelease(trx, brandId, id);
+    if (!release) throw fail('NOT_FOUND');
+    if (release.status !== 'WAITING_APPROVAL' && release.status !== 'SCHEDULED') throw fail('STATE_CHANGED');
+    await moveRelease(trx, brandId, id, { status: 'CANCELLED', ended_at: by.now });
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: 'release.cancel',
+      subject: { type: 'RELEASE', id },
+      detail: { kind: release.kind, note: release.note },
+    });
+  });
+  return present(db, brandId, id);
+}
+
+async function present(db: Database, brandId: string, id: string): Promise<Release> {
+  const release = await findRelease(db, brandId, id);
+  if (!release) throw fail('NOT_FOUND');
+  return presentRelease(release);
+}

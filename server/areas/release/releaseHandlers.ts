@@ -1,0 +1,41 @@
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/handlers';
+import { byStaff } from './byStaff';
+import { approveRelease, cancelRelease } from './decideRelease';
+import { findReleases, presentRelease } from './releaseRepository';
+import { requestRelease } from './requestRelease';
+import { pageOfRevisions, readRevision } from './revisionRepository';
+
+type ReleaseCall =
+  | 'POST /api/staff/brand/{brandId}/release'
+  | 'GET /api/staff/brand/{brandId}/release'
+  | 'POST /api/staff/brand/{brandId}/release/{uuid}/approve'
+  | 'POST /api/staff/brand/{brandId}/release/{uuid}/cancel'
+  | 'GET /api/staff/brand/{brandId}/revision'
+  | 'GET /api/staff/brand/{brandId}/revision/{revision}';
+
+/** Publishing, the revisions it makes, and the way back (W5). */
+export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
+  const { db } = deps;
+  return {
+    'POST /api/staff/brand/{brandId}/release': (context) =>
+      requestRelease(deps, context.brand.id, context.body, byStaff(context)),
+    'GET /api/staff/brand/{brandId}/release': async ({ brand }) =>
+      (await findReleases(db, brand.id)).map(presentRelease),
+    'POST /api/staff/brand/{brandId}/release/{uuid}/approve': (context) =>
+      approveRelease(deps, {
+        brandId: context.brand.id,
+        id: context.params.uuid,
+        by: byStaff(context),
+      }),
+    'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': (context) =>
+      cancelRelease(deps, {
+        brandId: context.brand.id,
+        id: context.params.uuid,
+        by: byStaff(context),
+      }),
+    'GET /api/staff/brand/{brandId}/revision': ({ brand, query }) => pageOfRevisions(db, brand.id, query),
+    'GET /api/staff/brand/{brandId}/revision/{revision}': ({ brand, params }) =>
+      readRevision(db, brand.id, Number(params.revision)),
+  };
+}

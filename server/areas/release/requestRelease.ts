@@ -1,0 +1,100 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/audit';
+import { bangkokIso } from '#server/clock';
+import { checkFile } from '#server/brands/checkFile';
+import { inTransaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { uuidv7 } from '#server/id';
+import { assertNewest, assertReason, assertSound } from './assertPublishable';
+import type { ByStaff } from './byStaff';
+import { assertDraft, chooseFile } from './chooseFile';
+import { holdPublishing } from '#server/brands/holdPublishing';
+import { publish } from './publish';
+import { findRelease, insertRelease, presentRelease } from './releaseRepository';
+import type { Release } from './releaseRepository';
+
+type Body = Calls['POST /api/staff/brand/{brandId}/release']['body'];
+
+const ACTIONS = {
+  WAITING_APPROVAL: 'release.ask',
+  SCHEDULED: 'release.schedule',
+  PUBLISHED: 'release.publish',
+} as const;
+
+/**
+ * Publishes the draft, an old revision or a whole file: now, at its time, or once a second person approves, as the
+ * published brand demands (W5).
+ * @throws AppError VALIDATION, NOT_FOUND, SCHEDULE_PAST, REVISION_CONFLICT, DRAFT_CONFLICT, NOTHING_TO_PUBLISH,
+ * BRAND_INVALID, BRAND_WARNINGS.
+ */
+export async function requestRelease(
+  { db, brands }: Deps,
+  brandId: string,
+  body: Body,
+  by: ByStaff,
+): Promise<Release> {
+  const { now } = by;
+  const { baseRevision, note } = body;
+  const reason = body.reason ?? null;
+  const at = body.at == null ? null : new Date(body.at);
+  if (at && at <= now) throw fail('SCHEDULE_PAST');
+  const choice = await chooseFile(db, brandId, body);
+  const checked = await checkFile({ db, brands }, brandId, choice.file);
+
+  const id = uuidv7();
+  const done = await inTransaction(db, async (trx) => {
+    await holdPublishing(trx, brands);
+    assertNewest(brands, brandId, baseRevision);
+    await assertDraft(trx, brandId, choice);
+    const sound = assertSound(brands, brandId, checked);
+    assertReason(checked, reason);
+
+    const status = statusOf(brands.byId(brandId)?.publishing.fourEyes === true, at);
+    const wish = { brandId, baseRevision, ...sound, kind: choice.kind, note, restores: choice.restores, now };
+    const published =
+      status === 'PUBLISHED'
+        ? await publish(trx, { ...wish, authorId: by.actor.id, approverId: null })
+        : undefined;
+    const revision = published?.revision ?? null;
+    await insertRelease(trx, {
+      brand_id: brandId,
+      id,
+      status,
+      kind: choice.kind,
+      base_revision: baseRevision,
+      revision,
+      restores: choice.restores,
+      file: JSON.stringify(sound.file),
+      note,
+      reason,
+      at,
+      author_id: by.actor.id,
+      created_at: now,
+      ended_at: published ? now : null,
+    });
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: ACTIONS[status],
+      subject: { type: 'RELEASE', id },
+      detail: {
+        kind: choice.kind,
+        note,
+        reason,
+        revision,
+        restores: choice.restores,
+        at: at && bangkokIso(at),
+      },
+    });
+    return { published, release: await findRelease(trx, brandId, id) };
+  });
+  if (done.published) brands.take(done.published);
+  if (!done.release) throw new Error(`The release ${id} is not there.`);
+  return presentRelease(done.release);
+}
+
+function statusOf(fourEyes: boolean, at: Date | null): keyof typeof ACTIONS {
+  if (fourEyes) return 'WAITING_APPROVAL';
+  return at ? 'SCHEDULED' : 'PUBLISHED';
+}

@@ -1,0 +1,109 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/audit';
+import type { Database } from '#server/db/connect';
+import { violatesUnique } from '#server/db/failures';
+import { inTransaction } from '#server/db/transaction';
+import type { Transaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { countUse } from '#server/http/rateLimit';
+import { uuidv7 } from '#server/id';
+import { hasStaff } from '#server/staff/firstRun';
+import { lockStaff } from '#server/staff/lockStaff';
+import { staffEmail } from '#server/staff/staffEmail';
+import { hashToken } from '#server/token';
+import { requireGoodPassword } from './requireGoodPassword';
+
+type Body = Calls['POST /api/staff/accept']['body'];
+
+interface Occasion {
+  readonly ip: string;
+  readonly traceId: string;
+  readonly now: Date;
+}
+
+/** Tries of one address in a quarter of an hour: each may cost a hash. */
+const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
+
+/**
+ * Takes an invitation up: its holder becomes staff with the role that it names (A10). A code that nobody made, one
+ * that was used, one that expired and one for another address get the same answer.
+ * @throws AppError INVITATION_INVALID, EMAIL_USED, the password's faults, RATE_LIMITED.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { ip, traceId, now }: Occasion,
+  { code, email, name, password }: Body,
+): Promise<void> {
+  const { db, passwords } = deps;
+  await countUse(db, { brandId: '*', scope: 'staff-accept', key: ip, ...TRIES, now });
+  const address = staffEmail(email);
+  const codeHash = hashToken(code);
+  if (!(await findOpen(db, codeHash, address, now))) throw fail('INVITATION_INVALID');
+  requireGoodPassword(deps, 'password', password, address);
+  const passwordHash = await passwords.hash(password);
+  const accept = async (trx: Transaction) => {
+    const { brand_id, role } = await useUp(trx, codeHash, address, now);
+    const id = uuidv7();
+    await trx
+      .insertInto('staff')
+      .values({ id, email: address, name: name.trim(), password_hash: passwordHash, created_at: now })
+      .execute();
+    await trx.insertInto('staff_roles').values({ staff_id: id, brand_id, role }).execute();
+    await audit(trx, {
+      brandId: brand_id,
+      actor: { kind: 'STAFF', id },
+      action: 'staff.accept',
+      subject: { type: 'STAFF', id },
+      detail: { email: address, role },
+      ip,
+      traceId,
+      now,
+    });
+  };
+  await inTransaction(db, accept).catch((error: unknown) => {
+    throw violatesUnique(error, 'staff_email')
+      ? fail('EMAIL_USED', undefined, { email: 'EMAIL_USED' })
+      : error;
+  });
+}
+
+/** Uses the code up, once; that of a new installation only as long as nobody was faster. */
+async function useUp(trx: Transaction, codeHash: Buffer, email: string, now: Date) {
+  await lockStaff(trx);
+  const invitation = await findOpen(trx, codeHash, email, now);
+  if (!invitation || (invitation.email === null && (await hasStaff(trx)))) throw fail('INVITATION_INVALID');
+  await trx
+    .updateTable('staff_invitations')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .execute();
+  return invitation;
+}
+
+/** An invitation is worth what its maker is: it ends when they may no longer give that role. */
+function findOpen(db: Database | Transaction, codeHash: Buffer, email: string, now: Date) {
+  return db
+    .selectFrom('staff_invitations as i')
+    .select(['i.email', 'i.brand_id', 'i.role'])
+    .where('i.code_hash', '=', codeHash)
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .where((of) => of.or([of('i.email', 'is', null), of('i.email', '=', email)]))
+    .where((of) =>
+      of.or([
+        of('i.invited_by', 'is', null),
+        of.exists(
+          of
+            .selectFrom('staff as s')
+            .innerJoin('staff_roles as r', 'r.staff_id', 's.id')
+            .select('s.id')
+            .whereRef('s.id', '=', 'i.invited_by')
+            .where('s.status', '=', 'ACTIVE')
+            .where('r.role', '=', 'admin')
+            .where((at) => at.or([at('r.brand_id', '=', '*'), at('r.brand_id', '=', at.ref('i.brand_id'))])),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,24 @@
+import type { BrandDirectory } from '#server/brands/brandDirectory';
+import { fail } from '#server/http/appError';
+import type { StaffIdentity } from '#server/http/handlers';
+
+/** Brands whose staff somebody administers; `all` for an administrator of `*`. */
+export type Scope = 'all' | readonly string[];
+
+export function scopeOf({ held }: StaffIdentity): Scope {
+  const brands = held.filter(({ role }) => role === 'admin').map(({ brandId }) => brandId);
+  return brands.includes('*') ? 'all' : brands;
+}
+
+/**
+ * Only an administrator of all brands hands out roles at all of them, or at a brand that is not theirs.
+ * @throws AppError FORBIDDEN for `*`; NOT_FOUND for another's brand, the same as for one that nobody has (I6).
+ */
+export function requireAdministered(brands: BrandDirectory, scope: Scope, brandId: string): void {
+  if (brandId === '*') {
+    if (scope !== 'all') throw fail('FORBIDDEN');
+    return;
+  }
+  const isTheirs = scope === 'all' || scope.includes(brandId);
+  if (!isTheirs || !brands.byId(brandId)) throw fail('NOT_FOUND');
+}

@@ -1,0 +1,50 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/audit';
+import { bangkokIso } from '#server/clock';
+import { inTransaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { byStaff } from '#server/http/byStaff';
+import type { StaffOccasion } from '#server/http/byStaff';
+import { createInvitation } from '#server/staff/invitations';
+import { staffEmail } from '#server/staff/staffEmail';
+import { requireAdministered, scopeOf } from './administered';
+
+type Invite = Calls['POST /api/staff/invitation'];
+
+const CODE_MS = 72 * 3_600_000;
+
+/**
+ * Invites an address to a role; the code is told here and nowhere else (A10).
+ * @throws AppError FORBIDDEN, NOT_FOUND, EMAIL_USED.
+ */
+export async function invite(
+  { db, brands }: Deps,
+  by: StaffOccasion,
+  { email, brandId, role }: Invite['body'],
+): Promise<Invite['data']> {
+  requireAdministered(brands, scopeOf(by.staff), brandId);
+  const { staff, now } = by;
+  const address = staffEmail(email);
+  const expiresAt = new Date(now.getTime() + CODE_MS);
+  return inTransaction(db, async (trx) => {
+    const used = await trx.selectFrom('staff').select('id').where('email', '=', address).executeTakeFirst();
+    if (used) throw fail('EMAIL_USED', undefined, { email: 'EMAIL_USED' });
+    const code = await createInvitation(trx, {
+      email: address,
+      brandId,
+      role,
+      invitedBy: staff.id,
+      now,
+      expiresAt,
+    });
+    await audit(trx, {
+      ...byStaff(by),
+      brandId,
+      action: 'staff.invite',
+      subject: { type: 'STAFF' },
+      detail: { email: address, role },
+    });
+    return { code, expiresAt: bangkokIso(expiresAt) };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { passwordProblem } from '#server/passwordPolicy';
+
+/**
+ * The members' policy (A2); the password of the demonstration is published and thus none (A10).
+ * @throws AppError at `field`: PASSWORD_FORMAT, PASSWORD_TOO_LONG, PASSWORD_COMMON.
+ */
+export function requireGoodPassword(
+  { config, brands }: Pick<Deps, 'config' | 'brands'>,
+  field: string,
+  password: string,
+  email: string,
+): void {
+  const [local = ''] = email.split('@');
+  const known = brands.all.map(({ id, displayName }) => ({ brandId: id, brandName: displayName }));
+  const owners = [
+    { username: local, brandId: 'sala', brandName: 'Sala' },
+    ...known.map((brand) => ({ username: email, ...brand })),
+  ];
+  const problem =
+    password === config.demoPassword
+      ? 'PASSWORD_COMMON'
+      : owners.map((of) => passwordProblem(password, { phone: '', ...of })).find(Boolean);
+  if (problem) throw fail(problem, undefined, { [field]: problem });
+}

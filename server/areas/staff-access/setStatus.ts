@@ -1,0 +1,61 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/audit';
+import { inTransaction } from '#server/db/transaction';
+import type { Transaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { byStaff } from '#server/http/byStaff';
+import type { StaffOccasion } from '#server/http/byStaff';
+import { endStaffSessions } from '#server/staff/endStaffSessions';
+import { lockStaff, requireAnotherAdmin } from '#server/staff/lockStaff';
+import { scopeOf } from './administered';
+import type { Scope } from './administered';
+import { findPerson } from './personRepository';
+import type { Person } from './personRepository';
+
+type Status = Calls['POST /api/staff/person/{uuid}/status']['body']['status'];
+
+/**
+ * Shuts a staff member out, which ends all their sessions at once (A5), or lets them in again. It counts at every
+ * brand, so it takes an administrator of every brand at which they hold a role.
+ * @throws AppError NOT_FOUND, FORBIDDEN, LAST_ADMIN.
+ */
+export async function setStatus(
+  { db }: Deps,
+  by: StaffOccasion,
+  staffId: string,
+  status: Status,
+): Promise<Person> {
+  const scope = scopeOf(by.staff);
+  return inTransaction(db, async (trx) => {
+    await lockStaff(trx);
+    const person = await findPerson(trx, scope, staffId);
+    if (await hasRoleBeyond(trx, scope, staffId)) throw fail('FORBIDDEN');
+    if (status === 'SUSPENDED') {
+      await requireAnotherAdmin(trx, staffId);
+      await endStaffSessions(trx, { staffId, now: by.now });
+    }
+    await trx.updateTable('staff').set({ status }).where('id', '=', staffId).execute();
+    const [only, ...more] = person.roles;
+    await audit(trx, {
+      ...byStaff(by),
+      brandId: only && more.length === 0 ? only.brandId : '*',
+      action: status === 'SUSPENDED' ? 'staff.suspend' : 'staff.restore',
+      subject: { type: 'STAFF', id: staffId },
+      detail: { email: person.email },
+    });
+    return { ...person, status };
+  });
+}
+
+async function hasRoleBeyond(trx: Transaction, scope: Scope, staffId: string): Promise<boolean> {
+  if (scope === 'all') return false;
+  const beyond = await trx
+    .selectFrom('staff_roles')
+    .select('brand_id')
+    .where('staff_id', '=', staffId)
+    .where('brand_id', 'not in', scope)
+    .limit(1)
+    .executeTakeFirst();
+  return beyond !== undefined;
+}

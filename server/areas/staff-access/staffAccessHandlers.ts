@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps';
+import { isSecondFactorRequired } from '#server/http/authorize';
+import type { Handlers } from '#server/http/handlers';
+import { acceptInvitation } from './acceptInvitation';
+import { scopeOf } from './administered';
+import { changeStaffPassword } from './changeStaffPassword';
+import { invite } from './invite';
+import { findPeople } from './personRepository';
+import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
+import { setRole } from './setRole';
+import { setStatus } from './setStatus';
+
+type StaffAccessCall = keyof typeof import('#schemas/api/staffAccess').staffAccess;
+
+/** Who the staff are, what they may do where, and how they prove it (A10). */
+export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
+  return {
+    'GET /api/staff/me': ({ staff }) => ({
+      staff: { uuid: staff.id, email: staff.email, roles: [...staff.held] },
+      name: staff.name,
+      secondFactor: staff.secondFactor,
+      secondFactorRequired: isSecondFactorRequired(deps.config),
+    }),
+    'POST /api/staff/accept': async ({ ip, traceId, now, body }) => {
+      await acceptInvitation(deps, { ip, traceId, now }, body);
+      return null;
+    },
+    'POST /api/staff/invitation': (context) => invite(deps, context, context.body),
+    'GET /api/staff/person': ({ staff }) => findPeople(deps.db, scopeOf(staff)),
+    'POST /api/staff/person/{uuid}/role': (context) =>
+      setRole(deps, context, context.params.uuid, context.body),
+    'POST /api/staff/person/{uuid}/status': (context) =>
+      setStatus(deps, context, context.params.uuid, context.body.status),
+    'POST /api/staff/password': async (context) => {
+      await changeStaffPassword(deps, { ...context, brandId: context.brand.id }, context.body);
+      return null;
+    },
+    'POST /api/staff/second-factor': (context) => beginSecondFactor(deps, context),
+    'POST /api/staff/second-factor/confirm': async (context) => {
+      await confirmSecondFactor(deps, { ...context, brandId: context.brand.id }, context.body.code);
+      return null;
+    },
+  };
+}

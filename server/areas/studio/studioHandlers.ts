@@ -1,0 +1,67 @@
+import type { Calls } from '#schemas/api/contract';
+import type { BrandState } from '#server/brands/workspace';
+import { findOperation } from '#server/brands/operation';
+import { findWorkspace } from '#server/brands/workspace';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { byStaff } from '#server/http/byStaff';
+import type { Handlers, StaffIdentity } from '#server/http/handlers';
+import { keysetOf, pageOf } from '#server/http/keyset';
+import { findAudit, presentAudit } from './auditRepository';
+import { discardDraft } from './discardDraft';
+import { highest, listBrands } from './listBrands';
+import { ProblemCounter } from './problemCounts';
+import { saveDraft } from './saveDraft';
+import { setOperation } from './setOperation';
+
+type StudioCall =
+  | 'GET /api/staff/brand'
+  | 'GET /api/staff/brand-defaults'
+  | 'GET /api/staff/brand/{brandId}'
+  | 'PATCH /api/staff/brand/{brandId}/draft'
+  | 'POST /api/staff/brand/{brandId}/draft/discard'
+  | 'GET /api/staff/brand/{brandId}/operation'
+  | 'POST /api/staff/brand/{brandId}/operation'
+  | 'GET /api/staff/brand/{brandId}/audit';
+
+/** Brands in the hands of their staff: drafts, the emergency switch, the trail. */
+export function studioHandlers(deps: Deps): Handlers<StudioCall> {
+  const { db, brands } = deps;
+  const counter = new ProblemCounter(deps);
+  return {
+    'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
+    'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
+    'GET /api/staff/brand/{brandId}': async (context) =>
+      present(context, await findWorkspace(db, context.brand.id)),
+    'PATCH /api/staff/brand/{brandId}/draft': (context) =>
+      saveDraft(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'POST /api/staff/brand/{brandId}/draft/discard': async (context) => {
+      const editing = { brandId: context.brand.id, by: byStaff(context) };
+      return present(context, await discardDraft(db, editing, context.body.version));
+    },
+
+    'GET /api/staff/brand/{brandId}/operation': ({ brand }) => findOperation(db, brand.id),
+    'POST /api/staff/brand/{brandId}/operation': (context) =>
+      setOperation(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'GET /api/staff/brand/{brandId}/audit': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findAudit(db, brand.id, keyset), keyset);
+      return { data: rows.map(presentAudit), meta };
+    },
+  };
+}
+
+interface Opening {
+  readonly brand: { readonly id: string; readonly publishing: { readonly fourEyes: boolean } };
+  readonly staff: StaffIdentity;
+}
+
+/** A brand as the caller opens it: with their role, and whether publishing asks for a second person. */
+function present(
+  { brand, staff }: Opening,
+  state: BrandState,
+): Calls['GET /api/staff/brand/{brandId}']['data'] {
+  const role = highest(staff.held, brand.id);
+  if (!role) throw fail('NOT_FOUND');
+  return { brandId: brand.id, role, fourEyes: brand.publishing.fourEyes, ...state };
+}

@@ -1,0 +1,46 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { CompiledApp } from './compiledApp';
+import { type PrerenderedPath, prerenderedPages } from './pages';
+import { nonceOf, stamp, type Stamped } from './stamp';
+import { webManifest } from './webManifest';
+
+/**
+ * Makes the documents of a brand, each from the brand alone: the build writes them into bundles, the server sends
+ * those of the revision published now.
+ */
+export interface BrandDocuments {
+  /**
+   * A public page as a visitor first sees it.
+   * @throws Error naming the brand and the page when it does not render.
+   */
+  page(brand: Brand, path: PrerenderedPath): Promise<Stamped>;
+  /** The page without content, for every other address. */
+  shell(brand: Brand): Stamped;
+  /** `/manifest.webmanifest`. */
+  manifest(brand: Brand): string;
+}
+
+/** `/brand.json`: what open member apps look at for a newer revision. */
+export const brandJson = (brand: Brand): string => JSON.stringify(brand);
+
+export function brandDocuments({ template, renderer }: CompiledApp): BrandDocuments {
+  return {
+    page: async (brand, path) => {
+      try {
+        const rendered = await renderer.prerenderPage(path, brand, nonceOf(template, brand));
+        if (!rendered.html.trim()) throw new Error('it rendered nothing');
+        const page = { ...rendered, path, modules: [prerenderedPages[path]] };
+        return stamp(template, brand, renderer.buildTheme(brand).css, page);
+      } catch (cause) {
+        throw new Error(`The page ${path} of the brand ${brand.id} cannot be prerendered.`, { cause });
+      }
+    },
+    shell: (brand) => stamp(template, brand, renderer.buildTheme(brand).css),
+    manifest: (brand) =>
+      JSON.stringify(webManifest(brand, { background: groundOf(brand), theme: brand.theme.color })),
+  };
+
+  function groundOf(brand: Brand): string {
+    return renderer.buildTheme(brand).vars['bg'] ?? '#000000';
+  }
+}

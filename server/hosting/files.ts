@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pictures of a bundle keep their names when they change, so they are kept for ten minutes only. */
+const PICTURES = 'public, max-age=600, stale-while-revalidate=86400';
+
+/** Adds `reply.sendFile` for what the build wrote; register once. */
+export async function builtFiles(app: FastifyInstance, distDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+    // Only a file that was found is kept: a missing chunk must not be remembered as missing.
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', keeping(path.relative(distDir, file)));
+    },
+  });
+}
+
+/** `Cache-Control` of a file, by its path below the output folder: `<part>/<folder>/<file>`. */
+function keeping(file: string): string {
+  const [, folder] = file.split(path.sep);
+  return folder === 'app' ? IMMUTABLE : PICTURES;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+/** Public pages that are HTML before any script runs, and the module whose chunk each of them loads. */
+export const prerenderedPages = {
+  '/': 'src/app/routes/LandingPage.tsx',
+  '/login': 'src/app/routes/LoginPage.tsx',
+  '/register': 'src/app/routes/RegisterPage.tsx',
+  '/promotion': 'src/app/routes/PromotionPage.tsx',
+  '/contact': 'src/app/routes/ContactPage.tsx',
+} as const;
+export type PrerenderedPath = keyof typeof prerenderedPages;
+export const prerenderedPaths = Object.keys(prerenderedPages) as PrerenderedPath[];
+
+/** The page of a bundle for every path that has none of its own. */
+export const SHELL_FILE = '200.html';
+
+/** File of a page inside a bundle: `/login` → `login/index.html`. */
+export function pageFile(page: string): string {
+  return path.posix.join(page.slice(1), 'index.html');
+}

@@ -1,0 +1,45 @@
+// Declares `hide`, which keeps a route off the API page.
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pack, sendDocument } from './packedDocument';
+import { isFile, onHosts, pathOf, wantsPage } from './requestPath';
+import { readStudioPages, STUDIO_FOLDER } from './studioPages';
+import type { SendUpload } from './uploads';
+
+export interface StudioOptions {
+  /** Output folder of the build. */
+  readonly distDir: string;
+  /** Host names of the studio. */
+  readonly hosts: readonly string[];
+  readonly hasBrand: (id: string) => boolean;
+  readonly sendUpload: SendUpload;
+}
+
+/** Serves the studio on its own hosts, and to its frames every brand's pictures. Register after `builtFiles`. */
+export async function studio(app: FastifyInstance, options: StudioOptions): Promise<void> {
+  const { distDir, hasBrand, sendUpload } = options;
+  const folder = path.join(distDir, STUDIO_FOLDER);
+  // In development there are none: they come from the sources.
+  const pages = existsSync(folder) ? readStudioPages(folder) : undefined;
+  const [index, frame] = pages ? await Promise.all([pack(pages.studio), pack(pages.frame)]) : [];
+
+  app.get(
+    '/*',
+    { constraints: onHosts(...options.hosts), schema: { hide: true } },
+    async (request, reply) => {
+      const pathname = pathOf(request) ?? '/.';
+      if (frame && pathname === '/frame.html') return sendDocument(request, reply, frame);
+      if (index && !isFile(pathname) && wantsPage(request)) return sendDocument(request, reply, index);
+      const [, brandId = '', name = ''] = /^\/pictures\/([a-z][a-z0-9-]*)\/(.+)$/.exec(pathname) ?? [];
+      if (hasBrand(brandId)) {
+        if (name.startsWith('u/')) return sendUpload(request, reply, brandId, name);
+        return reply.sendFile(name, path.join(distDir, brandId, 'brand'));
+      }
+      if (pathname.startsWith('/app/')) return reply.sendFile(pathname.slice(1), folder);
+      reply.callNotFound();
+      return reply;
+    },
+  );
+}

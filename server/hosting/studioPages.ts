@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Source } from './packedDocument';
+
+/** What both pages may load (F8): scripts of their own files only, styles by nonce. */
+const common = (nonce: string) =>
+  "default-src 'none'; base-uri 'none'; object-src 'none'; script-src 'self'; " +
+  `style-src 'self' 'nonce-${nonce}'; font-src 'self'`;
+
+/** The studio: shows frames of its own host and calls its own API. Nobody frames it. */
+export const studioPolicy = (nonce: string) =>
+  `${common(nonce)}; form-action 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; ` +
+  "frame-ancestors 'none'";
+
+/**
+ * A frame: the member app on made-up answers. No call leaves it, whatever the draft in it says; pictures and
+ * embedded pages of any https address show as they would on the site.
+ */
+export const framePolicy = (nonce: string) =>
+  `${common(nonce)}; form-action 'none'; img-src 'self' data: blob: https:; connect-src 'none'; frame-src https:; ` +
+  "frame-ancestors 'self'";
+
+/** The studio's part of the output folder. */
+export const STUDIO_FOLDER = '_studio';
+
+export interface StudioPages {
+  readonly studio: Source;
+  readonly frame: Source;
+}
+
+/** Reads the studio's two pages once, so that a later build changes nothing for this process. */
+export function readStudioPages(folder: string): StudioPages {
+  const read = (name: string, policy: (nonce: string) => string, more?: Record<string, string>): Source => {
+    const html = readFileSync(path.join(folder, name), 'utf8');
+    // As on member pages: one nonce per build, for styles only.
+    const nonce = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const meta = `<meta property="csp-nonce" nonce="${nonce}">`;
+    if (!html.includes(MARK)) throw new Error(`${name} of the studio must hold ${MARK}.`);
+    return {
+      body: html.replace(MARK, meta),
+      type: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy(nonce), ...more },
+    };
+  };
+  return {
+    studio: read('index.html', studioPolicy),
+    frame: read('frame.html', framePolicy, { 'x-frame-options': 'SAMEORIGIN' }),
+  };
+}
+
+const MARK = '<!--sala:head-->';

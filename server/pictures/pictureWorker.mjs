@@ -1,0 +1,112 @@
+/**
+ * Opens pictures away from the server's own thread, so that a hostile one can be stopped and all
+ * memory of it given back. Plain JavaScript: a worker's file is run as it lies here.
+ *
+ * Message in: `{ job, bytes }`. Message out: `{ image, codes }` of a slip, `{ image, width, height }`
+ * of a brand's picture, or null when it cannot be opened. The first message out is `ready`.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const MAX_PIXELS = 25_000_000;
+/** Longest side of what is kept of a slip, and of a brand's picture. */
+const MAX_SIDE = 2_000;
+const BRAND_SIDE = 1_600;
+/** Longest side of what is searched for codes; smaller pictures are enlarged when nothing is found. */
+const SEARCH_SIDE = 1_600;
+const MIN_SIDE = 900;
+/** Time for beginning another search. */
+const SEARCH_MS = 800;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// From disk: left alone, the library would fetch it from a public server.
+const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+await prepareZXingModule({
+  overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) },
+  fireImmediately: true,
+});
+
+const jobs = { slip: readSlip, brand: encodePicture };
+
+parentPort?.on('message', async ({ job, bytes }) => {
+  parentPort?.postMessage(await jobs[job](Buffer.from(bytes)).catch(() => null));
+});
+parentPort?.postMessage('ready');
+
+/**
+ * The picture upright and no larger than it may be, still to be encoded. One page: an animation may have thousands.
+ * Encoding anew drops all metadata and whatever was appended.
+ * @param {Buffer} bytes
+ * @param {number} side
+ */
+function open(bytes, side) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+}
+
+/** @param {Buffer} bytes */
+async function readSlip(bytes) {
+  const image = await open(bytes, MAX_SIDE).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
+  return { image, codes: await findCodes(image) };
+}
+
+/**
+ * Logos and banners: transparency stays, letters stay sharp.
+ * @param {Buffer} bytes
+ */
+async function encodePicture(bytes) {
+  const { data, info } = await open(bytes, BRAND_SIDE)
+    .webp({ quality: 88, alphaQuality: 100, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+/**
+ * Searches a clean picture as it is, then larger or smoother while time is left. The library itself
+ * tries turned, mirrored and inverted codes.
+ * @param {Buffer} image
+ */
+async function findCodes(image) {
+  const until = performance.now() + SEARCH_MS;
+  const { width, height } = await sharp(image).metadata();
+  const side = Math.max(width, height);
+  const scaled = (longest) => sharp(image).resize({ width: Math.round((width * longest) / side) });
+  const plain = () => (side > SEARCH_SIDE ? scaled(SEARCH_SIDE) : sharp(image));
+  const attempts = [plain, () => (side < MIN_SIDE ? scaled(MIN_SIDE) : plain().median(3)).normalise()];
+  for (const attempt of attempts) {
+    const found = performance.now() < until ? await search(attempt()) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** @param {import('sharp').Sharp} picture */
+async function search(picture) {
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = {
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    width: info.width,
+    height: info.height,
+    colorSpace: 'srgb',
+  };
+  const results = await readBarcodes(/** @type {ImageData} */ (pixels), {
+    formats: ['QRCode'],
+    tryHarder: true,
+    tryRotate: true,
+    tryInvert: true,
+    tryDownscale: true,
+    maxNumberOfSymbols: 4,
+    textMode: 'Plain',
+  });
+  return results.filter(({ isValid }) => isValid).map(({ text }) => text.slice(0, 4_300));
+}

@@ -1,0 +1,68 @@
+import type { Calls } from '#schemas/api/contract';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import type { Brand } from '#schemas/brand/brand';
+import type { CallResult, Caller, TestApp } from './testApp';
+import { testBrand } from './testBrands';
+
+type ReleaseCall = 'POST /api/staff/brand/{brandId}/release';
+type Wish = Partial<Calls[ReleaseCall]['body']>;
+
+/** Two brands that keep every rule, warnings included; the first may ask for a second person. */
+export function soundBrands(fourEyes = false): Brand[] {
+  const contacts = { line1: '@sala' };
+  return [
+    testBrand('primary', { contacts, publishing: { fourEyes } }),
+    testBrand('sibling', { contacts, hostnames: ['sibling.example'] }),
+  ];
+}
+
+/** What is published of the first brand; the file as the API has it. */
+export function publishedFile({ brands, brand }: TestApp): BrandFile {
+  const published = brands.published(brand.id);
+  if (!published) throw new Error('The first brand is not published.');
+  return published.file;
+}
+
+/** Pushes the published file with these values to the first brand, on top of what is published, unless told otherwise. */
+export function release(
+  t: TestApp,
+  as: Caller,
+  values: Partial<BrandFile>,
+  wish: Wish = {},
+): Promise<CallResult<ReleaseCall>> {
+  return ask(t, as, { file: { ...publishedFile(t), ...values }, ...wish });
+}
+
+/** A release of the first brand on top of what is published, unless told otherwise. */
+export function ask(t: TestApp, as: Caller, wish: Wish): Promise<CallResult<ReleaseCall>> {
+  return t.call('POST /api/staff/brand/{brandId}/release', {
+    params: { brandId: t.brand.id },
+    body: { baseRevision: t.brands.published(t.brand.id)?.revision ?? 0, note: 'ทดสอบ', ...wish },
+    as,
+  });
+}
+
+/** Writes a draft of the first brand: what is published with these values. */
+export async function writeDraft(
+  t: TestApp,
+  values: Partial<BrandFile>,
+  version = 1,
+  base = t.brands.published(t.brand.id)?.revision ?? 0,
+): Promise<void> {
+  const file = JSON.stringify({ ...publishedFile(t), ...values });
+  const row = { version, file, base_revision: base, updated_at: t.clock.now() };
+  await t.db
+    .insertInto('brand_drafts')
+    .values({ brand_id: t.brand.id, ...row })
+    .onConflict((on) => on.column('brand_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The draft of the first brand. */
+export function readDraft(t: TestApp) {
+  return t.db
+    .selectFrom('brand_drafts')
+    .select(['version', 'file', 'base_revision'])
+    .where('brand_id', '=', t.brand.id)
+    .executeTakeFirst();
+}

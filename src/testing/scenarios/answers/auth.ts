@@ -1,0 +1,59 @@
+import type { User, World } from '../world';
+import { buildSession } from '../factories/buildUser';
+import { Refusal } from '../refusal';
+import { bangkokIso, DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
+import type { Handlers } from '../calls';
+
+/** Stands for any session of a scenario; it opens nothing. */
+export const SCENARIO_TOKEN = 'preview';
+
+type AuthCall =
+  | 'POST /api/auth/login'
+  | 'POST /api/auth/logout'
+  | 'GET /api/auth/session/list'
+  | 'POST /api/auth/session/end'
+  | 'POST /api/auth/session/end-others'
+  | 'POST /api/user/register';
+
+const done = { data: null };
+
+/** Any name and password open a session, so that every page can be walked to. */
+export const auth: Handlers<AuthCall> = {
+  'POST /api/auth/login': (world) => ({ data: openSession(world) }),
+  'POST /api/user/register': (world) => ({ data: openSession(world) }),
+  'POST /api/auth/logout': () => done,
+  'GET /api/auth/session/list': (world) => ({ data: sessionsOf(world) }),
+  'POST /api/auth/session/end': (world, { body }) => {
+    world.ended.add(body.uuid);
+    return done;
+  },
+  'POST /api/auth/session/end-others': (world) => {
+    for (const { uuid, current } of sessionsOf(world)) if (!current) world.ended.add(uuid);
+    return done;
+  },
+};
+
+function openSession(world: World): { token: string; user: User } {
+  if (world.state.member === 'suspended') throw new Refusal('USER_SUSPENDED');
+  return { token: SCENARIO_TOKEN, user: memberNow(world) };
+}
+
+/** The member with the balance of now. */
+export function memberNow({ user, credit, address }: World): User {
+  return { ...user, user_credit: { ...user.user_credit, point: credit / 100 }, user_address: address };
+}
+
+function sessionsOf({ now, ended }: World) {
+  const at = now();
+  return [
+    buildSession({ createdAt: bangkokIso(at - 2 * HOUR_MS), lastUsedAt: bangkokIso(at - MINUTE_MS) }),
+    buildSession({
+      uuid: '01936f2e-7c1a-7000-8000-000000000ac0',
+      device: 'Safari, iPhone',
+      ip: '198.51.100.0',
+      current: false,
+      createdAt: bangkokIso(at - 3 * DAY_MS),
+      lastUsedAt: bangkokIso(at - DAY_MS),
+    }),
+  ].filter(({ uuid }) => !ended.has(uuid));
+}

@@ -1,0 +1,54 @@
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
+import type { Handlers } from '../calls';
+import {
+  buildDepositRequest,
+  companyBanks,
+  type DepositRequest,
+  rowOfRequest,
+} from '../factories/buildDeposit';
+import { pageOf } from '../page';
+import { Refusal } from '../refusal';
+import type { World } from '../world';
+
+type DepositCall =
+  | 'GET /api/auth/deposit/{uuid}'
+  | 'POST /api/auth/deposit-request'
+  | 'GET /api/auth/deposit-request/my'
+  | 'POST /api/auth/deposit-request/cancel'
+  | 'POST /api/auth/deposit-request/confirm/transfer';
+
+const isOpen = (request: DepositRequest | null) =>
+  request?.status === 'PENDING' || request?.status === 'TRANSFERRED';
+
+/** Deposits by request; no bank looks at them, so one stays as the member left it. */
+export const deposit: Handlers<DepositCall> = {
+  'GET /api/auth/deposit/{uuid}': ({ request, depositRows }, { query }) => {
+    const { rows, meta } = pageOf([...(request ? [rowOfRequest(request)] : []), ...depositRows], query);
+    return { data: { bank: [...companyBanks], history: rows }, meta };
+  },
+  'POST /api/auth/deposit-request': (world, { body: { amount } }) => {
+    const { depositMin, depositMax, depositMinutes: minutes } = world.brand.limits;
+    if (amount < depositMin) throw new Refusal('DEPOSIT_MIN', { n: depositMin });
+    if (amount > depositMax) throw new Refusal('DEPOSIT_MAX', { n: depositMax });
+    if (isOpen(world.request)) throw new Refusal('DEPOSIT_PENDING_EXISTS');
+    if (world.request) world.depositRows.unshift(rowOfRequest(world.request));
+    world.request = buildDepositRequest({ uuid: world.uuid(), amount, at: world.now(), minutes });
+    return { data: world.request };
+  },
+  // Ended ones too, which the platform would leave out: their outcome is what the state was chosen to show.
+  'GET /api/auth/deposit-request/my': ({ request }) => ({ data: request }),
+  'POST /api/auth/deposit-request/cancel': (world, { body }) => ({
+    data: move(world, body.uuid, 'CANCELLED'),
+  }),
+  'POST /api/auth/deposit-request/confirm/transfer': (world, { body }) => ({
+    data: move(world, body.uuid, 'TRANSFERRED'),
+  }),
+};
+
+/** Only a request that waits for its transfer can be moved by its member. */
+function move(world: World, uuid: string, status: DepositStatus): DepositRequest {
+  const { request } = world;
+  if (request?.uuid !== uuid || request.status !== 'PENDING') throw new Refusal('STATE_CHANGED');
+  world.request = { ...request, status };
+  return world.request;
+}

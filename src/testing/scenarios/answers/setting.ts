@@ -1,0 +1,61 @@
+import type { Calls } from '#schemas/api/contract';
+import { buildAnnouncements, buildFeed } from '../factories/buildPublic';
+import { bangkokIso, bangkokTime, HOUR_MS } from '../time';
+import type { Handlers } from '../calls';
+import type { World } from '../world';
+
+type SettingCall =
+  | 'GET /api/setting'
+  | 'GET /api/setting/operational/website'
+  | 'GET /api/configuration'
+  | 'GET /api/auth/configuration/list'
+  | 'POST /api/auth/setting'
+  | 'GET /api/announcement'
+  | 'GET /api/auth/announcement'
+  | 'GET /api/deposit'
+  | 'GET /api/withdraw/history';
+type UserSetting = Calls['POST /api/auth/setting']['data'];
+
+/** What the site says to everybody, and of its own state. */
+export const setting: Handlers<SettingCall> = {
+  'GET /api/setting': (world) => ({ data: { line: contactsOf(world), userSetting: bonusOf(world) } }),
+  'GET /api/setting/operational/website': (world) => ({ data: operationOf(world) }),
+  // None: what the brand file names is what shows, and so what is edited.
+  'GET /api/configuration': () => ({ data: [] }),
+  'GET /api/auth/configuration/list': () => ({ data: [] }),
+  'POST /api/auth/setting': (world) => ({ data: bonusOf(world) }),
+  'GET /api/announcement': (world) => ({ data: ifFull(world, buildAnnouncements('visitors')) }),
+  'GET /api/auth/announcement': (world) => ({ data: ifFull(world, buildAnnouncements('members')) }),
+  'GET /api/deposit': (world) => ({ data: ifFull(world, buildFeed(world.now())) }),
+  'GET /api/withdraw/history': (world) => ({ data: ifFull(world, buildFeed(world.now(), 3)) }),
+};
+
+function ifFull<Row>({ state }: World, rows: Row[]): Row[] {
+  return state.account === 'full' ? rows : [];
+}
+
+function contactsOf({ brand: { contacts } }: World) {
+  return {
+    ...(contacts.line1 && { line1: { id: contacts.line1 } }),
+    ...(contacts.line2 && { line2: { id: contacts.line2 } }),
+  };
+}
+
+function operationOf({ state, now }: World) {
+  if (state.site !== 'maintenance') return { websiteStatus: 'ACTIVE' as const, message: null, endAt: null };
+  return { websiteStatus: 'MA' as const, message: null, endAt: bangkokIso(now() + 2 * HOUR_MS) };
+}
+
+/** The brand's windows, none at all, or one that is open for an hour yet. */
+function bonusOf({ state, brand: { bonus }, now }: World): UserSetting {
+  if (state.bonus === 'none') return { ...bonus, bonusMax: 0 };
+  if (state.bonus === 'brand') return { ...bonus };
+  return {
+    ...bonus,
+    bonusRate: bonus.bonusRate || 10,
+    bonusTimeStart: bangkokTime(now() - HOUR_MS),
+    bonusTimeEnd: bangkokTime(now() + HOUR_MS),
+    endNumberBonus: bonus.endNumberBonus || 25,
+    bonusMax: bonus.bonusMax || 500,
+  };
+}

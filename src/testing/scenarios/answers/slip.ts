@@ -1,0 +1,45 @@
+import type { Handlers } from '../calls';
+import { buildSlip, resultOfSlip, type Slip } from '../factories/buildSlip';
+import { pageOf } from '../page';
+import { Refusal } from '../refusal';
+import { bangkokIso } from '../time';
+import type { World } from '../world';
+
+type SlipCall =
+  | 'POST /api/auth/slip/verify'
+  | 'POST /api/auth/slip/confirm'
+  | 'POST /api/auth/slip/request-deposit'
+  | 'GET /api/auth/slip/my/request';
+
+/** Slips; any picture is taken for one, and it turns out as the state says. */
+export const slip: Handlers<SlipCall> = {
+  'POST /api/auth/slip/verify': (world) => {
+    const { slip: word } = world.state;
+    // Looking a slip up never credits it: the member confirms first.
+    const status = word === 'none' || word === 'SUCCESS' ? 'VERIFIED' : word;
+    const found = buildSlip({ uuid: world.uuid(), createdAt: bangkokIso(world.now()), status });
+    world.slips.unshift(found);
+    return { data: resultOfSlip(found) };
+  },
+  'POST /api/auth/slip/confirm': (world, { body }) => {
+    const confirmed = move(world, body.slipUuid, 'VERIFIED', { status: 'SUCCESS' });
+    world.credit += Math.round((confirmed.amount ?? 0) * 100);
+    return { data: confirmed };
+  },
+  'POST /api/auth/slip/request-deposit': (world, { body: { slipUuid } }) => ({
+    data: move(world, slipUuid, 'INVALID', { status: 'PENDING_REVIEW', reason: null }),
+  }),
+  'GET /api/auth/slip/my/request': ({ slips }, { query }) => {
+    const { rows, meta } = pageOf(slips, query);
+    return { data: rows, meta };
+  },
+};
+
+function move({ slips }: World, slipUuid: string, from: Slip['status'], change: Partial<Slip>): Slip {
+  const place = slips.findIndex((one) => one.slipUuid === slipUuid);
+  const found = slips[place];
+  if (found?.status !== from) throw new Refusal('STATE_CHANGED');
+  const moved = { ...found, ...change };
+  slips[place] = moved;
+  return moved;
+}

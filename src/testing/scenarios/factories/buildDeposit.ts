@@ -1,0 +1,56 @@
+import type { Calls } from '#schemas/api/contract';
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso, MINUTE_MS } from '../time';
+
+export type DepositRequest = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
+export type DepositRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];
+export type CompanyBank = DepositRequest['bank'];
+
+/** Accounts that members pay into. */
+export const companyBanks: readonly CompanyBank[] = [
+  {
+    uuid: '01936f2e-7c1a-7000-8000-0000000000c1',
+    bankName: 'SCB',
+    bankId: '1112223334',
+    accountName: 'บจก. ศาลา เพย์เมนต์',
+  },
+  {
+    uuid: '01936f2e-7c1a-7000-8000-0000000000c2',
+    bankName: 'KBANK',
+    bankId: '2223334445',
+    accountName: 'บจก. ศาลา เพย์เมนต์',
+  },
+];
+
+interface Wish {
+  readonly uuid: string;
+  /** Baht. */
+  readonly amount: number;
+  readonly status?: DepositStatus;
+  readonly reason?: string | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** How long it waits for the transfer. */
+  readonly minutes: number;
+}
+
+/** A request with 37 satang on top, by which its transfer is recognised. */
+export function buildDepositRequest(wish: Wish): DepositRequest {
+  const [bank] = companyBanks;
+  if (!bank) throw new Error('There is no account to pay into.');
+  return {
+    uuid: wish.uuid,
+    amount: wish.amount,
+    payAmount: (Math.round(wish.amount * 100) + 37) / 100,
+    bank,
+    status: wish.status ?? 'PENDING',
+    createdAt: bangkokIso(wish.at),
+    expiredAt: bangkokIso(wish.at + wish.minutes * MINUTE_MS),
+    reason: wish.reason ?? null,
+  };
+}
+
+/** The request as the history shows it. */
+export function rowOfRequest({ uuid, amount, status, createdAt, reason }: DepositRequest): DepositRow {
+  return { uuid, amount, bonus: 0, channel: 'BANK', status, createdAt, reason };
+}

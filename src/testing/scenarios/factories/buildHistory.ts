@@ -1,0 +1,30 @@
+import { bangkokIso, DAY_MS, HOUR_MS } from '../time';
+import type { DepositRow } from './buildDeposit';
+import { buildWithdrawal, type Withdrawal } from './buildWithdrawal';
+
+const deposits = [300, 500, 1200, 80, 2500, 1000, 450, 5000];
+
+/** Finished deposits, newest first: more than a page of them. */
+export function buildDeposits(now: number, uuid: () => string, count = 26): DepositRow[] {
+  return Array.from({ length: count }, (_, place) => ({
+    uuid: uuid(),
+    amount: deposits[place % deposits.length] ?? 0,
+    bonus: place % 5 === 1 ? 50 : 0,
+    channel: place % 3 === 2 ? 'SLIP' : 'BANK',
+    status: place % 9 === 7 ? 'EXPIRED' : 'SUCCESS',
+    createdAt: bangkokIso(now - (place + 1) * DAY_MS + (place % 7) * HOUR_MS),
+    reason: null,
+  }));
+}
+
+/** Withdrawals that were paid out, newest first, none of them today. */
+export function buildWithdrawals(now: number, uuid: () => string, count = 9): Withdrawal[] {
+  return Array.from({ length: count }, (_, place) =>
+    buildWithdrawal({
+      uuid: uuid(),
+      amount: (deposits[(place * 3) % deposits.length] ?? 0) + 200,
+      status: 'SUCCESS',
+      createdAt: bangkokIso(now - (place * 3 + 2) * DAY_MS),
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { PreviewState } from '#schemas/preview/state';
+import { Refusal } from './refusal';
+
+/** Milliseconds that each answer takes on a slow network. */
+const SLOW_MS = 3_000;
+
+/** Calls that a closed site still answers. */
+const open = ['GET /api/setting', 'GET /api/setting/operational/website', 'GET /api/configuration'];
+
+/**
+ * What stands between a call and its answer: the network, and a site or a member that is closed.
+ * @throws TypeError as `fetch` does offline, a DOMException once `signal` aborts, Refusal
+ */
+export async function passWeather(
+  { site, member }: PreviewState,
+  call: { readonly key: string; readonly isMembers: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  if (site === 'offline') throw new TypeError('Failed to fetch');
+  if (site === 'slow') await wait(SLOW_MS, signal);
+  if (site === 'error') throw new Refusal('GENERIC');
+  if (site === 'maintenance' && !open.includes(call.key)) throw new Refusal('MAINTENANCE');
+  if (member === 'suspended' && call.isMembers) throw new Refusal('USER_SUSPENDED');
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was given up.', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
