@@ -125,6 +125,8 @@ export async function preparePeople(dataDir: string): Promise<People> {
       email: 'bench@staff.example',
       name: 'bench',
       password_hash: HASH,
+      // In production nobody decides without a second factor.
+      totp_confirmed_at: now,
       created_at: now,
     })
     .execute();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
@@ -22,6 +23,12 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('A10 reads a staff key of 32 bytes in either base64', () => {
+    const key = randomBytes(32);
+    for (const form of ['base64', 'base64url'] as const)
+      expect(readConfig({ STAFF_KEY: key.toString(form) }).staffKey).toEqual(key);
+  });
+
   it('A10 has no demo in production unless asked, and refuses when asked', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(ConfigError);
@@ -39,6 +46,8 @@ describe('readConfig', () => {
     { STUDIO_HOST: 'https://studio.example.com' },
     { STUDIO_HOST: 'studio.example.com:4400' },
     { STUDIO_HOST: 'studio' },
+    { STAFF_KEY: 'too-short' },
+    { STAFF_KEY: Buffer.alloc(33).toString('base64') },
     { TRUST_PROXY: 'true' },
     { TRUST_PROXY: '10.0.0.0/99' },
     { TRUST_PROXY: 'all' },

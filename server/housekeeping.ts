@@ -4,7 +4,12 @@ import type { Database } from './db/connect';
 const DAY_MS = 24 * 3_600_000;
 
 /** How long each kind of record is of use; idempotency records at least a day (M8). */
-const KEPT_MS = { idempotency: 7 * DAY_MS, sessions: 90 * DAY_MS, throttles: 2 * DAY_MS };
+const KEPT_MS = {
+  idempotency: 7 * DAY_MS,
+  sessions: 90 * DAY_MS,
+  shares: 90 * DAY_MS,
+  throttles: 2 * DAY_MS,
+};
 
 /** Removes what has had its time. Safe to run at once on several servers. */
 export async function tidy(db: Database, clock: Clock): Promise<void> {
@@ -12,6 +17,8 @@ export async function tidy(db: Database, clock: Clock): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT_MS.idempotency)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', before(KEPT_MS.sessions)).execute();
   await db.deleteFrom('staff_sessions').where('expires_at', '<', before(KEPT_MS.sessions)).execute();
+  await db.deleteFrom('staff_invitations').where('expires_at', '<', before(KEPT_MS.sessions)).execute();
+  await db.deleteFrom('brand_shares').where('expires_at', '<', before(KEPT_MS.shares)).execute();
   await db.deleteFrom('login_throttles').where('window_started_at', '<', before(KEPT_MS.throttles)).execute();
   await db.deleteFrom('rate_counters').where('window_started_at', '<', before(KEPT_MS.throttles)).execute();
 }

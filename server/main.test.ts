@@ -92,6 +92,37 @@ describe('main', () => {
     expect(wrong.text()).toContain(sentence);
   });
 
+  it('A10 a new installation knows nobody and no published password; its first start prints the way in', async () => {
+    const site = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0' });
+    const address = await site.address;
+    await expect.poll(() => site.text(), { timeout: 10_000 }).toMatch(/accept#[\w-]{43}\n/);
+    const [, code = ''] = /accept#([\w-]{43})/.exec(site.text()) ?? [];
+    expect(site.text()).not.toContain('sala-demo-2026');
+    const send = async (call: string, body: object) =>
+      (
+        await fetch(`${address}/api/${call}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status;
+    const password = 'sala-demo-2026';
+    for (const name of ['viewer', 'editor', 'publisher', 'operator', 'admin', 'publisher2', 'one-brand'])
+      expect(await send('staff/login', { email: `${name}@demo.sala.example`, password })).toBe(401);
+    for (const username of ['demo01', 'demo02', 'demo05', 'demo06', 'bad01'])
+      expect(await send('auth/login', { username, password })).toBe(401);
+    const first = { email: 'first@staff.example', password: 'ต้นไม้ ริมน้ำ 88' };
+    expect(await send('staff/accept', { ...first, code, name: 'คนแรก' })).toBe(200);
+    expect(await send('staff/login', first)).toBe(200);
+    site.child.kill('SIGTERM');
+    expect(await site.code).toBe(0);
+    const again = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0' });
+    expect(await (await fetch(`${await again.address}/livez`)).json()).toEqual({ status: 'ok' });
+    expect(again.text()).not.toContain('accept#');
+    again.child.kill('SIGTERM');
+    await again.code;
+  }, 90_000);
+
   it('D2 SIGTERM ends it in order, with the database', async () => {
     const pid = Number(
       (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],

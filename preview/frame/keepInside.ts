@@ -4,7 +4,7 @@ import { showNotice } from './notice';
  * Nothing in a frame leads out of it: a link to another site, a phone number or a new window says where it would
  * lead instead. Links between the app's own pages work.
  */
-export function keepInside(window: Window): void {
+export function keepInside(window: Window, signal: AbortSignal): void {
   const { document, location } = window;
   const tell = (address: string) => showNotice(document, address);
 
@@ -21,12 +21,13 @@ export function keepInside(window: Window): void {
       event.stopPropagation();
       tell(link.href);
     },
-    true,
+    { capture: true, signal },
   );
   // What nobody has taken by now would load a page.
-  window.addEventListener('click', (event) => linkOf(event) && event.preventDefault());
-  window.addEventListener('auxclick', (event) => linkOf(event) && event.preventDefault());
-  window.addEventListener('submit', (event) => event.preventDefault());
+  const stay = (event: Event) => linkOf(event) && event.preventDefault();
+  window.addEventListener('click', stay, { signal });
+  window.addEventListener('auxclick', stay, { signal });
+  window.addEventListener('submit', (event) => event.preventDefault(), { signal });
   window.open = (address) => {
     tell(String(address ?? ''));
     return null;

@@ -16,9 +16,11 @@ interface StageOptions {
 
 export interface Stage {
   /** Shows a state; resolves when the app has taken it over. */
-  show(message: StateMessage): Promise<void>;
+  readonly show: (message: StateMessage) => Promise<void>;
+  /** Takes the app away. */
+  readonly clear: () => void;
   /** What pick mode reads; null before the first state. */
-  context(): PickContext | null;
+  readonly context: () => PickContext | null;
 }
 
 interface Mounted {
@@ -84,6 +86,10 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
       }
       if (mounted.visit !== message.visit) go((wanted = message.route));
       Object.assign(mounted, { body, theme, brand, visit: message.visit });
+    },
+    clear: () => {
+      mounted?.app.unmount();
+      mounted = null;
     },
     context: () => mounted && { brand: mounted.brand, i18n: mounted.app.i18n },
   };

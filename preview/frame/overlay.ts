@@ -10,7 +10,13 @@ export function overlay(document: Document): HTMLElement {
   const host = document.createElement('div');
   host.id = HOST_ID;
   host.setAttribute('aria-hidden', 'true');
-  paint(host, { position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none', overflow: 'hidden' });
+  paint(host, {
+    position: 'fixed',
+    inset: '0',
+    'z-index': '2147483647',
+    'pointer-events': 'none',
+    overflow: 'hidden',
+  });
   return document.body.appendChild(host);
 }
 

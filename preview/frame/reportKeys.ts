@@ -5,12 +5,13 @@ const taken = ['mod+z', 'mod+shift+z', 'mod+y', 'mod+s', 'mod+k'];
 const plain = ['?', 'escape'];
 
 /** Tells the studio's shortcuts that were pressed in here; while somebody types, keys belong to the field. */
-export function reportKeys(window: Window, onCombo: (combo: string) => void): void {
-  window.addEventListener('keydown', (event) => {
+export function reportKeys(window: Window, signal: AbortSignal, onCombo: (combo: string) => void): void {
+  const hear = (event: KeyboardEvent) => {
     const combo = comboOf(event);
     if (combo === null || isTyping(event.target)) return;
     if (taken.includes(combo)) event.preventDefault();
     else if (!plain.includes(combo)) return;
     onCombo(combo);
-  });
+  };
+  window.addEventListener('keydown', hear, { signal });
 }

@@ -2,7 +2,7 @@
 const PACE = 100;
 
 /** Follows the studio's scroll and reports that of the person, as shares of the scrollable height. */
-export function openScroll(window: Window, onScroll: (share: number) => void) {
+export function openScroll(window: Window, signal: AbortSignal, onScroll: (share: number) => void) {
   const page = window.document.documentElement;
   const room = () => Math.max(0, page.scrollHeight - page.clientHeight);
   let followed: number | null = null;
@@ -19,7 +19,7 @@ export function openScroll(window: Window, onScroll: (share: number) => void) {
     () => {
       if (Date.now() >= quietUntil) timer ??= setTimeout(report, PACE);
     },
-    { passive: true },
+    { passive: true, signal },
   );
 
   return {

@@ -17,15 +17,23 @@ type Happening = Omit<EventMessage, 'kind'>;
 /**
  * Runs the member app in a frame of the studio: says `ready` until a state comes, shows each state whole, and tells
  * what happens in here. Without a studio around it nothing is shown.
+ * @returns what ends it all.
  */
-export function startFrame(window: Window, element: HTMLElement): void {
+export function startFrame(window: Window, element: HTMLElement): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const tell = (happening: Happening) => channel.send({ kind: 'event', ...happening });
   const fail = (error: unknown) => {
-    tell({ event: 'failed', message: (error instanceof Error ? error.message : String(error)).slice(0, 500) });
+    tell({
+      event: 'failed',
+      message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    });
   };
   const stage = makeStage({ element, onRoute: (route) => tell({ event: 'routed', route }), onFail: fail });
-  const picker = openPicker(window, element, () => stage.context(), (paths) => tell({ event: 'picked', paths }));
-  const scroll = openScroll(window, (share) => tell({ event: 'scrolled', scroll: share }));
+  const picker = openPicker(window, element, signal, stage.context, (paths) =>
+    tell({ event: 'picked', paths }),
+  );
+  const scroll = openScroll(window, signal, (share) => tell({ event: 'scrolled', scroll: share }));
 
   const show = async (message: StateMessage) => {
     calling.stop();
@@ -44,9 +52,17 @@ export function startFrame(window: Window, element: HTMLElement): void {
     validate,
     onMessage: latest(show, fail),
   });
-  reportKeys(window, (combo) => tell({ event: 'key', combo }));
-  keepInside(window);
+  reportKeys(window, signal, (combo) => tell({ event: 'key', combo }));
+  keepInside(window, signal);
   const calling = callOut(() => channel.send({ kind: 'ready' }));
+
+  return () => {
+    ended.abort();
+    calling.stop();
+    channel.close();
+    stage.clear();
+    showWeather('open');
+  };
 }
 
 /** Calls at once and again until it is heard: the studio may not listen yet. */

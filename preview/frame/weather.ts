@@ -2,7 +2,8 @@ import type { PreviewState } from '#schemas/preview/state';
 import gate from '../../src/gate.js?url';
 
 /** A browser below every floor of the site. */
-const OLD_BROWSER = 'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/49.0 Safari/537.36';
+const OLD_BROWSER =
+  'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/49.0 Safari/537.36';
 
 let shown: PreviewState['site'] = 'open';
 

@@ -11,19 +11,21 @@ type Key = Pick<
 export function comboOf(event: Key): string | null {
   if (event.altKey || event.getModifierState('AltGraph')) return null;
   const mod = event.ctrlKey || event.metaKey;
-  const key = latinKey(event);
+  const key = latinKey(event, mod);
   if (key === null) return null;
   if (!mod) return key;
   return event.shiftKey ? `mod+shift+${key}` : `mod+${key}`;
 }
 
-function latinKey({ key, code, shiftKey }: Key): string | null {
-  if (/^[!-~]$/.test(key)) return key.toLowerCase();
+/** A letter goes by what it types where that is Latin, else by its place: Thai Shift+Z types a bracket. */
+function latinKey({ key, code, shiftKey }: Key, mod: boolean): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   if (key === 'Escape') return 'escape';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  if (letter) return letter.toLowerCase();
+  if (mod && letter) return letter.toLowerCase();
+  if (/^[!-~]$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return null;
+  return letter?.toLowerCase() ?? null;
 }
 
 /** Whether keys pressed there are words being typed, whose undo is the field's own. */

@@ -115,7 +115,8 @@ export const staffAccess = {
     anyBrand: true,
     beforeSecondFactor: true,
     row: 'A10',
-    summary: 'Confirm the second factor with a code of the app; log-in asks for one from now on, and other sessions end.',
+    summary:
+      'Confirm the second factor with a code of the app; log-in asks for one from now on, and other sessions end.',
     body: object({ code: otp }),
     data: nothing,
     errors: ['OTP_INVALID', 'STATE_CHANGED', 'LOGIN_THROTTLED'],

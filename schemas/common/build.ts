@@ -28,7 +28,8 @@ export function list<const S extends JSONSchema>(items: S, maxItems = 100) {
 
 /** The same schema, or `null`; where it lists its values, `null` has to stand among them. */
 export function nullable<const S extends object>(schema: S): S & { readonly nullable: true } {
-  const words = 'enum' in schema && Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] };
+  const words = 'enum' in schema &&
+    Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] };
   return { ...schema, ...words, nullable: true };
 }
 

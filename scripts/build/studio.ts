@@ -31,7 +31,11 @@ export async function compileStudio(outDir: string): Promise<void> {
       assetsInlineLimit: 0,
       // The budget is a test on what is sent, not a warning on what is written.
       chunkSizeWarningLimit: 2_000,
-      rolldownOptions: { input: studioPages.map((page) => path.join(root, 'preview', page)) },
+      rolldownOptions: {
+        input: studioPages.map((page) => path.join(root, 'preview', page)),
+        // The frame has at once what the member app loads late.
+        checks: { ineffectiveDynamicImport: false },
+      },
     },
   });
   // The compiler keeps the folder of the source.

@@ -21,7 +21,10 @@ export function askCode(): Promise<string> {
 }
 
 async function ask(question: string, hidden: boolean): Promise<string> {
-  if (!stdin.isTTY) throw new UsageError('Set OPS_EMAIL, OPS_PASSWORD and, with a second factor, OPS_OTP, or run this at a terminal.');
+  if (!stdin.isTTY)
+    throw new UsageError(
+      'Set OPS_EMAIL, OPS_PASSWORD and, with a second factor, OPS_OTP, or run this at a terminal.',
+    );
   stdout.write(question);
   // What is typed is echoed by this stream: into nowhere, where nobody should read it.
   const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stdout;

@@ -36,7 +36,11 @@ describe('roles at the brand that a path names', () => {
     const ids = { ...madeUpIds(), brand: brandId };
     const { params } = fill(key, ids).unchecked ?? {};
     const body = callSpecs[key].body === undefined ? {} : { body: 'no body' };
-    const { status, text } = await t.call(key, { unchecked: { ...(params && { params }), ...body }, as, brand: host });
+    const { status, text } = await t.call(key, {
+      unchecked: { ...(params && { params }), ...body },
+      as,
+      brand: host,
+    });
     return { status, text };
   };
 

@@ -15,7 +15,9 @@ export async function catchUp(db: Database | Transaction, brands: BrandDirectory
     const { loaded, problems } = brands.rules.assemble(brand_id, file);
     if (!loaded) {
       brands.refuse(brand_id, revision);
-      return [`Revision ${revision} of ${brand_id} breaks the rules and is not served: ${sayErrors(problems)}`];
+      return [
+        `Revision ${revision} of ${brand_id} breaks the rules and is not served: ${sayErrors(problems)}`,
+      ];
     }
     brands.take({ revision, file: loaded.source, brand: loaded.brand, publishedAt: created_at });
     return [];

@@ -91,7 +91,15 @@ async function importFile(db: Database, { disk, newest }: Standing, now: Date): 
   const revision = (newest?.revision ?? 0) + 1;
   await inTransaction(db, async (trx) => {
     const note = newest ? 'นำเข้าจากไฟล์ที่แก้ไข' : 'นำเข้าจากไฟล์ครั้งแรก';
-    const values = { brandId, revision, kind: 'file', file: disk.file, fileHash: disk.hash, note, now } as const;
+    const values = {
+      brandId,
+      revision,
+      kind: 'file',
+      file: disk.file,
+      fileHash: disk.hash,
+      note,
+      now,
+    } as const;
     // Another process that starts at the same time has taken it in.
     if (!(await insertRevision(trx, values))) return;
     await audit(trx, {

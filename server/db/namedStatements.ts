@@ -48,7 +48,10 @@ export class StatementNames {
     if (known !== undefined) return known;
     if (values.length === 0 || text.length > LONGEST || this.#names.size >= MOST) return undefined;
     if (this.#once.delete(text)) {
-      const name = createHash('sha256').update(`${this.#generation}\n${text}`).digest('base64url').slice(0, 24);
+      const name = createHash('sha256')
+        .update(`${this.#generation}\n${text}`)
+        .digest('base64url')
+        .slice(0, 24);
       this.#names.set(text, name);
       return name;
     }

@@ -37,8 +37,9 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
   const reserved = new Set(options.reservedHosts?.map(hostName));
   const documentOf = brandDocumentStore(app, options.compiledApp);
 
-  // The renderer reads its parts as pages need them: all of them now, before a later build replaces them.
-  app.addHook('onListen', async () => {
+  // The renderer reads its parts as pages need them: all of them now, before a later build replaces them and
+  // before a visitor waits for them.
+  app.addHook('onReady', async () => {
     if (!options.compiledApp) return;
     const brand = brandFor('');
     for (const at of prerenderedPaths) await documentOf(brand, at, true);

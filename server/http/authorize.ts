@@ -42,7 +42,12 @@ export async function authorize(
     // A brand at which one has no role is to one as if it were not there (I6).
     if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
     if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
-      request.log.warn({ event: 'authorization.refused', call: key, brand: named ?? brand.id, staff: staff.id });
+      request.log.warn({
+        event: 'authorization.refused',
+        call: key,
+        brand: named ?? brand.id,
+        staff: staff.id,
+      });
       throw fail('FORBIDDEN');
     }
     return { staff };

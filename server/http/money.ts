@@ -124,10 +124,7 @@ async function store(db: Database, { request, key }: Claim, { status, body }: Mo
       AND route = ${request.route} AND key = ${key}`.execute(db);
 }
 
-async function replay(
-  db: Database,
-  { request, key, requestHash }: Claim,
-): Promise<MoneyAnswer> {
+async function replay(db: Database, { request, key, requestHash }: Claim): Promise<MoneyAnswer> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])

@@ -1,13 +1,12 @@
 /**
- * Opens pictures away from the server's own thread, so that a hostile one can be stopped and all
- * memory of it given back. Plain JavaScript: a worker's file is run as it lies here.
+ * Opens pictures away from the server's own process, so that a hostile one can be stopped and all
+ * memory of it given back. Plain JavaScript: this file is run as it lies here.
  *
  * Message in: `{ job, bytes }`. Message out: `{ image, codes }` of a slip, `{ image, width, height }`
  * of a brand's picture, or null when it cannot be opened. The first message out is `ready`.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
@@ -32,10 +31,10 @@ await prepareZXingModule({
 
 const jobs = { slip: readSlip, brand: encodePicture };
 
-parentPort?.on('message', async ({ job, bytes }) => {
-  parentPort?.postMessage(await jobs[job](Buffer.from(bytes)).catch(() => null));
+process.on('message', async ({ job, bytes }) => {
+  process.send?.(await jobs[job](Buffer.from(bytes)).catch(() => null));
 });
-parentPort?.postMessage('ready');
+process.send?.('ready');
 
 /**
  * The picture upright and no larger than it may be, still to be encoded. One page: an animation may have thousands.

@@ -19,7 +19,11 @@ export async function firstRun(db: Database, now: Date): Promise<string | undefi
   return inTransaction(db, async (trx) => {
     await lockStaff(trx);
     await closeDemoStaff(trx, now);
-    await trx.deleteFrom('staff_invitations').where('email', 'is', null).where('used_at', 'is', null).execute();
+    await trx
+      .deleteFrom('staff_invitations')
+      .where('email', 'is', null)
+      .where('used_at', 'is', null)
+      .execute();
     if (await hasStaff(trx)) return undefined;
     const expiresAt = new Date(now.getTime() + CODE_MS);
     return createInvitation(trx, {

@@ -36,18 +36,15 @@ export async function openStaffSecrets(
  * The key that seals the second factors of staff: `STAFF_KEY`, else a random one, made once in the data folder. It
  * lies beside the database and not in it, so that a stolen dump holds no second factor (A10).
  */
-async function readStaffKey({
-  staffKey,
-  dataDir,
-}: Pick<Config, 'staffKey' | 'dataDir'>): Promise<Buffer> {
+async function readStaffKey({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): Promise<Buffer> {
   if (staffKey) return staffKey;
   const file = path.join(dataDir, 'staff-key');
   return (await read(file)) ?? (await make(file));
 }
 
 async function read(file: string): Promise<Buffer | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;

@@ -14,9 +14,11 @@ import { projectRoot } from '#server/root';
 const folder = path.join(projectRoot, 'brands');
 const pictured = readdirSync(folder).find((name) => name !== 'assets' && !name.includes('.')) ?? '';
 
+/** Compiled once for the whole process, when first needed. */
+const rules = new BrandRules(folder, () => pictureFiles(folder)(pictured));
+
 /** A directory of these brands, each as its revision 1. They have the pictures of a shipped brand. */
 export function testDirectory(brands: readonly Brand[], publishedAt = new Date()): BrandDirectory {
-  const rules = new BrandRules(folder, () => pictureFiles(folder)(pictured));
   const published = brands.map((brand) => {
     return { revision: 1, file: fileOf(rules.defaults, brand), brand, publishedAt };
   });
@@ -42,7 +44,7 @@ export async function importDirectory(db: Database, brands: BrandDirectory, now:
 }
 
 /** The brand file that resolves to this brand: what differs from the defaults. */
-function fileOf(defaults: object, brand: Brand): BrandFile {
+export function fileOf(defaults: object, brand: Brand): BrandFile {
   return { ...(differing(defaults, brand) as object), version: brand.version } as BrandFile;
 }
 

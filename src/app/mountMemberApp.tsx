@@ -60,7 +60,9 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
     </App>
   );
 
-  const root: Root = hydrate ? hydrateRoot(element, tree) : createRoot(element, onError && { onCaughtError: onError });
+  const root: Root = hydrate
+    ? hydrateRoot(element, tree)
+    : createRoot(element, onError && { onCaughtError: onError });
   if (!hydrate) root.render(tree);
 
   return {

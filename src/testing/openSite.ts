@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { act, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { resolve } from '#brand/resolve';
+import { initialState, type PreviewState } from '#schemas/preview/state';
+import type { Transport } from '@/api/transport';
 import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
+import { openScenario } from './scenarios/openScenario';
+import { scenarioEnvironment } from './scenarios/scenarioEnvironment';
+import { shipped } from './shipped';
 
 export type Answer = readonly [status: number, body: object];
 /** By `'METHOD /path'`, the path decoded. */
@@ -17,7 +19,7 @@ export const fail = (status: number, code: string, message: string, errors?: obj
   { status, code, message, ...(errors && { errors }) },
 ];
 
-export const userSetting = {
+const userSetting = {
   bonusRate: 10,
   bonusRate2: 5,
   bonusTimeStart: '12:00:00',
@@ -28,27 +30,6 @@ export const userSetting = {
   endNumberBonus2: 50,
   bonusMax: 500,
 };
-
-/** What every public page may ask. */
-const quiet: Answers = {
-  'GET /api/setting/operational/website': ok({ websiteStatus: 'ACTIVE', message: null, endAt: null }),
-  'GET /api/configuration': ok([]),
-  'GET /api/announcement': ok([]),
-  'GET /api/deposit': ok([]),
-  'GET /api/withdraw/history': ok([]),
-  'GET /api/setting': ok({ line: { line1: { id: '@sala' } }, userSetting }),
-};
-
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const firstBrand = readdirSync('brands', { withFileTypes: true }).find(
-  (entry) => entry.isDirectory() && entry.name !== 'assets',
-)?.name;
-
-/** A brand that ships, complete. */
-export const shipped = resolve(
-  read('brands/defaults.json') as BrandDefaults,
-  read(`brands/${firstBrand}/brand.json`) as BrandFile,
-).brand;
 
 /** Pages are fetched when they open, which on a busy machine takes more than a second. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -61,37 +42,51 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens the whole site at an address, with a network that answers from a table and keeps what it was asked. */
-export async function openSite(startAt: string, answers: Answers = {}, brand: Partial<Brand> = {}) {
+/**
+ * Opens the whole site at an address on a scenario: an account with nothing on it, unless `state` says otherwise.
+ * `answers` stand before it; what was asked is kept.
+ */
+export async function openSite(
+  startAt: string,
+  answers: Answers = {},
+  brand: Partial<Brand> = {},
+  state: Partial<PreviewState> = {},
+) {
   const calls: { readonly key: string; readonly body: unknown }[] = [];
-  const stored = new Map<string, string>();
-  const transport = async (input: Request | string | URL, init?: RequestInit) => {
+  const shown = { ...shipped, contacts: { line1: '@sala', line2: '' }, bonus: userSetting, ...brand };
+  const scenario = openScenario({ state: { ...initialState, account: 'empty', ...state }, brand: shown });
+  const environment = scenarioEnvironment(scenario, 'th');
+  const transport: Transport = async (input, init) => {
     const request = new Request(input, init);
     const key = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
-    calls.push({ key, body: await request.json().catch(() => null) });
-    const [status, body] = { ...quiet, ...answers }[key] ?? fail(404, 'NOT_FOUND', 'ไม่พบข้อมูลที่คุณต้องการ');
+    calls.push({
+      key,
+      body: await request
+        .clone()
+        .json()
+        .catch(() => null),
+    });
+    const answer = answers[key];
+    if (!answer) return scenario.transport(request);
+    const [status, body] = answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   const app = await act(() =>
     mountMemberApp({
       element: document.body.appendChild(document.createElement('div')),
       startAt,
-      brand: { ...shipped, ...brand },
-      environment: {
-        transport,
-        storage: {
-          getItem: (key) => stored.get(key) ?? null,
-          setItem: (key, value) => void stored.set(key, value),
-          removeItem: (key) => void stored.delete(key),
-        },
-        client: { platform: 'DSK', version: '0', hostname: 'localhost' },
-        origin: 'http://localhost',
-      },
+      brand: shown,
+      environment: { ...environment, transport },
     }),
   );
   opened.push(app);
   return {
     app,
+    /** What an open site sees once another state of the brand is published. */
+    publish: (next: Partial<Brand>) => {
+      scenario.setBrand({ ...shown, ...next });
+      act(() => app.setBrand({ ...shown, ...next }));
+    },
     user: userEvent.setup({ delay: null }),
     /** Bodies of the calls with this key, in order. */
     bodies: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body),

@@ -10,13 +10,20 @@ export function changedBy(path: string, root: Element, tracer: Tracer): readonly
   for (const element of root.querySelectorAll('*')) {
     const claims = isTheme ? tracer.colours(element) : tracer.claims(element);
     const closeness = Math.max(0, ...claims.map((claim) => closenessOf(path, claim)));
-    if (closeness > 0) fits.set(element, closeness);
+    if (closeness > 0 && boxesOf(element).length > 0) fits.set(element, closeness);
   }
   const best = Math.max(0, ...fits.values());
-  const found = [...fits].filter(([, closeness]) => closeness === best).map(([element]) => element);
-  const seen = found.filter(isSeen);
-  // An outline around the frame of an outlined element says nothing more.
-  return seen.filter((element) => !isTheme || !seen.some((other) => other !== element && other.contains(element))).slice(0, MOST);
+  const found = [...fits]
+    .filter(([, closeness]) => closeness === best)
+    .flatMap(([element]) => boxesOf(element));
+  // Of colours the outermost would be the whole page; of all else, the outer one says it all.
+  const isWanted = (element: Element) => {
+    const others = found.filter((other) => other !== element);
+    return isTheme
+      ? !others.some((other) => element.contains(other))
+      : !others.some((other) => other.contains(element));
+  };
+  return found.filter(isWanted).slice(0, MOST);
 }
 
 /** Three for the setting itself, two for one inside the asked group, one for the group that it is in. */
@@ -26,7 +33,9 @@ function closenessOf(path: string, claim: string): number {
   return path.startsWith(`${claim}/`) ? 1 : 0;
 }
 
-function isSeen(element: Element): boolean {
+/** The element where it takes room; the parts of one that only groups them; nothing of what is not seen. */
+function boxesOf(element: Element): Element[] {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0;
+  if (width > 0 && height > 0) return [element];
+  return getComputedStyle(element).display === 'contents' ? [...element.children].flatMap(boxesOf) : [];
 }

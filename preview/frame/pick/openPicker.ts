@@ -12,12 +12,25 @@ interface Wish {
 
 /** Pixels that a finger may slip and still mean a place. */
 const SLIP = 8;
-const swallowed = ['click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'submit'] as const;
+/** Milliseconds between two searches for what a setting changes. */
+const PACE = 200;
+const swallowed = [
+  'click',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'submit',
+] as const;
 
 /** Pick mode and highlighting (preview point 7). */
 export function openPicker(
   window: Window,
   root: HTMLElement,
+  signal: AbortSignal,
   context: () => PickContext | null,
   onPick: (paths: string[]) => void,
 ) {
@@ -37,7 +50,7 @@ export function openPicker(
     if (paths) onPick(paths);
   };
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
-    window.addEventListener(type, (event) => isOn && act(event), { capture: true, passive: false });
+    window.addEventListener(type, (event) => isOn && act(event), { capture: true, passive: false, signal });
 
   on('pointermove', ({ clientX, clientY }) => {
     const element = document.elementFromPoint(clientX, clientY);
@@ -46,7 +59,8 @@ export function openPicker(
   on('pointerdown', ({ clientX, clientY }) => (start = { x: clientX, y: clientY }));
   on('pointerup', ({ clientX, clientY }) => {
     // Not on click: a control that is switched off gets none.
-    if (Math.hypot(clientX - start.x, clientY - start.y) <= SLIP) pick(document.elementFromPoint(clientX, clientY));
+    if (Math.hypot(clientX - start.x, clientY - start.y) <= SLIP)
+      pick(document.elementFromPoint(clientX, clientY));
   });
   for (const type of swallowed)
     on(type, (event) => {
@@ -61,8 +75,32 @@ export function openPicker(
     hover.follow();
     highlight.follow();
   };
-  window.addEventListener('scroll', follow, { capture: true, passive: true });
-  window.addEventListener('resize', follow);
+  window.addEventListener('scroll', follow, { capture: true, passive: true, signal });
+  window.addEventListener('resize', follow, { signal });
+
+  let searching: ReturnType<typeof setTimeout> | undefined;
+  let found: readonly Element[] = [];
+  const search = (mayScroll: boolean) => {
+    const known = highlighted === null ? null : tracer();
+    found = known && highlighted !== null ? changedBy(highlighted, document.body, known) : [];
+    if (mayScroll) bringIntoSight(found[0]);
+    highlight.around(found);
+  };
+  // A page that comes late, or has changed, may hold what was not there before.
+  const changes = new MutationObserver(() => {
+    if (highlighted === null) return;
+    searching ??= setTimeout(() => {
+      searching = undefined;
+      const isLost = found.length === 0;
+      if (isLost || found.some((element) => !element.isConnected)) search(isLost);
+      else highlight.follow();
+    }, PACE);
+  });
+  changes.observe(root, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    changes.disconnect();
+    clearTimeout(searching);
+  });
 
   return {
     set: (wish: Wish) => {
@@ -73,10 +111,7 @@ export function openPicker(
       }
       if (wish.highlight !== highlighted) {
         highlighted = wish.highlight;
-        const known = highlighted === null ? null : tracer();
-        const elements = known && highlighted !== null ? changedBy(highlighted, document.body, known) : [];
-        bringIntoSight(elements[0]);
-        highlight.around(elements);
+        search(true);
       }
       follow();
     },

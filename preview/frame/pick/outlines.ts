@@ -30,7 +30,10 @@ export function makeOutlines(document: Document, look: keyof typeof looks): Outl
   return {
     around: (elements) => {
       for (const { box } of shown) box.remove();
-      shown = elements.map((element) => ({ element, box: overlay(document).appendChild(makeBox(document, look)) }));
+      shown = elements.map((element) => ({
+        element,
+        box: overlay(document).appendChild(makeBox(document, look)),
+      }));
       place();
     },
     follow: place,

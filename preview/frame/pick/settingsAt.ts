@@ -27,10 +27,10 @@ export function makeTracer(context: PickContext): Tracer {
 
   const claims = (element: Element): readonly string[] => {
     if (!(element instanceof HTMLElement)) return [];
-    const words = wordsOf(element);
     const { edit } = element.dataset;
     return [
-      ...words.flatMap((text) => texts.find(text)),
+      ...wordsOf(element).flatMap((text) => texts.find(text)),
+      ...namesOf(element).flatMap((text) => texts.findWhole(text)),
       ...(pictures.get(element.getAttribute('src') ?? '') ?? []),
       ...(edit === undefined ? [] : [edit]),
       ...sectionSettings(element),
@@ -54,7 +54,12 @@ export function makeTracer(context: PickContext): Tracer {
       if (mark instanceof HTMLElement) add(numbersAt(context, mark.dataset['edit'] ?? '', element));
       for (const one of chain) add(claims(one));
       add(colours(element));
-      add(chain.slice(1).map(colours).find((paths) => paths.length > 0) ?? []);
+      add(
+        chain
+          .slice(1)
+          .map(colours)
+          .find((paths) => paths.length > 0) ?? [],
+      );
       add(ground);
       return [...found].slice(0, MOST);
     },
@@ -63,9 +68,12 @@ export function makeTracer(context: PickContext): Tracer {
 
 /** Inside a marked part, a number on screen is the setting of the part that has this value. */
 function numbersAt({ brand }: PickContext, mark: string, element: Element): readonly string[] {
-  const shown = (element.textContent.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) => Number(text.replace(/,/g, '')));
+  const shown = (element.textContent.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) =>
+    Number(text.replace(/,/g, '')),
+  );
   if (shown.length === 0 || shown.length > 3) return [];
-  const isShown = ({ value }: Leaf) => typeof value === 'number' && value > 9 ? shown.includes(value) : value === shown[0];
+  const isShown = ({ value }: Leaf) =>
+    typeof value === 'number' && value > 9 ? shown.includes(value) : value === shown[0];
   const fits = leavesOf(valueAt(brand, mark), mark).filter(isShown);
   return fits.length <= 3 ? fits.map(({ path }) => path) : [];
 }
@@ -76,9 +84,15 @@ function ancestors(element: Element): Element[] {
   return chain;
 }
 
-/** What an element itself says: as a whole, piece by piece, and to those who do not see it. */
+/** What an element itself says, as a whole and piece by piece. */
 function wordsOf(element: HTMLElement): string[] {
-  const pieces = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : []));
-  const named = ['alt', 'aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? []);
-  return [...new Set([pieces.join(''), ...pieces, ...named])].filter((text) => text.trim() !== '');
+  const pieces = [...element.childNodes].flatMap((node) =>
+    node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : [],
+  );
+  return [...new Set([pieces.join(''), ...pieces])].filter((text) => text.trim() !== '');
+}
+
+/** What it says where it has no words of its own. */
+function namesOf(element: HTMLElement): string[] {
+  return ['placeholder', 'alt', 'aria-label', 'title'].flatMap((name) => element.getAttribute(name) ?? []);
 }

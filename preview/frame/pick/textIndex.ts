@@ -4,6 +4,8 @@ import { type Leaf, leavesOf } from './leaves';
 export interface TextIndex {
   /** Settings whose words these are: the brand's own values, then texts by id, those of one page before common ones. */
   find(text: string): readonly string[];
+  /** The same for words that stand in an attribute: only as a whole, since a sentence there may fit anything. */
+  findWhole(text: string): readonly string[];
 }
 
 interface Template {
@@ -26,7 +28,8 @@ export function makeTextIndex({ brand, i18n }: PickContext): TextIndex {
     const words = tidy(text);
     if (words.length < 2) return;
     if (words.search(placeholder) === -1) exact.set(words, [...(exact.get(words) ?? []), path]);
-    else if (words.replace(placeholder, '').trim().length > 1) templates.push({ path, pattern: patternOf(words) });
+    else if (words.replace(placeholder, '').trim().length > 1)
+      templates.push({ path, pattern: patternOf(words) });
   };
 
   const isSpoken = ({ path }: Leaf) => !/\/(th|en)$/.test(path) || path.endsWith(`/${i18n.language}`);
@@ -39,11 +42,13 @@ export function makeTextIndex({ brand, i18n }: PickContext): TextIndex {
     for (const [id, text] of Object.entries(texts as Record<string, unknown>))
       if (typeof text === 'string') add(text, `/texts/${i18n.language}/${namespace}:${id}`);
 
+  const findWhole = (text: string): readonly string[] => exact.get(tidy(text)) ?? [];
   return {
+    findWhole,
     find: (text) => {
       const words = tidy(text);
-      const found = exact.get(words);
-      if (found || words.length < 2) return found ?? [];
+      const found = findWhole(words);
+      if (found.length > 0 || words.length < 2) return found;
       const fits = templates.flatMap(({ path, pattern }) => {
         const match = pattern.exec(words);
         return match ? [...match.slice(1).flatMap((value) => onlyNumber(numbers, value)), path] : [];

@@ -26,6 +26,10 @@ export function makeThemeIndex({ brand }: PickContext): ReadonlyMap<string, stri
 export function colourKey(value: string): string | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
   if (hex) return [...hex.slice(1).map((part) => Number.parseInt(part, 16)), 1].join();
-  const [red, green, blue, alpha = 1] = /^rgba?\(([^)]+)\)$/.exec(value)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+  const [red, green, blue, alpha = 1] =
+    /^rgba?\(([^)]+)\)$/
+      .exec(value)?.[1]
+      ?.split(/[\s,/]+/)
+      .map(Number) ?? [];
   return red === undefined || alpha === 0 ? null : [red, green, blue, alpha].join();
 }

@@ -7,7 +7,7 @@ const layers: { readonly current: Actions }[] = [];
 
 /** Does what a combination such as `mod+z` stands for now, wherever it was pressed. False when it stands for nothing. */
 export function pressShortcut(combo: string): boolean {
-  const action = layers.findLast(({ current }) => Object.hasOwn(current, combo))?.current[combo];
+  const action = [...layers].reverse().find(({ current }) => Object.hasOwn(current, combo))?.current[combo];
   action?.();
   return action !== undefined;
 }

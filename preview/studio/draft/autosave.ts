@@ -69,10 +69,7 @@ const isPassing = (failure: ApiError | null): boolean =>
   failure === null || failure.unanswered === true || failure.status >= 500 || failure.status === 429;
 
 /** @returns why it stopped, when not because all is saved. */
-async function saveAll(
-  read: () => OpenDraft | null,
-  dispatch: Dispatch,
-): Promise<UnknownAction | undefined> {
+async function saveAll(read: () => OpenDraft | null, dispatch: Dispatch): Promise<UnknownAction | undefined> {
   for (let open = read(); open && isUnsaved(open); open = read()) {
     dispatch(savingStarted());
     const answered = await save(open, dispatch);

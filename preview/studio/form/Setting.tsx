@@ -5,7 +5,7 @@ import { useSetting } from '../draft/useSetting';
 import { useLanguage } from '../i18n/Language';
 import { controls } from './controls';
 import { useForm, useProblemsAt } from './FormContext';
-import { type Kind, kindOf } from './kinds';
+import { isComposite, type Kind, kindOf } from './kinds';
 import { SettingFrame } from './SettingFrame';
 import { SettingProblems } from './SettingProblems';
 import { helpOf, titleOf } from './words';
@@ -22,7 +22,7 @@ export const Setting = memo(function Setting({ path }: { readonly path: string }
   const problems = useProblemsAt(path);
   const schema = describe(pointerKeys(path));
   const kind = schema && kindOf(path, schema);
-  if (!schema || !kind) return null;
+  if (!schema || !kind || isComposite(kind)) return null;
   const Control = controls[kind];
   const title = titleOf(schema, language);
   const help = helpOf(schema, language);

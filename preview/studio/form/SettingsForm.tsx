@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { useGetBrandsQuery } from '../api/brands';
 import { useStudioSelector } from '../app/hooks';
 import { selectOpen } from '../draft/draftSlice';
 import { useTexts } from '../i18n/useTexts';
@@ -13,6 +12,7 @@ import { groupNamed, groupOf } from './groups';
 import { useFocus } from './focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
+import { useCanEdit } from './useCanEdit';
 
 /** The form of the group of settings that the address names. Pick mode, problems and search open it at a setting. */
 export function SettingsForm() {
@@ -21,9 +21,7 @@ export function SettingsForm() {
   const group = groupNamed(view.group);
   const box = useRef<HTMLDivElement>(null);
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
-  const { data: brands } = useGetBrandsQuery();
-  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
-  const canEdit = role !== undefined && role !== 'viewer';
+  const canEdit = useCanEdit();
   const problems = useProblems();
   const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
   useAskedSetting(box, group, (next) => setView({ group: next }));
@@ -35,7 +33,7 @@ export function SettingsForm() {
           <h2>{t(`group.${group}`)}</h2>
           <p>{t(`help.${group}`)}</p>
         </Head>
-        {role === 'viewer' && (
+        {!canEdit && (
           <Inset>
             <Notice>{t('viewer')}</Notice>
           </Inset>

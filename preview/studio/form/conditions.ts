@@ -8,7 +8,6 @@ export interface Condition {
 const isOn = (path: string): Condition => ({ on: path, holds: (value) => value === true });
 const hasChat: Condition = { on: '/chat/provider', holds: (value) => value !== 'none' };
 const isClassic: Condition = { on: '/layout/public', holds: (value) => value === 'classic' };
-const hasBonus: Condition = { on: '/bonus/bonusMax', holds: (value) => value !== 0 };
 
 const conditions: Readonly<Record<string, Condition>> = {
   '/chat/host': hasChat,
@@ -25,11 +24,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   '/limits/affiliateMin': isOn('/flags/affiliate'),
   '/limits/slipMaxAgeHours': isOn('/flags/slip'),
   '/limits/slipsPerHour': isOn('/flags/slip'),
-  '/bonus/windows': hasBonus,
 };
 
 /** What must hold for a setting to be shown; undefined when it always is. */
 export const conditionOf = (path: string): Condition | undefined => conditions[path];
-
-/** The settings whose values decide over others, to read them in one go. */
-export const conditionalPaths = Object.keys(conditions);

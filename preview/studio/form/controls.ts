@@ -10,18 +10,15 @@ import { BahtControl, NumberControl, PercentControl } from './edit/NumberControl
 import { SwitchControl } from './edit/SwitchControl';
 import { TextControl } from './edit/TextControl';
 import { TimeControl } from './edit/TimeControl';
-import type { Kind } from './kinds';
+import type { Simple } from './kinds';
 import { AmountsControl } from './lists/AmountsControl';
 import { CardsControl } from './lists/CardsControl';
 import { LinesControl } from './lists/LinesControl';
 import { OrderControl } from './lists/OrderControl';
 import { ImageControl } from './pictures/ImageControl';
 
-/** The composites draw the frames of their settings themselves. */
-export type Composite = 'levels' | 'bonus' | 'texts';
-
 /** The control of each kind of setting. */
-export const controls: Readonly<Record<Exclude<Kind, Composite>, ComponentType<ControlProps>>> = {
+export const controls: Readonly<Record<Simple, ComponentType<ControlProps>>> = {
   fact: FactControl,
   switch: SwitchControl,
   choice: ChoiceControl,

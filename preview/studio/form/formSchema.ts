@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { pointer } from '#brand/json';
 import { describe, type SettingSchema } from '#schemas/brand/describe';
 import type { Language } from '@/i18n/languages';
-import { kindOf } from './kinds';
+import { isComposite, kindOf } from './kinds';
 import { helpOf, titleOf } from './words';
 
 /** The part of the brand schema that one page of the form edits, named in the language of the studio. */
@@ -43,11 +43,8 @@ function uiOf(properties: Properties, parent: string): UiSchema {
     Object.entries(properties).map(([key, schema]) => {
       const path = pointer(parent, key);
       const kind = kindOf(path, schema);
-      if (kind) return [key, { 'ui:field': fieldOf(kind) }];
+      if (kind) return [key, { 'ui:field': isComposite(kind) ? kind : 'setting' }];
       return [key, uiOf(schema.properties ?? {}, path)];
     }),
   );
 }
-
-const fieldOf = (kind: string): string =>
-  ['levels', 'bonus', 'texts'].includes(kind) ? kind : 'setting';

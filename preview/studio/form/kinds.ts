@@ -26,7 +26,18 @@ export type Kind =
 
 /** What only the system decides: shown, never edited. */
 const facts = ['/id', '/version'];
-const composites: Readonly<Record<string, Kind>> = { '/levels': 'levels', '/bonus': 'bonus', '/texts': 'texts' };
+/** They draw the frames of their settings themselves. */
+export type Composite = 'levels' | 'bonus' | 'texts';
+export type Simple = Exclude<Kind, Composite>;
+
+export const isComposite = (kind: Kind): kind is Composite =>
+  Object.values(composites).includes(kind as Composite);
+
+const composites: Readonly<Record<string, Composite>> = {
+  '/levels': 'levels',
+  '/bonus': 'bonus',
+  '/texts': 'texts',
+};
 
 const byControl: Readonly<Record<Control, Kind>> = {
   colour: 'colour',

@@ -1,4 +1,4 @@
-import type { SettingSchema } from '#schemas/brand/describe';
+import { describe, type SettingSchema } from '#schemas/brand/describe';
 import type { Language } from '@/i18n/languages';
 
 /** Name of a setting in the language of the studio. */
@@ -15,3 +15,12 @@ export function helpOf(schema: SettingSchema | undefined, language: Language): s
   const title = titleOf(schema, language).toLowerCase();
   return plain.toLowerCase().replace(/^(เปิดใช้|switches on: )/, '') === title ? '' : plain;
 }
+
+/** The names on the way to a setting, such as "Theme › Accent colour"; a place in a list is its number. */
+export const settingName = (keys: readonly string[], language: Language): string =>
+  keys
+    .map((key, i) => {
+      const isPlace = /^\d+$/.test(key) && keys[i - 1] !== 'levels';
+      return isPlace ? String(Number(key) + 1) : titleOf(describe(keys.slice(0, i + 1)), language) || key;
+    })
+    .join(' › ');

@@ -48,25 +48,25 @@ async function look(url: string): Promise<void> {
   if (url.startsWith('https://')) return;
   try {
     const answer = await fetch(url);
-    if (answer.status === 404) return note(url, 'missing');
-    if (!answer.ok) return void asked.delete(url);
-    const blob = await answer.blob();
-    note(url, { bytes: blob.size, ...(await measure(blob)) });
+    if (answer.ok) note(url, await infoOf(await answer.blob()));
+    else if (answer.status === 404) note(url, 'missing');
+    else asked.delete(url);
   } catch {
     // No connection: asked again when next needed.
     asked.delete(url);
   }
 }
 
-async function measure(blob: Blob): Promise<{ width?: number; height?: number }> {
+async function infoOf(blob: Blob): Promise<AssetInfo> {
+  const bytes = blob.size;
   const url = URL.createObjectURL(blob);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    return { width: image.naturalWidth, height: image.naturalHeight };
+    return { bytes, width: image.naturalWidth, height: image.naturalHeight };
   } catch {
-    return {};
+    return { bytes };
   } finally {
     URL.revokeObjectURL(url);
   }

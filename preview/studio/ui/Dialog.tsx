@@ -17,14 +17,17 @@ interface Props {
   readonly actions?: ReactNode;
   /** In px. */
   readonly width?: number;
+  /** Takes a decision: Escape and a press outside do not close it. */
+  readonly isFirm?: boolean;
 }
 
 /** A question or a tool over the page; render it while it is open. Focus stays in it and returns afterwards. */
-export function Dialog({ title, hideTitle, text, onClose, children, actions, width = 480 }: Props) {
+export function Dialog(props: Props) {
+  const { title, hideTitle, text, onClose, children, actions, width = 480, isFirm = false } = props;
   const t = useTexts('ui');
   useReturnFocus();
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open onOpenChange={(open) => !open && !isFirm && onClose()}>
       <Radix.Portal>
         <Veil />
         <Panel data-modal="" style={{ width }} {...(text === undefined && { 'aria-describedby': undefined })}>
@@ -35,9 +38,11 @@ export function Dialog({ title, hideTitle, text, onClose, children, actions, wid
               <Radix.Title asChild>
                 <h2>{title}</h2>
               </Radix.Title>
-              <IconButton size="s" label={t('close')} onClick={onClose}>
-                <X size={16} aria-hidden="true" />
-              </IconButton>
+              {!isFirm && (
+                <IconButton size="s" label={t('close')} onClick={onClose}>
+                  <X size={16} aria-hidden="true" />
+                </IconButton>
+              )}
               {text !== undefined && <Radix.Description>{text}</Radix.Description>}
             </Head>
           )}

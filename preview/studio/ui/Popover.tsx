@@ -18,7 +18,16 @@ interface Props {
 
 /** A small sheet beside its button; Escape and a press outside close it. */
 export function Popover(props: Props) {
-  const { label, trigger, children, open, onOpenChange, side = 'bottom', align = 'start', width = 300 } = props;
+  const {
+    label,
+    trigger,
+    children,
+    open,
+    onOpenChange,
+    side = 'bottom',
+    align = 'start',
+    width = 300,
+  } = props;
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -31,7 +31,8 @@ export function SplitPane(props: Props) {
 
   const sign = fixed === 'start' ? 1 : -1;
   const place = (event: PointerEvent) => (direction === 'row' ? event.clientX : event.clientY);
-  const resize = (next: number) => onResize(next < min / 2 ? 0 : Math.round(Math.min(max, Math.max(min, next))));
+  const resize = (next: number) =>
+    onResize(next < min / 2 ? 0 : Math.round(Math.min(max, Math.max(min, next))));
   const toggle = () => onResize(size > 0 ? 0 : lastOpen.current);
 
   const press = (event: KeyboardEvent) => {

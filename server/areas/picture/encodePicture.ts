@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, fail } from '#server/http/appError';
-import type { PictureThread } from '#server/pictures/pictureThread';
+import type { PictureProcess } from '#server/pictures/pictureProcess';
 
 export interface Encoded {
   /** Value for the brand file, below `assetsBase`. */
@@ -14,7 +14,7 @@ export interface Encoded {
  * The picture as WebP, at most 1,600 pixels on a side, without metadata, named by its content (S10, W4).
  * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait.
  */
-export async function encodePicture(open: PictureThread, bytes: Buffer): Promise<Encoded> {
+export async function encodePicture(open: PictureProcess, bytes: Buffer): Promise<Encoded> {
   try {
     const answer = (await open({ job: 'brand', bytes })) as Answer;
     const content = Buffer.from(answer.image);

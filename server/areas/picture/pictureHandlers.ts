@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { countUse } from '#server/http/rateLimit';
-import { pictureThread } from '#server/pictures/pictureThread';
+import { pictureProcess } from '#server/pictures/pictureProcess';
 import { readUpload } from '#server/pictures/readUpload';
 import { encodePicture } from './encodePicture';
 import { keepPicture } from './keepPicture';
@@ -18,7 +18,7 @@ const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: 3_600_000 } as 
 /** Pictures of brands, from the studio. */
 export function pictureHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
   // Nothing of it runs or weighs anything before the first picture.
-  const open = pictureThread();
+  const open = pictureProcess();
   return {
     'POST /api/staff/brand/{brandId}/picture': async (context) => {
       const { request, brand, staff, now } = context;

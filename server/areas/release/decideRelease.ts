@@ -23,10 +23,7 @@ export interface Decision {
  * A second person's word (four eyes): the release is published, or waits for its time if that is still ahead.
  * @throws AppError NOT_FOUND, STATE_CHANGED, FOUR_EYES for its author, REVISION_CONFLICT, BRAND_INVALID, BRAND_WARNINGS.
  */
-export async function approveRelease(
-  { db, brands }: Deps,
-  { brandId, id, by }: Decision,
-): Promise<Release> {
+export async function approveRelease({ db, brands }: Deps, { brandId, id, by }: Decision): Promise<Release> {
   const asked = await findRelease(db, brandId, id);
   if (!asked) throw fail('NOT_FOUND');
   const checked = await checkFile({ db, brands }, brandId, asked.file);

@@ -33,7 +33,12 @@ describe('four eyes', () => {
     expect([own.status, own.error.code]).toEqual([403, 'FOUR_EYES']);
     expect(revisionOf()).toBe(1);
     const { data: done } = await decide('approve', asked.uuid, second);
-    expect(done).toMatchObject({ status: 'PUBLISHED', revision: 2, author: author.email, approver: second.email });
+    expect(done).toMatchObject({
+      status: 'PUBLISHED',
+      revision: 2,
+      author: author.email,
+      approver: second.email,
+    });
     expect(publishedFile(t).displayName).toBe('สอง');
     expect((await decide('approve', asked.uuid, second)).error.code).toBe('STATE_CHANGED');
     expect((await list()).data.map(({ status }) => status)).toEqual(['PUBLISHED']);

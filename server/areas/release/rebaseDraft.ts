@@ -1,6 +1,7 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { applyChanges, settingChanges } from '#brand/edit';
 import { sameJson } from '#brand/json';
+import { liftFile } from '#server/brands/workspace';
 import type { Transaction } from '#server/db/transaction';
 
 /**
@@ -23,7 +24,7 @@ export async function rebaseDraft(
     .forUpdate('d')
     .executeTakeFirst();
   if (!draft) return;
-  const rebased = applyChanges(file, settingChanges(draft.base, draft.file));
+  const rebased = applyChanges(file, settingChanges(liftFile(draft.base), liftFile(draft.file)));
   if (sameJson(rebased, file)) {
     await trx.deleteFrom('brand_drafts').where('brand_id', '=', brandId).execute();
     return;

@@ -33,7 +33,13 @@ describe('publishing', () => {
     const before = t.brands.byId(t.brand.id);
     await writeDraft(t, { displayName: 'ใหม่' }, 3);
     const { data } = await ask(t, publisher, { draftVersion: 3, note: 'เปลี่ยนชื่อ' });
-    expect(data).toMatchObject({ status: 'PUBLISHED', kind: 'publish', baseRevision: 1, revision: 2, author: publisher.email });
+    expect(data).toMatchObject({
+      status: 'PUBLISHED',
+      kind: 'publish',
+      baseRevision: 1,
+      revision: 2,
+      author: publisher.email,
+    });
     expect(t.brands.byId(t.brand.id)?.displayName).toBe('ใหม่');
     expect(before?.displayName).toBe('primary');
     expect(t.brands.published(t.brand.id)?.revision).toBe(2);
@@ -157,10 +163,16 @@ describe('publishing', () => {
     const key = 'GET /api/staff/brand/{brandId}/revision';
     const first = await t.call(key, { params, query: { limit: '3' }, as: publisher });
     expect(first.data.map(({ revision }) => revision)).toEqual([4, 3, 2]);
-    const rest = await t.call(key, { params, query: { limit: '3', cursor: first.meta.next! }, as: publisher });
+    const rest = await t.call(key, {
+      params,
+      query: { limit: '3', cursor: first.meta.next! },
+      as: publisher,
+    });
     expect(rest.data.map(({ revision }) => revision)).toEqual([1]);
     expect(rest.meta.next).toBeNull();
-    expect((await t.call(key, { params, query: { cursor: 'AAAA' }, as: publisher })).error.code).toBe('CURSOR_INVALID');
+    expect((await t.call(key, { params, query: { cursor: 'AAAA' }, as: publisher })).error.code).toBe(
+      'CURSOR_INVALID',
+    );
   });
 
   it('I5 an editor may not publish; a publisher of another brand sees no brand at all', async () => {

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import { rowsOf } from '#schemas/api/page';
-import { migrate } from '#brand/migrate';
+import { liftFile } from '#server/brands/workspace';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import { fail } from '#server/http/appError';
@@ -37,7 +37,7 @@ export async function readRevision(db: Database, brandId: string, revision: numb
     .where('r.revision', '=', revision)
     .executeTakeFirst();
   if (!row) throw fail('NOT_FOUND');
-  return { ...present(row), file: migrate(row.file).file as Detail['file'] };
+  return { ...present(row), file: liftFile(row.file) };
 }
 
 function ofBrand(db: Database, brandId: string) {

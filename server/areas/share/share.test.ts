@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
+import { tidy } from '#server/housekeeping';
 import { createToken } from '#server/token';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
@@ -151,6 +152,17 @@ describe('share links', () => {
     expect(links).toHaveLength(100);
     expect(links[0]?.note).toBe('2');
     expect(links.at(-1)?.uuid).toBe(first.data.share.uuid);
+  });
+
+  it('D13 what ended a season ago is tidied away', async () => {
+    await create({ days: 1 });
+    const left = async () => (await t.db.selectFrom('brand_shares').select('id').execute()).length;
+    t.clock.advance(91 * DAY_MS);
+    await tidy(t.db, t.clock);
+    expect(await left()).toBe(1);
+    t.clock.advance(1);
+    await tidy(t.db, t.clock);
+    expect(await left()).toBe(0);
   });
 
   it('D11 making and revoking leave a line each', async () => {

@@ -1,5 +1,5 @@
 import { AppError, fail } from '#server/http/appError';
-import { pictureThread } from '#server/pictures/pictureThread';
+import { pictureProcess } from '#server/pictures/pictureProcess';
 
 export interface Decoded {
   /** The picture encoded anew as JPEG: no metadata, nothing appended. */
@@ -13,7 +13,7 @@ export type DecodePicture = (bytes: Buffer) => Promise<Decoded>;
 
 /** @param decodeMs what one picture may take. */
 export function pictureDecoder(decodeMs?: number): DecodePicture {
-  const open = pictureThread(decodeMs);
+  const open = pictureProcess(decodeMs);
   return async (bytes) => {
     try {
       const { image, codes } = (await open({ job: 'slip', bytes })) as { image: Uint8Array; codes: string[] };

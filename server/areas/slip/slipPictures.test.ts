@@ -212,7 +212,7 @@ describe('pictures of slips', () => {
     expect(statuses, error.code).toContain(status);
   });
 
-  it('S10 gives a picture up that takes too long, and reads the next one in a new thread', async () => {
+  it('S10 gives a picture up that takes too long, and reads the next one in a new process', async () => {
     const picture = await slipPicture(MINI);
     const impatient = pictureDecoder(1);
     for (let round = 0; round < 2; round += 1)

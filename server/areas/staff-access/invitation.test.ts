@@ -32,7 +32,11 @@ describe('invitations', () => {
 
   it('A10 makes a staff member with the role it names', async () => {
     const email = address();
-    const { data } = await invite(admin, { email: email.toUpperCase(), brandId: t.brand.id, role: 'publisher' });
+    const { data } = await invite(admin, {
+      email: email.toUpperCase(),
+      brandId: t.brand.id,
+      role: 'publisher',
+    });
     expect(data.code).toMatch(/^[\w-]{43}$/);
     expect(new Date(data.expiresAt).getTime() - t.clock.now().getTime()).toBe(72 * HOUR_MS);
     expect((await accept(data.code, email)).data).toBeNull();
@@ -97,7 +101,10 @@ describe('invitations', () => {
     const email = address();
     const { data } = await invite(admin, { email, brandId: '*', role: 'viewer' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(data.code, email)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 404),
+    ]);
   });
 
   it('A10 is as good as the one who made it: suspended or no admin any more, it is nothing', async () => {
@@ -117,7 +124,11 @@ describe('invitations', () => {
       params,
       body: { brandId: t.brand.id, role: 'admin' },
     });
-    await t.call('POST /api/staff/person/{uuid}/status', { as: admin, params, body: { status: 'SUSPENDED' } });
+    await t.call('POST /api/staff/person/{uuid}/status', {
+      as: admin,
+      params,
+      body: { status: 'SUSPENDED' },
+    });
     expect((await accept(b.code, second)).error.code).toBe('INVITATION_INVALID');
   });
 
@@ -155,7 +166,10 @@ describe('invitations', () => {
     const [foreign, madeUp] = [await to(other?.id ?? ''), await to('made-up')];
     expect([foreign.status, foreign.text]).toEqual([404, madeUp.text]);
     expect((await invite(admin, { email: address(), brandId: 'made-up', role: 'viewer' })).status).toBe(404);
-    expect((await invite(await buildStaff(t, 'operator'), { email: address(), brandId: '*', role: 'viewer' })).status).toBe(403);
+    expect(
+      (await invite(await buildStaff(t, 'operator'), { email: address(), brandId: '*', role: 'viewer' }))
+        .status,
+    ).toBe(403);
   });
 
   it('A3 A10 hears 20 tries of one address in a quarter of an hour', async () => {

@@ -25,7 +25,9 @@ describe("staff's own password", () => {
     expect((await change(staff)).data).toBeNull();
     const look = async (as: Caller) => (await t.call('GET /api/staff/me', { as })).status;
     expect([await look(staff), await look(other)]).toEqual([200, 401]);
-    expect([(await login(staff, NEW)).status, (await login(staff, TEST_PASSWORD)).status]).toEqual([200, 401]);
+    expect([(await login(staff, NEW)).status, (await login(staff, TEST_PASSWORD)).status]).toEqual([
+      200, 401,
+    ]);
     const lines = await t.db
       .selectFrom('audit_log')
       .selectAll()
@@ -65,7 +67,10 @@ describe("staff's own password", () => {
   it('A5 of two changes at once one counts', async () => {
     const staff = await buildStaff(t, 'editor');
     const { data: other } = await login(staff, TEST_PASSWORD);
-    const answers = await Promise.all([change(staff, 'from the first 11'), change(other, 'from the second 22')]);
+    const answers = await Promise.all([
+      change(staff, 'from the first 11'),
+      change(other, 'from the second 22'),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { staffAccess } from '#schemas/api/staffAccess';
 import type { Deps } from '#server/deps';
 import { isSecondFactorRequired } from '#server/http/authorize';
 import type { Handlers } from '#server/http/handlers';
@@ -10,7 +11,7 @@ import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
 import { setRole } from './setRole';
 import { setStatus } from './setStatus';
 
-type StaffAccessCall = keyof typeof import('#schemas/api/staffAccess').staffAccess;
+type StaffAccessCall = keyof typeof staffAccess;
 
 /** Who the staff are, what they may do where, and how they prove it (A10). */
 export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {

@@ -21,13 +21,20 @@ describe('log-in with a second factor', () => {
   afterAll(() => t.close());
 
   const login = (otp?: string, password = TEST_PASSWORD) =>
-    t.call('POST /api/staff/login', { body: { email: staff.email, password, ...(otp !== undefined && { otp }) } });
+    t.call('POST /api/staff/login', {
+      body: { email: staff.email, password, ...(otp !== undefined && { otp }) },
+    });
   const codeOf = async (...args: Parameters<typeof login>) => (await login(...args)).error.code;
   const wrong = () => String((Number(app()) + 1) % 1_000_000).padStart(6, '0');
   const failures = async () =>
-    (await t.db.selectFrom('login_throttles').select('failures').where('key', 'not like', 'factor%').orderBy('scope').execute()).map(
-      ({ failures: n }) => n,
-    );
+    (
+      await t.db
+        .selectFrom('login_throttles')
+        .select('failures')
+        .where('key', 'not like', 'factor%')
+        .orderBy('scope')
+        .execute()
+    ).map(({ failures: n }) => n);
 
   it('A10 asks for the code, and opens with it', async () => {
     const asked = await login();

@@ -90,7 +90,8 @@ describe('withdrawals of a member', () => {
     const member = await buildMember(t, { credit: 100_000 });
     await paid(member, 100);
     const sent = await t.queries(() => ask(member, 100, 'count'));
-    expect(sent).toHaveLength(7);
+    // The payout of the one before runs beside its answer.
+    expect(sent.filter((sql) => !sql.includes('SKIP LOCKED'))).toHaveLength(7);
   });
 
   it('ST-22 lets one withdrawal be open, a failed one too, until it is paid or given back', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, openSite, shipped, userSetting } from '@/testing/openSite';
+import { ok, openSite } from '@/testing/openSite';
+import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import './ContactPage';
 import './LandingPage';
@@ -17,8 +18,7 @@ describe('pages to read', () => {
   });
 
   it('PUB-13 says that there is no promotion', async () => {
-    const setting = ok({ line: {}, userSetting: { ...userSetting, bonusMax: 0 } });
-    await openSite('/promotion', { 'GET /api/setting': setting });
+    await openSite('/promotion', {}, {}, { bonus: 'none' });
     expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
   });
 
@@ -65,5 +65,16 @@ describe('pages to read', () => {
     expect(await screen.findByText('de***01')).toBeVisible();
     expect(screen.getAllByText('500.50')).toHaveLength(2);
     expect(document.body.textContent).not.toContain('somchai99');
+  });
+
+  it('BRD-02 PUB-07 a newly published brand changes words and contacts in place', async () => {
+    const { publish } = await openSite('/contact');
+    await screen.findByRole('link', { name: 'เพิ่มเพื่อนในไลน์ @sala' });
+    publish({
+      texts: { th: { 'contact:main': 'ไลน์ใหญ่' }, en: {} },
+      contacts: { line1: '@newer', line2: '' },
+    });
+    expect(await screen.findByRole('heading', { name: 'ไลน์ใหญ่' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'เพิ่มเพื่อนในไลน์ @newer' })).toBeVisible();
   });
 });

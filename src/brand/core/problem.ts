@@ -9,14 +9,19 @@ export interface Problem {
   readonly code: string;
   readonly th: string;
   readonly en: string;
-  /** How to mend it; `value` is one that would pass, where one can be offered. */
+  /** How to mend it, in words and, where it can be done in one step, as an edit. */
   readonly fix: Fix;
 }
 
 export interface Fix {
   readonly th: string;
   readonly en: string;
+  /** A value that would pass. */
   readonly value?: unknown;
+  /** JSON pointer of the value where it is not that of the problem. */
+  readonly path?: string;
+  /** Taking the value away mends it. */
+  readonly remove?: true;
 }
 
 type Words = readonly [th: string, en: string];
@@ -40,6 +45,18 @@ function make(
   const fix = { th: fixTh, en: fixEn, ...(value !== undefined && { value }) };
   return { severity, path, code, th, en, fix };
 }
+
+/** The same problem, mended at another place. */
+export const mendedAt = (problem: Problem, path: string): Problem => ({
+  ...problem,
+  fix: { ...problem.fix, path },
+});
+
+/** The same problem, mended by taking the value away. */
+export const mendedByRemoving = (problem: Problem): Problem => ({
+  ...problem,
+  fix: { ...problem.fix, remove: true },
+});
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');

@@ -1,6 +1,6 @@
 import { patterns, type PatternName } from '#schemas/brand/patterns';
 import { isRecord, pointer, valueAt } from './json';
-import { error, type Problem } from './problem';
+import { error, mendedAt, mendedByRemoving, type Problem } from './problem';
 import { nearestWord } from './nearestWord';
 
 /** One finding of a JSON Schema validator, as Ajv and its standalone code report it. */
@@ -85,24 +85,28 @@ const explainers: Readonly<Record<string, Explainer>> = {
   maxItems: (path, { limit }) => length(path, `≤ ${limit}`),
   maxProperties: (path, { limit }) => length(path, `≤ ${limit}`),
   uniqueItems: (path, { j, i }, { value }) =>
-    error(
-      'REPEATED',
-      pointer(path, Math.max(Number(i), Number(j))),
-      ['ค่าซ้ำในรายการ', 'the list holds this value twice'],
-      ['ลบตัวที่ซ้ำ', 'remove one of them'],
-      Array.isArray(value) ? [...new Set(value)] : undefined,
+    mendedAt(
+      error(
+        'REPEATED',
+        pointer(path, Math.max(Number(i), Number(j))),
+        ['ค่าซ้ำในรายการ', 'the list holds this value twice'],
+        ['ลบตัวที่ซ้ำ', 'remove one of them'],
+        Array.isArray(value) ? [...new Set(value)] : undefined,
+      ),
+      path,
     ),
 };
 
 function unknownKey(path: string, key: string, example: unknown): Problem {
   const known = valueAt(example, path);
   const meant = isRecord(known) ? nearestWord(key, Object.keys(known)) : undefined;
-  return error(
+  const problem = error(
     'UNKNOWN_KEY',
     pointer(path, key),
     [`ไม่รู้จัก “${key}”`, `“${key}” is not a setting`],
     meant ? [`หมายถึง “${meant}” หรือไม่`, `did you mean “${meant}”?`] : ['ลบคีย์นี้', 'remove it'],
   );
+  return meant ? problem : mendedByRemoving(problem);
 }
 
 function notAllowed(path: string, value: unknown, allowed: unknown): Problem {

@@ -4,7 +4,10 @@ import type { PageMeta } from '#schemas/api/page';
 type Query = { readonly limit?: string; readonly cursor?: string } | undefined;
 
 /** One page of a list; the cursor is the place of its first row. */
-export function pageOf<Row>(all: readonly Row[], query: Query): { readonly rows: Row[]; readonly meta: PageMeta } {
+export function pageOf<Row>(
+  all: readonly Row[],
+  query: Query,
+): { readonly rows: Row[]; readonly meta: PageMeta } {
   const limit = rowsOf(query ?? {});
   const start = Number(query?.cursor ?? 0);
   const end = start + limit;

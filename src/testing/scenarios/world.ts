@@ -112,6 +112,8 @@ function slipsOf({ slip, account }: PreviewState, now: number, uuid: () => strin
   const at = (minutes: number) => bangkokIso(now - minutes * MINUTE_MS);
   const shown = slip === 'none' ? [] : [buildSlip({ uuid: uuid(), createdAt: at(3), status: slip })];
   const older =
-    account === 'full' ? [buildSlip({ uuid: uuid(), createdAt: at(3000), status: 'SUCCESS', amount: 1200 })] : [];
+    account === 'full'
+      ? [buildSlip({ uuid: uuid(), createdAt: at(3000), status: 'SUCCESS', amount: 1200 })]
+      : [];
   return [...shown, ...older];
 }

@@ -12,7 +12,8 @@ export function toHsv(hex: string): Hsv {
   const [r, g, b] = parseHex(hex);
   const most = Math.max(r, g, b);
   const span = most - Math.min(r, g, b);
-  const turn = span === 0 ? 0 : most === r ? (g - b) / span : most === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  const turn =
+    span === 0 ? 0 : most === r ? (g - b) / span : most === g ? (b - r) / span + 2 : (r - g) / span + 4;
   return { h: (turn * 60 + 360) % 360, s: most === 0 ? 0 : span / most, v: most };
 }
 

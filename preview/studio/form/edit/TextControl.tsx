@@ -1,28 +1,30 @@
+import { patterns } from '#schemas/brand/patterns';
 import { type ControlProps, inputProps } from '../control';
 import { Area, Input } from './Input';
 import { useTyped } from './useTyped';
 
-/** Texts that may be longer than this are given room to wrap. */
+/** Texts that may be longer than this are given room to wrap, in characters. */
 const LONG = 60;
 
 /** One line of text, or a few. */
 export function TextControl(props: ControlProps) {
-  const { value, set, schema } = props;
+  const { value, set } = props;
   const { text, onChange, onBlur } = useTyped(typeof value === 'string' ? value : '', set);
-  const maxLength = (schema as { maxLength?: number }).maxLength ?? 0;
-  const isLong = maxLength > LONG && schema['x-control'] === undefined && !('pattern' in schema && isId(schema));
-  const Box = isLong ? Area : Input;
-  return (
-    <Box
-      {...inputProps(props)}
-      value={text}
-      onChange={(event: { currentTarget: { value: string } }) =>
-        onChange(isLong ? event.currentTarget.value.replace(/\s*\n\s*/g, ' ') : event.currentTarget.value)
-      }
-      onBlur={onBlur}
+  const common = { ...inputProps(props), value: text, onBlur };
+  return isLong(props) ? (
+    <Area
+      {...common}
+      rows={2}
+      // Texts are one line in the brand, however they wrap here.
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
     />
+  ) : (
+    <Input {...common} onChange={(event) => onChange(event.currentTarget.value)} />
   );
 }
 
 /** Ids and paths are one word, however long. */
-const isId = (schema: object): boolean => !('pattern' in schema && String(schema.pattern).startsWith('^[^<>'));
+function isLong({ schema }: ControlProps): boolean {
+  const { maxLength = 0, pattern } = schema as { maxLength?: number; pattern?: string };
+  return pattern === patterns.text && maxLength > LONG;
+}

@@ -55,7 +55,8 @@ function One(props: FieldProps) {
   const { language } = useLanguage();
   const problems = useProblemsAt(path);
   const help = helpOf(schema, language);
-  const Control = { image: ImageControl, address: AddressControl }[kindOf(path, schema) as string] ?? TextControl;
+  const Control =
+    { image: ImageControl, address: AddressControl }[kindOf(path, schema) as string] ?? TextControl;
   return (
     <>
       <Control

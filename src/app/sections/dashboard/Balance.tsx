@@ -105,6 +105,7 @@ const Figure = styled.p`
 
 const Tools = styled.div`
   display: flex;
+  flex: none;
   margin: -8px -8px 0 0;
 
   button {

@@ -37,7 +37,12 @@ function check(theme: Colours): Problem[] {
   const said = new Set(written.map(({ path }) => path));
   const fresh = (problems: readonly Problem[]) =>
     problems.filter(({ path }) => !said.has(path) && said.add(path));
-  return [...written, ...fresh(checkDerived(theme, palette)), ...fresh(checkMoved(theme, palette)), ...checkScheme(theme)];
+  return [
+    ...written,
+    ...fresh(checkDerived(theme, palette)),
+    ...fresh(checkMoved(theme, palette)),
+    ...checkScheme(theme),
+  ];
 }
 
 function checkWritten(theme: Colours): Problem[] {

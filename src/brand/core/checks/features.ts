@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { error, warning, type Problem } from '../problem';
+import { error, mendedByRemoving, type Problem, warning } from '../problem';
 
 /** Settings that lead to something which is missing or switched off. */
 export function checkFeatures(brand: Brand): Problem[] {
@@ -70,12 +70,14 @@ const sectionFlags: Readonly<Record<string, keyof Brand['flags']>> = {
 };
 
 const sectionOff = (path: string, section: string, flag: string) =>
-  warning(
-    'SECTION_OFF',
-    path,
-    [
-      `ส่วน ${section} จะไม่แสดงเพราะ flags.${flag} ปิดอยู่`,
-      `the section ${section} shows nothing while flags.${flag} is off`,
-    ],
-    [`ลบส่วนนี้ หรือเปิด flags.${flag}`, `remove it, or switch flags.${flag} on`],
+  mendedByRemoving(
+    warning(
+      'SECTION_OFF',
+      path,
+      [
+        `ส่วน ${section} จะไม่แสดงเพราะ flags.${flag} ปิดอยู่`,
+        `the section ${section} shows nothing while flags.${flag} is off`,
+      ],
+      [`ลบส่วนนี้ หรือเปิด flags.${flag}`, `remove it, or switch flags.${flag} on`],
+    ),
   );

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { isRecord, pointer } from '../json';
-import { error, warning, type Problem } from '../problem';
+import { error, mendedAt, mendedByRemoving, type Problem, warning } from '../problem';
 
 /** Settings whose addresses a page loads or calls; `texts` and names are not among them. */
 const LOADED = ['assetsBase', 'images', 'art', 'banners', 'providers', 'chat', 'embeds', 'api'] as const;
@@ -42,18 +42,23 @@ function visit(
 }
 
 const undeclared = (path: string, origin: string, declared: readonly string[]) =>
-  error(
-    'ORIGIN_UNDECLARED',
-    path,
-    [`${origin} ไม่อยู่ในรายการต้นทางที่อนุญาต`, `${origin} is not among the declared origins`],
-    [`เพิ่ม ${origin} ใน origins`, `add ${origin} to origins`],
-    [...declared, origin],
+  mendedAt(
+    error(
+      'ORIGIN_UNDECLARED',
+      path,
+      [`${origin} ไม่อยู่ในรายการต้นทางที่อนุญาต`, `${origin} is not among the declared origins`],
+      [`เพิ่ม ${origin} ในรายการ`, `add ${origin} to origins`],
+      [...declared, origin],
+    ),
+    '/origins',
   );
 
 const unused = (path: string, origin: string) =>
-  warning(
-    'ORIGIN_UNUSED',
-    path,
-    [`ไม่มีค่าใดใช้ ${origin}`, `nothing uses ${origin}`],
-    ['ลบออกจากรายการ', 'remove it from the list'],
+  mendedByRemoving(
+    warning(
+      'ORIGIN_UNUSED',
+      path,
+      [`ไม่มีค่าใดใช้ ${origin}`, `nothing uses ${origin}`],
+      ['ลบออกจากรายการ', 'remove it from the list'],
+    ),
   );

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { pointer } from '../json';
 import { nearestWord } from '../nearestWord';
-import { error, type Problem } from '../problem';
+import { error, mendedByRemoving, type Problem } from '../problem';
 
 /** Messages of the product: `namespace:id` → its Thai text. */
 export type Messages = ReadonlyMap<string, string>;
@@ -27,12 +27,13 @@ function placeholders(text: string): string[] {
 
 function unknownText(path: string, id: string, messages: Messages): Problem {
   const meant = nearestWord(id, [...messages.keys()]);
-  return error(
+  const problem = error(
     'TEXT_UNKNOWN',
     path,
     [`ไม่มีข้อความรหัส ${id}`, `there is no message ${id}`],
     meant ? [`หมายถึง ${meant} หรือไม่`, `did you mean ${meant}?`] : ['ลบข้อความนี้', 'remove it'],
   );
+  return meant ? problem : mendedByRemoving(problem);
 }
 
 function unknownPlaceholder(path: string, strange: readonly string[], known: readonly string[]): Problem {

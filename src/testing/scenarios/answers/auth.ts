@@ -19,7 +19,10 @@ const done = { data: null };
 
 /** Any name and password open a session, so that every page can be walked to. */
 export const auth: Handlers<AuthCall> = {
-  'POST /api/auth/login': (world) => ({ data: openSession(world) }),
+  'POST /api/auth/login': (world) => {
+    if (world.state.member === 'suspended') throw new Refusal('USER_SUSPENDED');
+    return { data: openSession(world) };
+  },
   'POST /api/user/register': (world) => ({ data: openSession(world) }),
   'POST /api/auth/logout': () => done,
   'GET /api/auth/session/list': (world) => ({ data: sessionsOf(world) }),
@@ -34,7 +37,6 @@ export const auth: Handlers<AuthCall> = {
 };
 
 function openSession(world: World): { token: string; user: User } {
-  if (world.state.member === 'suspended') throw new Refusal('USER_SUSPENDED');
   return { token: SCENARIO_TOKEN, user: memberNow(world) };
 }
 

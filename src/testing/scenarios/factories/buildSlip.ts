@@ -12,7 +12,12 @@ const codes: Partial<Record<SlipStatus, 'SLIP_DUPLICATE' | 'SLIP_WRONG_SENDER'>>
 };
 
 /** A slip in a list. The bank has said nothing yet while it is `VERIFYING`. */
-export function buildSlip({ uuid, createdAt, status, amount = 500 }: Partial<Slip> & Pick<Slip, 'uuid' | 'createdAt' | 'status'>): Slip {
+export function buildSlip({
+  uuid,
+  createdAt,
+  status,
+  amount = 500,
+}: Partial<Slip> & Pick<Slip, 'uuid' | 'createdAt' | 'status'>): Slip {
   const code = codes[status];
   const reason = status === 'REJECTED' ? 'ไม่พบยอดโอนในบัญชี' : code === undefined ? null : messageOf(code);
   return { uuid, slipUuid: uuid, amount: status === 'VERIFYING' ? null : amount, status, reason, createdAt };

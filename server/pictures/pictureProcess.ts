@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Gate } from '#server/gate';
 import { AppError } from '#server/http/appError';
 
@@ -14,7 +15,7 @@ export interface PictureJob {
  * @returns its answer.
  * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, Error when this one cannot be opened in time.
  */
-export type PictureThread = (job: PictureJob) => Promise<object>;
+export type PictureProcess = (job: PictureJob) => Promise<object>;
 
 /** Beside this file; the build copies it beside the bundle. */
 const WORKER_FILE = path.join(import.meta.dirname, 'pictureWorker.mjs');
@@ -23,35 +24,40 @@ const PICTURE_MS = 2_000;
 const START_MS = 10_000;
 /** An idle worker is ended: the picture libraries weigh some 60 MB. */
 const IDLE_MS = 60_000;
+/** Hostile pictures leave memory in pieces that only the end of a process gives back. */
+const PICTURES = 50;
 const LINE = 20;
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Opens pictures one after another in a thread of its own, which starts with the first picture.
+ * Opens pictures one after another in a process of its own, which starts with the first picture. A thread
+ * would do, but for the memory of the picture libraries: the server would keep it (S10).
  * @param pictureMs what one picture may take.
  */
-export function pictureThread(pictureMs = PICTURE_MS): PictureThread {
+export function pictureProcess(pictureMs = PICTURE_MS): PictureProcess {
   const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
+  let pictures = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const end = async (): Promise<void> => {
-    const ending = worker;
+  const end = (): void => {
+    worker?.kill('SIGKILL');
     worker = undefined;
-    await ending?.terminate();
+    pictures = 0;
   };
 
   const run = async (job: PictureJob): Promise<object> => {
     clearTimeout(idle);
     let answer: unknown;
     try {
-      worker ??= await startWorker();
-      answer = await nextMessage(worker, pictureMs, () => worker?.postMessage(job));
+      if (!worker?.connected) worker = await startWorker();
+      answer = await nextMessage(worker, pictureMs, () => worker?.send(job));
     } catch (error) {
       // Too slow or out of memory: the next picture gets a new worker.
-      await end();
+      end();
       throw error;
     }
+    pictures += 1;
+    if (pictures === PICTURES) end();
     if (typeof answer === 'object' && answer !== null) return answer;
     throw new Error('The picture cannot be opened.');
   };
@@ -59,20 +65,26 @@ export function pictureThread(pictureMs = PICTURE_MS): PictureThread {
   return (job) =>
     gate.run(() =>
       run(job).finally(() => {
-        idle = setTimeout(() => void end(), IDLE_MS).unref();
+        idle = setTimeout(end, IDLE_MS).unref();
       }),
     );
 }
 
-async function startWorker(): Promise<Worker> {
-  const worker = new Worker(WORKER_FILE, { resourceLimits: MEMORY, execArgv: [] });
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(WORKER_FILE, {
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   worker.unref();
+  worker.channel?.unref();
   await nextMessage(worker, START_MS, () => undefined);
   return worker;
 }
 
 /** The answer to what `send` sends. @throws Error when the worker dies or stays silent for `ms`. */
-function nextMessage(worker: Worker, ms: number, send: () => void): Promise<unknown> {
+function nextMessage(worker: ChildProcess, ms: number, send: () => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
       clearTimeout(timer);

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+
+export const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: 60vh;
+`;
+
+export const Input = styled.input`
+  flex: none;
+  height: 48px;
+  padding: 0 18px;
+  border: 0;
+  border-bottom: 1px solid var(--s-line);
+  background: none;
+  font-size: 16px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const List = styled.div`
+  min-height: 0;
+  padding: 6px;
+  overflow: auto;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Hit = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 34px;
+  padding: 4px 12px;
+  border-radius: 6px;
+
+  &[aria-selected='true'] {
+    background: var(--s-accent-soft);
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  & > small {
+    flex: none;
+    color: var(--s-muted);
+    font-size: 12px;
+  }
+`;
+
+export const None = styled.p`
+  padding: 16px 18px;
+  color: var(--s-muted);
+`;

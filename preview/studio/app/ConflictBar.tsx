@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { selectOpen } from '../draft/draftSlice';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { useStudioSelector } from './hooks';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
+
+/** Says that a colleague changed the same settings; work goes on, only saving waits (preview point 12). */
+export function ConflictBar() {
+  const t = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  const count = useStudioSelector((state) => selectOpen(state)?.conflicts.length ?? 0);
+  if (count === 0) return null;
+  return (
+    <Strip>
+      <Notice
+        tone="warning"
+        live
+        action={
+          <Button size="s" onClick={() => setOpen(true)}>
+            {t('conflict.open')}
+          </Button>
+        }
+      >
+        {t('conflict.bar', { n: count })}
+      </Notice>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConflictDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  flex: none;
+  padding: 6px 8px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
+`;

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { BrandList } from '../brands/BrandList';
+import { GroupList } from '../brands/GroupList';
+import { useTexts } from '../i18n/useTexts';
+import { SplitPane } from '../ui/SplitPane';
+import { useRemembered } from './preferences';
+
+/** The brands, and below them the groups of settings of the open one. */
+export function LeftPane({ brandId }: { readonly brandId: string }) {
+  const t = useTexts('shell');
+  const [height, setHeight] = useRemembered('pane.brands', 268);
+  return (
+    <Column aria-label={t('pane.left')}>
+      <SplitPane
+        label={t('pane.resize', { pane: t('pane.brands') })}
+        fixed="start"
+        direction="column"
+        min={120}
+        max={640}
+        size={height}
+        onResize={setHeight}
+        start={<BrandList openId={brandId} />}
+        end={<GroupList />}
+      />
+    </Column>
+  );
+}
+
+const Column = styled.nav`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  background: var(--s-panel);
+`;

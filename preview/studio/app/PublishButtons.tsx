@@ -1,0 +1,56 @@
+import { GitCompareArrows, History, Link2, Rocket } from 'lucide-react';
+import { useGetBrandsQuery } from '../api/brands';
+import { selectChanges } from '../draft/selectBrand';
+import { useTexts } from '../i18n/useTexts';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { Tooltip } from '../ui/Tooltip';
+import { useView } from '../view/useView';
+import { useStudioSelector } from './hooks';
+import { mayAs } from './roles';
+import { useOpenTool } from './tools';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** From the draft to the published brand: compare, look back, share, publish. */
+export function PublishButtons({ brandId }: { readonly brandId: string }) {
+  const t = useTexts('shell');
+  const open = useOpenTool();
+  const { view, setView } = useView();
+  const { data: brands } = useGetBrandsQuery();
+  const summary = brands?.find((brand) => brand.brandId === brandId);
+  const changes = useStudioSelector(selectChanges).length;
+  const isComparing = view.mode === 'compare';
+  const canPublish = mayAs(summary?.role, 'publisher') && (changes > 0 || (summary?.waiting ?? 0) > 0);
+  return (
+    <>
+      <IconButton
+        label={t('bar.compare')}
+        aria-pressed={isComparing}
+        onClick={() => setView({ mode: isComparing ? 'single' : 'compare' })}
+      >
+        <GitCompareArrows {...icon} />
+      </IconButton>
+      <IconButton label={t('bar.history')} onClick={() => open('history')}>
+        <History {...icon} />
+      </IconButton>
+      {mayAs(summary?.role, 'editor') && (
+        <IconButton label={t('bar.share')} onClick={() => open('share')}>
+          <Link2 {...icon} />
+        </IconButton>
+      )}
+      <Tooltip text={changes > 0 ? t('bar.changes', { n: changes }) : t('bar.noChanges')}>
+        <Button
+          variant={canPublish ? 'primary' : 'secondary'}
+          aria-disabled={!canPublish}
+          icon={<Rocket size={14} aria-hidden="true" />}
+          onClick={() => canPublish && open('publish')}
+        >
+          {t('bar.publish')}
+          {changes > 0 && <Badge tone={canPublish ? 'accent' : 'neutral'}>{changes}</Badge>}
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import { Route, Routes } from '@/lib/router';
+import { useTexts } from '../i18n/useTexts';
+import { LinkButton } from '../ui/LinkButton';
+import { EmptyState } from '../ui/EmptyState';
+import { FirstBrand } from '../brands/FirstBrand';
+import { LeavingProvider } from './Leaving';
+import { RequireSession } from './RequireSession';
+
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const PeoplePage = lazy(async () => ({ default: (await import('../people/PeoplePage')).PeoplePage }));
+const AuditPage = lazy(async () => ({ default: (await import('../people/AuditPage')).AuditPage }));
+const AccountPage = lazy(async () => ({ default: (await import('../people/AccountPage')).AccountPage }));
+const AcceptPage = lazy(async () => ({ default: (await import('../people/AcceptPage')).AcceptPage }));
+const SharePage = lazy(async () => ({ default: (await import('../share/SharePage')).SharePage }));
+
+/** Every address of the studio. Invitations and share links open without a session. */
+export function StudioRoutes() {
+  return (
+    <Routes>
+      <Route path="/share" element={<SharePage />} />
+      <Route path="/accept" element={<AcceptPage />} />
+      <Route
+        element={
+          <LeavingProvider>
+            <RequireSession />
+          </LeavingProvider>
+        }
+      >
+        <Route path="/" element={<FirstBrand />} />
+        <Route path="/b/:brandId" element={<Workspace />} />
+        <Route path="/people" element={<PeoplePage />} />
+        <Route path="/audit/:brandId" element={<AuditPage />} />
+        <Route path="/account" element={<AccountPage />} />
+        <Route path="*" element={<Missing />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Missing() {
+  const t = useTexts('shell');
+  return (
+    <EmptyState title={t('app.missing')}>
+      <LinkButton to="/">{t('app.back')}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,151 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { Navigate, useParams } from '@/lib/router';
+import { readError } from '../api/readError';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Skeleton } from '../ui/Skeleton';
+import { SplitPane } from '../ui/SplitPane';
+import { ConflictBar } from './ConflictBar';
+import { FailureBoundary } from './FailureBoundary';
+import { LeftPane } from './LeftPane';
+import { type Tool, ToolContext } from './tools';
+import { TopBar } from './TopBar';
+import { useLeaveWarning } from './useLeaveWarning';
+import { useOpenBrand } from './useOpenBrand';
+import { panes, usePanes } from './usePanes';
+import { useShortcutKeys } from './useShortcutKeys';
+import { WorkspaceTools } from './WorkspaceTools';
+
+const Canvas = lazy(async () => ({ default: (await import('../canvas/Canvas')).Canvas }));
+const ViewBar = lazy(async () => ({ default: (await import('../canvas/ViewBar')).ViewBar }));
+const SettingsForm = lazy(async () => ({ default: (await import('../form/SettingsForm')).SettingsForm }));
+
+/** The one screen where brands are made: brands and groups, the canvas, the form. */
+export function Workspace() {
+  const { brandId } = useParams();
+  if (brandId === undefined) return <Navigate to="/" replace />;
+  return (
+    <Frame>
+      <Opened key={brandId} brandId={brandId} />
+    </Frame>
+  );
+}
+
+function Opened({ brandId }: { readonly brandId: string }) {
+  const t = useTexts('shell');
+  const { isReady, error, retry } = useOpenBrand(brandId);
+  const { left, setLeft, right, setRight, toggleLeft, toggleRight } = usePanes();
+  const [tool, setTool] = useState<Tool | null>(null);
+  useLeaveWarning();
+  useShortcutKeys();
+  return (
+    <ToolContext value={setTool}>
+      <TopBar brandId={brandId} onToggleLeft={toggleLeft} onToggleRight={toggleRight} />
+      <ConflictBar />
+      <SplitPane
+        label={t('pane.resize', { pane: t('pane.left') })}
+        fixed="start"
+        {...panes.left}
+        size={left}
+        onResize={setLeft}
+        start={<LeftPane brandId={brandId} />}
+        end={
+          error ? (
+            <NotOpened error={readError(error)} retry={retry} />
+          ) : (
+            <SplitPane
+              label={t('pane.resize', { pane: t('pane.form') })}
+              fixed="end"
+              {...panes.right}
+              size={right}
+              onResize={setRight}
+              start={
+                <Middle aria-label={t('pane.canvas')}>
+                  <FailureBoundary>
+                    <Suspense fallback={null}>
+                      <ViewBar />
+                      <Stage>{isReady && <Canvas />}</Stage>
+                    </Suspense>
+                  </FailureBoundary>
+                </Middle>
+              }
+              end={
+                <Side aria-label={t('pane.form')}>
+                  <FailureBoundary>
+                    <Suspense fallback={<Waiting />}>{isReady ? <SettingsForm /> : <Waiting />}</Suspense>
+                  </FailureBoundary>
+                </Side>
+              }
+            />
+          )
+        }
+      />
+      <WorkspaceTools brandId={brandId} tool={tool} />
+    </ToolContext>
+  );
+}
+
+interface Failure {
+  readonly error: ReturnType<typeof readError>;
+  readonly retry: () => void;
+}
+
+function NotOpened({ error, retry }: Failure) {
+  const t = useTexts('shell');
+  const u = useTexts('ui');
+  const errorText = useErrorText();
+  return (
+    <EmptyState title={t('app.loadFailed')} text={errorText(error)}>
+      <Button onClick={retry}>{u('retry')}</Button>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Rows>
+      <Skeleton $h={20} $w={140} />
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} $h={48} />
+      ))}
+    </Rows>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Middle = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  background: var(--s-bg);
+`;
+
+const Stage = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Side = styled.aside`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: var(--s-panel);
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 16px;
+`;

@@ -1,0 +1,32 @@
+export interface Command {
+  readonly id: string;
+  readonly kind: 'action' | 'brand' | 'group' | 'setting' | 'route';
+  /** As it is shown. */
+  readonly name: string;
+  /** What else it is found by: the other language, keys, hosts. In small letters. */
+  readonly words: string;
+  readonly run: () => void;
+}
+
+/** Most hits that are shown. */
+const MOST = 40;
+
+/** Commands that hold each typed word; names that begin with what was typed come first. Without words: no settings. */
+export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return commands.filter(({ kind }) => kind !== 'setting').slice(0, MOST);
+  const words = text.split(/\s+/);
+  const rank = ({ name }: Command) => {
+    const place = name.toLowerCase().indexOf(text);
+    return place === 0 ? 0 : place > 0 ? 1 : 2;
+  };
+  return commands
+    .filter(({ name, words: also }) => {
+      const all = `${name.toLowerCase()} ${also}`;
+      return words.every((word) => all.includes(word));
+    })
+    .map((command) => ({ command, rank: rank(command) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ command }) => command);
+}

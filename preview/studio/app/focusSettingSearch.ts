@@ -1,0 +1,11 @@
+/** The id of the box that searches the settings of the form. */
+export const SETTING_SEARCH = 'setting-search';
+
+/** Puts the focus there. False while the form is not on the screen. */
+export function focusSettingSearch(): boolean {
+  const box = document.getElementById(SETTING_SEARCH);
+  if (!(box instanceof HTMLInputElement) || box.closest('[inert]')) return false;
+  box.focus();
+  box.select();
+  return true;
+}

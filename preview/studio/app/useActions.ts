@@ -1,0 +1,58 @@
+import { useParams } from '@/lib/router';
+import { useGetBrandsQuery } from '../api/brands';
+import { redone, selectOpen, undone } from '../draft/draftSlice';
+import { useLanguage } from '../i18n/Language';
+import type { Namespaces } from '../i18n/namespaces';
+import { useTexts } from '../i18n/useTexts';
+import { useGetMeQuery } from '../people/peopleApi';
+import { useView } from '../view/useView';
+import type { Command } from './findCommands';
+import { useStudioDispatch, useStudioSelector } from './hooks';
+import { useGo } from './Leaving';
+import { mayAs } from './roles';
+import { useScheme } from './SchemeRoot';
+import { useOpenTool } from './tools';
+
+/** What can be done now, by this person, as commands. */
+export function useActions(): readonly Command[] {
+  const t = useTexts('shell');
+  const dispatch = useStudioDispatch();
+  const open = useOpenTool();
+  const go = useGo();
+  const { brandId = '' } = useParams();
+  const { setView } = useView();
+  const { language, setLanguage } = useLanguage();
+  const { scheme, setScheme } = useScheme();
+  const { data: me } = useGetMeQuery();
+  const { data: brands } = useGetBrandsQuery();
+  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const history = useStudioSelector((state) => selectOpen(state)?.history);
+  const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
+
+  const all: readonly (readonly [
+    keyof Namespaces['shell'],
+    words: string,
+    run: () => void,
+    may?: boolean,
+  ])[] = [
+    ['bar.publish', 'publish', () => open('publish'), mayAs(role, 'publisher')],
+    ['bar.history', 'history rollback', () => open('history')],
+    ['bar.share', 'share link', () => open('share'), mayAs(role, 'editor')],
+    ['bar.compare', 'compare diff', () => setView({ mode: 'compare' })],
+    ['bar.undo', 'undo', () => dispatch(undone()), (history?.past.length ?? 0) > 0],
+    ['bar.redo', 'redo', () => dispatch(redone()), (history?.future.length ?? 0) > 0],
+    ['menu.people', 'people team', () => go('/people'), isAdmin],
+    ['menu.audit', 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
+    ['menu.account', 'account password', () => go('/account')],
+    [
+      scheme === 'dark' ? 'menu.light' : 'menu.dark',
+      'theme dark light',
+      () => setScheme(scheme === 'dark' ? 'light' : 'dark'),
+    ],
+    ['menu.language', 'language ภาษา', () => setLanguage(language === 'th' ? 'en' : 'th')],
+    ['menu.shortcuts', 'shortcuts keys', () => open('keys')],
+  ];
+  return all
+    .filter(([, , , may = true]) => may)
+    .map(([id, words, run]): Command => ({ id: `action ${id}`, kind: 'action', name: t(id), words, run }));
+}

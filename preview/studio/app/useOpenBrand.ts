@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import {
+  brandsApi,
+  useGetBrandsQuery,
+  useGetDefaultsQuery,
+  useGetWorkspaceQuery,
+  LIST_POLL,
+} from '../api/brands';
+import { closed, opened, selectOpen } from '../draft/draftSlice';
+import { useStudioDispatch, useStudioSelector } from './hooks';
+import { writePreference } from './preferences';
+
+/** Opens a brand for editing while the page is there, and follows what colleagues do to it. */
+export function useOpenBrand(brandId: string) {
+  const dispatch = useStudioDispatch();
+  const defaults = useGetDefaultsQuery();
+  const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
+  const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
+  const { currentData, isFetching } = workspace;
+  const isReady = openId === brandId;
+
+  useEffect(() => {
+    // What an earlier visit left in the cache is not what the server has now.
+    if (isReady || isFetching || !currentData || !defaults.data) return;
+    const { role, published, draft } = currentData;
+    const file = (json: unknown) => json as BrandFile;
+    dispatch(
+      opened({
+        brandId,
+        defaults: defaults.data as BrandDefaults,
+        published: { revision: published.revision, file: file(published.file) },
+        draft: { version: draft.version, file: file(draft.file) },
+        readOnly: role === 'viewer',
+      }),
+    );
+    writePreference('brand', brandId);
+  }, [dispatch, brandId, isReady, isFetching, currentData, defaults.data]);
+
+  useEffect(
+    () => () => {
+      dispatch(closed());
+    },
+    [dispatch, brandId],
+  );
+
+  useColleagues(brandId);
+  return {
+    isReady,
+    error: isReady ? undefined : (workspace.error ?? defaults.error),
+    retry: () => {
+      void workspace.refetch();
+      if (defaults.isError) void defaults.refetch();
+    },
+  };
+}
+
+/** The list of brands says when somebody else saved, discarded or published; then the brand is fetched again. */
+function useColleagues(brandId: string): void {
+  const dispatch = useStudioDispatch();
+  const { data: brands } = useGetBrandsQuery(undefined, {
+    pollingInterval: LIST_POLL,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const summary = brands?.find((brand) => brand.brandId === brandId);
+  const listed = summary && `${summary.draft?.version ?? 0} ${summary.revision}`;
+  const known = useStudioSelector((state) => {
+    const open = selectOpen(state);
+    return open?.status === 'saved' ? `${open.saved.version} ${open.published.revision}` : undefined;
+  });
+  useEffect(() => {
+    if (listed === undefined || known === undefined || listed === known) return;
+    const again = brandsApi.endpoints.getWorkspace.initiate(brandId, {
+      forceRefetch: true,
+      subscribe: false,
+    });
+    void dispatch(again);
+    // `known` is left out: the list is older than one's own save that has just changed it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
+  }, [dispatch, brandId, listed]);
+}

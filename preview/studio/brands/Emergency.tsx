@@ -1,0 +1,57 @@
+import { Power } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { Popover } from '../ui/Popover';
+import { Skeleton } from '../ui/Skeleton';
+import type { BrandSummary } from './BrandRow';
+
+const EmergencyForm = lazy(async () => ({ default: (await import('./EmergencyForm')).EmergencyForm }));
+
+interface Props {
+  readonly brand: BrandSummary;
+  readonly canSwitch: boolean;
+}
+
+/** The switch of a brand's site: one press shows how it stands, the second turns it (preview point 17). */
+export function Emergency({ brand, canSwitch }: Props) {
+  const t = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  const isClosed = brand.operation.websiteStatus === 'MA';
+  const state = t(isClosed ? 'emergency.closed' : 'emergency.open');
+  return (
+    <Above data-closed={isClosed || undefined}>
+      <Popover
+        label={t('emergency.title')}
+        side="right"
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="ghost" size="s" aria-label={`${brand.displayName}: ${state}`} title={state}>
+            <Power size={14} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <Suspense fallback={<Skeleton $h={120} />}>
+          <EmergencyForm brand={brand} canSwitch={canSwitch} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Popover>
+    </Above>
+  );
+}
+
+const Above = styled.div`
+  position: relative;
+  z-index: 1;
+
+  button {
+    width: 26px;
+    padding: 0;
+    color: var(--s-success);
+  }
+  &[data-closed] button {
+    background: var(--s-danger-soft);
+    color: var(--s-danger);
+  }
+`;

@@ -1,0 +1,35 @@
+import {
+  Contact,
+  Gamepad2,
+  Gauge,
+  GalleryHorizontal,
+  Gift,
+  Image,
+  LayoutPanelTop,
+  type LucideIcon,
+  MonitorPlay,
+  Palette,
+  Settings2,
+  ToggleRight,
+  Trophy,
+  Type,
+  UserRound,
+} from 'lucide-react';
+import type { GroupId } from '../form/groups';
+
+export const groupIcons: Readonly<Record<GroupId, LucideIcon>> = {
+  identity: UserRound,
+  contacts: Contact,
+  theme: Palette,
+  layout: LayoutPanelTop,
+  images: Image,
+  banners: GalleryHorizontal,
+  games: Gamepad2,
+  flags: ToggleRight,
+  texts: Type,
+  embeds: MonitorPlay,
+  levels: Trophy,
+  bonus: Gift,
+  limits: Gauge,
+  technical: Settings2,
+};

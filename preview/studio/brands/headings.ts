@@ -1,0 +1,10 @@
+import type { GroupId } from '../form/groups';
+
+/** The groups of settings as people think of them. */
+export const headings = [
+  { id: 'identity', groups: ['identity', 'contacts'] },
+  { id: 'look', groups: ['theme', 'layout', 'images', 'banners'] },
+  { id: 'content', groups: ['games', 'flags', 'texts', 'embeds'] },
+  { id: 'money', groups: ['levels', 'bonus', 'limits'] },
+  { id: 'system', groups: ['technical'] },
+] as const satisfies readonly { readonly id: string; readonly groups: readonly GroupId[] }[];

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { settingChanges } from '#brand/edit';
+import { useStudioSelector } from '../app/hooks';
+import { selectChanges, selectFile } from '../draft/selectBrand';
+import { type GroupId, groupIds, groupOf } from '../form/groups';
+import { useProblems } from '../problems/useProblems';
+
+interface Counts {
+  /** Settings that the brand says itself. */
+  readonly own: number;
+  /** Settings that differ from what is published. */
+  readonly changed: number;
+  readonly problems: number;
+}
+
+/** What is in each group of settings of the open draft. */
+export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
+  const file = useStudioSelector(selectFile);
+  const changes = useStudioSelector(selectChanges);
+  const problems = useProblems();
+  return useMemo(() => {
+    const own = byGroup(settingChanges({}, file ?? {}));
+    const changed = byGroup(changes);
+    const wrong = byGroup(problems);
+    return Object.fromEntries(
+      groupIds.map((id) => [
+        id,
+        { own: own.get(id) ?? 0, changed: changed.get(id) ?? 0, problems: wrong.get(id) ?? 0 },
+      ]),
+    ) as Record<GroupId, Counts>;
+  }, [file, changes, problems]);
+}
+
+function byGroup(items: readonly { readonly path: string }[]): ReadonlyMap<GroupId, number> {
+  const counts = new Map<GroupId, number>();
+  for (const { path } of items) {
+    const group = groupOf(path);
+    if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return counts;
+}

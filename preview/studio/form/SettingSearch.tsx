@@ -1,0 +1,142 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { pointerKeys } from '#brand/json';
+import { useStudioSelector } from '../app/hooks';
+import { selectResolved } from '../draft/selectBrand';
+import { useLanguage } from '../i18n/Language';
+import { useTexts } from '../i18n/useTexts';
+import { valueAt } from '#brand/json';
+import { Input } from './edit/Input';
+import { focusSetting } from './focus';
+import { findSettings, settingIndex } from './search/searchIndex';
+import { useShownValue } from './useShownValue';
+import { settingName } from './words';
+
+/** Finds a setting by name, help, key or present value, in both languages; Enter goes to its control. */
+export function SettingSearch() {
+  const t = useTexts('form');
+  const { language } = useLanguage();
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const show = useShownValue();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const [index] = useState(settingIndex);
+  const asked = useDeferredValue(query);
+  const brand = useStudioSelector(selectResolved)?.brand;
+  const found = useMemo(() => findSettings(index, asked, brand, show), [index, asked, brand, show]);
+  const isOpen = query.trim() !== '';
+  const go = (path: string | undefined) => {
+    if (path === undefined) return;
+    setQuery('');
+    box.current?.blur();
+    focusSetting(path);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt(Math.min(found.length - 1, Math.max(0, at + step)));
+    }
+    if (event.key === 'Enter') go(found[at]?.path);
+    if (event.key === 'Escape') setQuery('');
+  };
+  return (
+    <Box
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setQuery('');
+      }}
+    >
+      <Search size={14} aria-hidden="true" />
+      <Input
+        ref={box}
+        role="combobox"
+        aria-label={t('search.open')}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${at}` : undefined}
+        placeholder={t('search.open')}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      {isOpen && (
+        <List id={listId} role="listbox" aria-label={t('search.found', { n: found.length })}>
+          {found.length === 0 && <p>{t('search.none')}</p>}
+          {found.map(({ path, schema }, i) => (
+            <div
+              key={path}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={i === at}
+              // The box keeps the focus until the control takes it.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setAt(i)}
+              onClick={() => go(path)}
+            >
+              <span>{settingName(pointerKeys(path), language)}</span>
+              <small>{show(valueAt(brand, path), schema)}</small>
+            </div>
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    top: 8px;
+    left: 9px;
+    color: var(--s-faint);
+    pointer-events: none;
+  }
+  & > input {
+    padding-left: 30px;
+  }
+`;
+
+const List = styled.div`
+  position: absolute;
+  inset: 34px 0 auto;
+  z-index: 20;
+  max-height: 360px;
+  padding: 4px;
+  border-radius: 8px;
+  background: var(--s-raised);
+  box-shadow: var(--s-shadow);
+  overflow: auto;
+
+  & > p {
+    padding: 6px 8px;
+    color: var(--s-muted);
+  }
+  & > [role='option'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 5px 8px;
+    border-radius: 5px;
+  }
+  & > [aria-selected='true'] {
+    background: var(--s-hover);
+  }
+  small {
+    max-width: 45%;
+    overflow: hidden;
+    color: var(--s-muted);
+    font-size: 12.5px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,6 @@
+/** How much of the day has passed at `HH:MM:SS`, 0 to 1; 0 for what is no time. */
+export function shareOfDay(time: unknown): number {
+  const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)$/.exec(String(time)) ?? [];
+  if (hours === undefined) return 0;
+  return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
+}

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { useSetting } from '../../draft/useSetting';
+import { useTexts } from '../../i18n/useTexts';
+import { controls } from '../controls';
+import { settingFocused } from '../focus';
+import { useForm, useProblemsAt } from '../FormContext';
+import { kindOf, type Simple } from '../kinds';
+
+interface Props {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** One cell of the level table; the corner says that the brand has a value of its own. */
+export const LevelCell = memo(function LevelCell({ path, label }: Props) {
+  const t = useTexts('form');
+  const { canEdit } = useForm();
+  const { value, schema, set, isOwn } = useSetting(path);
+  const problems = useProblemsAt(path);
+  if (!schema) return null;
+  const kind = kindOf(path, schema) as Simple;
+  const Control = controls[cellKind(kind)];
+  return (
+    <Cell
+      data-setting={path}
+      data-own={isOwn || undefined}
+      data-wrong={problems[0]?.severity}
+      onFocus={() => settingFocused(path)}
+    >
+      <Control
+        {...{ path, schema, value, set }}
+        label={isOwn ? `${label} (${t('origin.brand')})` : label}
+        noteId={undefined}
+        invalid={problems.length > 0}
+        disabled={!canEdit}
+      />
+    </Cell>
+  );
+});
+
+/** Units stand in the heading of a column, not in each of its cells. */
+const cellKind = (kind: Simple): Simple => (kind === 'baht' || kind === 'percent' ? 'number' : kind);
+
+const Cell = styled.td`
+  position: relative;
+  min-width: 0;
+  padding: 0;
+  background: var(--s-raised);
+
+  input,
+  textarea,
+  button[role='combobox'] {
+    height: 32px;
+    min-height: 32px;
+    border-color: transparent;
+    border-radius: 0;
+    background: transparent;
+  }
+  textarea {
+    max-height: 32px;
+    overflow: hidden;
+  }
+  textarea:focus {
+    max-height: none;
+  }
+  [role='radiogroup'] {
+    background: none;
+  }
+  button[role='switch'] {
+    margin: 0 auto;
+  }
+  &:hover {
+    background: var(--s-hover);
+  }
+  &[data-own]::after {
+    position: absolute;
+    top: 0;
+    right: 0;
+    border: 4px solid transparent;
+    border-top-color: var(--s-accent);
+    border-right-color: var(--s-accent);
+    content: '';
+    pointer-events: none;
+  }
+  &[data-wrong='error'] {
+    background: var(--s-danger-soft);
+  }
+  &[data-wrong='warning'] {
+    background: var(--s-warning-soft);
+  }
+`;

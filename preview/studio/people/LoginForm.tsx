@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ApiError } from '@/api/apiError';
+import { readError } from '../api/readError';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { Notice } from '../ui/Notice';
+import { PasswordField } from '../ui/PasswordField';
+import { TextField } from '../ui/TextField';
+import { OtpField } from './OtpField';
+import { useLoginMutation } from './peopleApi';
+
+/** E-mail and password, then the code of the authenticator app where the account asks for one. */
+export function LoginForm({ email: known }: { readonly email?: string }) {
+  const t = useTexts('people');
+  const errorText = useErrorText();
+  const [login, { isLoading, error }] = useLoginMutation();
+  const [email, setEmail] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+
+  const send = async (code: string) => {
+    const answer = await login({ email: email.trim(), password, ...(asksCode && { otp: code }) });
+    const failure = readError(answer.error)?.code;
+    if (failure === 'OTP_REQUIRED') setAsksCode(true);
+    if (failure === 'OTP_INVALID') setOtp('');
+    if (failure === 'AUTH_INVALID') setAsksCode(false);
+  };
+  const problem = told(readError(error));
+  const notice = problem && (
+    <Notice tone="danger" live>
+      {problem.code === 'AUTH_INVALID' ? t('login.wrong') : errorText(problem)}
+    </Notice>
+  );
+
+  if (asksCode) {
+    return (
+      <Form onSubmit={() => void send(otp)}>
+        <OtpField
+          label={t('login.otp')}
+          help={t('login.otpHelp')}
+          value={otp}
+          onChange={setOtp}
+          onFull={(code) => void send(code)}
+        />
+        {notice}
+        <Button type="submit" variant="primary" pending={isLoading} disabled={otp.length < 6}>
+          {t('login.confirm')}
+        </Button>
+        <Button variant="ghost" onClick={() => setAsksCode(false)}>
+          {t('login.back')}
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <Form onSubmit={() => void send('')}>
+      <TextField
+        label={t('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        readOnly={known !== undefined}
+        autoFocus={known === undefined}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        autoFocus={known !== undefined}
+      />
+      {notice}
+      <Button type="submit" variant="primary" pending={isLoading} disabled={!email.trim() || !password}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Being asked for the code is no failure. */
+const told = (error: ApiError | undefined): ApiError | undefined =>
+  error?.code === 'OTP_REQUIRED' ? undefined : error;

@@ -1,0 +1,86 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readError } from '../api/readError';
+import { matches } from '../brands/matches';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Skeleton } from '../ui/Skeleton';
+import { TextField } from '../ui/TextField';
+import { InviteDialog } from './InviteDialog';
+import { useGetMeQuery, useGetPeopleQuery } from './peopleApi';
+import { PersonRow } from './PersonRow';
+import { PlainPage } from './PlainPage';
+import { useRoleBrands } from './useRoleBrands';
+
+/** Staff, their roles at each brand, invitations (preview point 13). */
+export function PeoplePage() {
+  const t = useTexts('people');
+  const u = useTexts('ui');
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [isInviting, setInviting] = useState(false);
+  const { data: people, error, refetch } = useGetPeopleQuery();
+  const { data: me } = useGetMeQuery();
+  const brands = useRoleBrands();
+  const failure = readError(error);
+  const shown = people?.filter(({ name, email }) => matches(typed, [name, email]));
+  const invite = (
+    <Button
+      variant="primary"
+      icon={<UserPlus size={15} aria-hidden="true" />}
+      onClick={() => setInviting(true)}
+    >
+      {t('people.invite')}
+    </Button>
+  );
+  return (
+    <PlainPage title={t('people.title')} text={t('people.lead')} action={people && invite}>
+      {failure && (
+        <EmptyState title={failure.status === 403 ? t('people.forbidden') : errorText(failure)}>
+          {failure.status !== 403 && <Button onClick={() => void refetch()}>{u('retry')}</Button>}
+        </EmptyState>
+      )}
+      {!people && !failure && <Skeleton $h={200} />}
+      {people && people.length > 8 && (
+        <Filter>
+          <TextField
+            label={t('people.search')}
+            placeholder={t('people.search')}
+            hideLabel
+            type="search"
+            value={typed}
+            onChange={setTyped}
+          />
+        </Filter>
+      )}
+      {shown && shown.length > 0 && (
+        <List>
+          {shown.map((person) => (
+            <PersonRow
+              key={person.uuid}
+              person={person}
+              brands={brands}
+              isMe={person.uuid === me?.staff.uuid}
+            />
+          ))}
+        </List>
+      )}
+      {shown?.length === 0 && <EmptyState title={t('people.none')} />}
+      {isInviting && <InviteDialog brands={brands} onClose={() => setInviting(false)} />}
+    </PlainPage>
+  );
+}
+
+const Filter = styled.div`
+  max-width: 320px;
+  margin-bottom: 12px;
+`;
+
+const List = styled.ul`
+  border: 1px solid var(--s-line);
+  border-radius: 10px;
+  background: var(--s-panel);
+`;

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readError } from '../api/readError';
+import { useErrorText } from '../i18n/useErrorText';
+import { useTexts } from '../i18n/useTexts';
+import { Button } from '../ui/Button';
+import { CopyButton } from '../ui/CopyButton';
+import { Form } from '../ui/Form';
+import { Notice } from '../ui/Notice';
+import { notify } from '../ui/notify';
+import { QrCode } from '../ui/QrCode';
+import { OtpField } from './OtpField';
+import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './peopleApi';
+
+/** Sets the second factor up: a QR code for the app, then one of its codes to prove that it works (A10). */
+export function SecondFactorForm() {
+  const t = useTexts('people');
+  const errorText = useErrorText();
+  const [begin, { data: setup, isLoading: isBeginning, error: failed }] = useBeginSecondFactorMutation();
+  const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
+  const [code, setCode] = useState('');
+  const failure = readError(error);
+
+  const send = async (typed: string) => {
+    const answer = await confirm({ code: typed });
+    if (answer.error) setCode('');
+    else notify(t('factor.done'));
+  };
+  if (!setup) {
+    return (
+      <section>
+        {failed && (
+          <Notice tone="danger" live>
+            {errorText(readError(failed))}
+          </Notice>
+        )}
+        <Button variant="primary" pending={isBeginning} onClick={() => void begin()}>
+          {t('factor.begin')}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <Form label={t('factor.title')} onSubmit={() => void send(code)}>
+      <p>{t('factor.scan')}</p>
+      <QrCode value={setup.uri} label={t('factor.qr')} />
+      <Key>
+        <span>{t('factor.key')}</span>
+        <code>{setup.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={setup.setupKey} />
+      </Key>
+      <OtpField
+        label={t('factor.code')}
+        value={code}
+        onChange={setCode}
+        onFull={(typed) => void send(typed)}
+        error={failure && errorText(failure)}
+      />
+      <Button type="submit" variant="primary" pending={isLoading} disabled={code.length < 6}>
+        {t('factor.confirm')}
+      </Button>
+    </Form>
+  );
+}
+
+const Key = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+
+  & > span {
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+  & > code {
+    font-family: var(--s-mono);
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,90 @@
+import type { Calls } from '#schemas/api/contract';
+import { request } from '@/api/request';
+import { loggedIn } from '../api/session';
+import { staffApi } from '../api/staffApi';
+
+type Login = Calls['POST /api/staff/login'];
+type RoleChange = Calls['POST /api/staff/person/{uuid}/role'];
+type StatusChange = Calls['POST /api/staff/person/{uuid}/status'];
+
+export type Me = Calls['GET /api/staff/me']['data'];
+export type Person = Calls['GET /api/staff/person']['data'][number];
+export type Invitation = Calls['POST /api/staff/invitation'];
+export type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+export const peopleApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<Login['data'], Login['body']>({
+      query: (body) => request('POST /api/staff/login', { body }),
+      onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(loggedIn({ token: answer.data.token, email }));
+      },
+    }),
+    logout: build.mutation<unknown, void>({ query: () => request('POST /api/staff/logout') }),
+    getMe: build.query<Me, void>({
+      query: () => request('GET /api/staff/me'),
+      providesTags: ['Me'],
+    }),
+    changePassword: build.mutation<unknown, Calls['POST /api/staff/password']['body']>({
+      query: (body) => request('POST /api/staff/password', { body }),
+    }),
+    beginSecondFactor: build.mutation<Calls['POST /api/staff/second-factor']['data'], void>({
+      query: () => request('POST /api/staff/second-factor'),
+    }),
+    confirmSecondFactor: build.mutation<unknown, Calls['POST /api/staff/second-factor/confirm']['body']>({
+      query: (body) => request('POST /api/staff/second-factor/confirm', { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Brand', 'Person']),
+    }),
+    acceptInvitation: build.mutation<unknown, Calls['POST /api/staff/accept']['body']>({
+      query: (body) => request('POST /api/staff/accept', { body }),
+    }),
+    getPeople: build.query<readonly Person[], void>({
+      query: () => request('GET /api/staff/person'),
+      providesTags: ['Person'],
+    }),
+    invite: build.mutation<Invitation['data'], Invitation['body']>({
+      query: (body) => request('POST /api/staff/invitation', { body }),
+      invalidatesTags: ['Audit'],
+    }),
+    setRole: build.mutation<Person, { uuid: string } & RoleChange['body']>({
+      query: ({ uuid, ...body }) => request('POST /api/staff/person/{uuid}/role', { params: { uuid }, body }),
+      invalidatesTags: ['Person', 'Brand', 'Audit'],
+    }),
+    setStatus: build.mutation<Person, { uuid: string } & StatusChange['body']>({
+      query: ({ uuid, ...body }) =>
+        request('POST /api/staff/person/{uuid}/status', { params: { uuid }, body }),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    getAudit: build.infiniteQuery<Page<AuditRow>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: brandId, pageParam: cursor }) =>
+        request('GET /api/staff/brand/{brandId}/audit', {
+          params: { brandId },
+          query: { ...(cursor !== null && { cursor }) },
+        }),
+      extraOptions: { paged: true },
+      providesTags: ['Audit'],
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useChangePasswordMutation,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useAcceptInvitationMutation,
+  useGetPeopleQuery,
+  useInviteMutation,
+  useSetRoleMutation,
+  useSetStatusMutation,
+  useGetAuditInfiniteQuery,
+} = peopleApi;

@@ -1,0 +1,80 @@
+import { companyBanks } from './factories/buildDeposit';
+import { buildUser } from './factories/buildUser';
+import type { Asked, ScenarioCall } from './calls';
+
+const { uuid, user_pass } = buildUser();
+const other = companyBanks[0]?.uuid ?? uuid;
+const byUuid = { params: { uuid } };
+const bank = { bankId: '1234567890', bankName: 'KBANK' } as const;
+const money = { uuid: other };
+
+type Parts<K extends ScenarioCall> = {
+  readonly [P in keyof Asked<K> as undefined extends Asked<K>[P] ? never : P]: Asked<K>[P];
+};
+
+/** One well-formed request of every call: the compiler names a call that is missing. */
+export const sampleCalls: { readonly [K in ScenarioCall]: Parts<K> } = {
+  'POST /api/auth/login': { body: { username: 'demo01', password: 'x' } },
+  'POST /api/auth/logout': {},
+  'GET /api/auth/session/list': {},
+  'POST /api/auth/session/end': { body: { uuid: other, password: 'x' } },
+  'POST /api/auth/session/end-others': { body: { password: 'x' } },
+  'POST /api/user/register': {
+    body: {
+      phone: '0812345678',
+      username: 'fresh01',
+      password: 'sala-2026-x',
+      confirmPassword: 'sala-2026-x',
+      name: 'สมชาย ใจดี',
+      ...bank,
+    },
+  },
+  'GET /api/user/checkPhone/{value}': { params: { value: '0812345678' } },
+  'GET /api/user/checkUsername/{value}': { params: { value: 'fresh01' } },
+  'POST /api/user/checkBankId/{bankId}': { params: { bankId: '1234567890' }, body: { bankName: 'KBANK' } },
+  'GET /api/user/inviter/{afCode}': { params: { afCode: 'AB12CD' } },
+  'POST /api/bank/name': { body: bank },
+  'GET /api/setting': {},
+  'GET /api/setting/operational/website': {},
+  'GET /api/configuration': {},
+  'GET /api/auth/configuration/list': {},
+  'POST /api/auth/setting': {},
+  'GET /api/announcement': {},
+  'GET /api/auth/announcement': {},
+  'GET /api/deposit': {},
+  'GET /api/withdraw/history': {},
+  'GET /api/auth/user/detail/{uuid}': byUuid,
+  'GET /api/auth/user/{uuid}': byUuid,
+  'POST /api/auth/user/getCredit/{username}': { params: { username: user_pass.username } },
+  'POST /api/auth/user/change-password/{uuid}': {
+    ...byUuid,
+    body: { oldPassword: 'x', newPassword: 'sala-2026-y', confirmPassword: 'sala-2026-y' },
+  },
+  'GET /api/auth/user/level/{uuid}': byUuid,
+  'GET /api/auth/address/mine': {},
+  'PATCH /api/auth/address': {
+    body: {
+      receiver: 'สมชาย ใจดี',
+      phone: '0812345678',
+      line: '99/9 หมู่ 1',
+      subdistrict: 'คลองตัน',
+      district: 'คลองเตย',
+      province: 'กรุงเทพมหานคร',
+      postcode: '10110',
+    },
+  },
+  'GET /api/auth/deposit/{uuid}': byUuid,
+  'POST /api/auth/deposit-request': { body: { amount: 500.29 } },
+  'GET /api/auth/deposit-request/my': {},
+  'POST /api/auth/deposit-request/cancel': { body: money },
+  'POST /api/auth/deposit-request/confirm/transfer': { body: money },
+  'POST /api/auth/slip/verify': {},
+  'POST /api/auth/slip/confirm': { body: { slipUuid: other } },
+  'POST /api/auth/slip/request-deposit': { body: { slipUuid: other, amount: 500 } },
+  'GET /api/auth/slip/my/request': {},
+  'GET /api/auth/withdraw/withdraw-history/{uuid}': byUuid,
+  'POST /api/auth/withdraw/retry': { body: money },
+  'POST /api/auth/withdraw/{uuid}': { ...byUuid, body: { amount: 300 } },
+  'GET /api/auth/withdraw/withdraw-request/{uuid}': byUuid,
+  'POST /api/auth/user/transfer/to/bank': { body: { uuid, ...bank } },
+};
