@@ -21,7 +21,7 @@ export function RouteProbe({ onRoute, onReady }: RouteProbeProps) {
     const before = last.current;
     last.current = pathname;
     // Replacing what follows the path is a choice of a tab or a filter.
-    onRoute(route, type === 'REPLACE' && before !== pathname);
+    onRoute(route, /^REPLACE$/.test(type) && before !== pathname);
   }, [route, pathname, type, onRoute]);
   return null;
 }

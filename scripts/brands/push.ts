@@ -30,8 +30,10 @@ export async function push(
   const { data } = await client.call('GET /api/staff/brand/{brandId}', { params: { brandId } });
   const { revision: current, file: published } = data.published;
   const changes = diff(published, file);
-  if (changes.length === 0)
-    return console.log(`brands/${brandId} is what is published (revision ${current})`);
+  if (changes.length === 0) {
+    console.log(`brands/${brandId} is what is published (revision ${current})`);
+    return;
+  }
   console.log(changes.map(sentence).join('\n'));
   const base = options.base ?? pulledRevisions(root).of(brandId);
   if (base === undefined) {

@@ -23,4 +23,5 @@ export function sectionSettings({ dataset }: HTMLElement): readonly string[] {
   return layout === undefined ? [] : ['/layout/public'];
 }
 
-const partsOf = (name: string): readonly string[] => parts[name as keyof typeof parts] ?? [];
+const partsOf = (name: string): readonly string[] =>
+  Object.hasOwn(parts, name) ? parts[name as keyof typeof parts] : [];

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { useView } from '../view/useView';
+import { FileMenu } from '../publish/FileMenu';
 import { useStudioSelector } from './hooks';
 import { mayAs } from './roles';
 import { useOpenTool } from './tools';
@@ -35,6 +36,7 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
       <IconButton label={t('bar.history')} onClick={() => open('history')}>
         <History {...icon} />
       </IconButton>
+      {mayAs(summary?.role, 'editor') && <FileMenu />}
       {mayAs(summary?.role, 'editor') && (
         <IconButton label={t('bar.share')} onClick={() => open('share')}>
           <Link2 {...icon} />

@@ -21,6 +21,9 @@ import { WorkspaceTools } from './WorkspaceTools';
 
 const Canvas = lazy(async () => ({ default: (await import('../canvas/Canvas')).Canvas }));
 const ViewBar = lazy(async () => ({ default: (await import('../canvas/ViewBar')).ViewBar }));
+const SettingSearch = lazy(async () => ({
+  default: (await import('../form/SettingSearch')).SettingSearch,
+}));
 const SettingsForm = lazy(async () => ({ default: (await import('../form/SettingsForm')).SettingsForm }));
 
 /** The one screen where brands are made: brands and groups, the canvas, the form. */
@@ -75,7 +78,10 @@ function Opened({ brandId }: { readonly brandId: string }) {
               end={
                 <Side aria-label={t('pane.form')}>
                   <FailureBoundary>
-                    <Suspense fallback={<Waiting />}>{isReady ? <SettingsForm /> : <Waiting />}</Suspense>
+                    <Suspense fallback={<Waiting />}>
+                      {isReady && <SettingSearch />}
+                      {isReady ? <SettingsForm /> : <Waiting />}
+                    </Suspense>
                   </FailureBoundary>
                 </Side>
               }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import type { BrandFile } from '#schemas/brand/brandFile';
 import {
   brandsApi,
   useGetBrandsQuery,
@@ -28,7 +28,7 @@ export function useOpenBrand(brandId: string) {
     dispatch(
       opened({
         brandId,
-        defaults: defaults.data as BrandDefaults,
+        defaults: defaults.data,
         published: { revision: published.revision, file: file(published.file) },
         draft: { version: draft.version, file: file(draft.file) },
         readOnly: role === 'viewer',

@@ -21,7 +21,7 @@ function listen(target: Window, store: StudioStore): () => void {
   /** Where somebody typed last, and the draft before that: the same draft still means that it is not in it. */
   let typed: { readonly where: EventTarget | null; readonly before: unknown } | null = null;
   const isOwnUndo = (combo: string, where: EventTarget | null) =>
-    /^mod\+(z|shift\+z|y)$/.test(combo) && typed?.where === where && typed?.before === present();
+    /^mod\+(z|shift\+z|y)$/.test(combo) && typed?.where === where && typed.before === present();
 
   const onInput = ({ target: where }: Event) => {
     typed = { where, before: present() };

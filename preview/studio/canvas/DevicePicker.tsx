@@ -11,7 +11,10 @@ export function DevicePicker() {
   const { view, setView } = useView();
   const isMany = view.mode === 'single';
   const press = (device: Device) => {
-    if (!isMany) return setView({ devices: [device] });
+    if (!isMany) {
+      setView({ devices: [device] });
+      return;
+    }
     const shown = view.devices.includes(device);
     const next = deviceNames.filter((name) => (name === device ? !shown : view.devices.includes(name)));
     if (next.length > 0) setView({ devices: next });

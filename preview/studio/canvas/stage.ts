@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
@@ -63,14 +63,7 @@ export function useStage(): Stage {
     }
     if (event.event === 'key' && event.combo) pressShortcut(event.combo);
   });
-  const onEventOf = useMemo(() => {
-    const kept = new Map<string, (event: EventMessage) => void>();
-    return (id: string) => {
-      const known = kept.get(id) ?? ((event: EventMessage) => hear(id, event));
-      kept.set(id, known);
-      return known;
-    };
-  }, [hear]);
+  const [onEventOf] = useState(() => rememberEach(hear));
   const lead = useCallback((id: string) => {
     leader.current = id;
   }, []);
@@ -90,6 +83,20 @@ export function useStage(): Stage {
     lead,
     picking,
     setPicking,
+  };
+}
+
+/** One listener per frame, always the same, so that no frame is drawn anew for it. */
+function rememberEach(hear: (id: string, event: EventMessage) => void) {
+  const kept = new Map<string, (event: EventMessage) => void>();
+  return (id: string) => {
+    const known =
+      kept.get(id) ??
+      ((event: EventMessage) => {
+        hear(id, event);
+      });
+    kept.set(id, known);
+    return known;
   };
 }
 

@@ -40,13 +40,17 @@ class Pump {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #channel: Channel<StateMessage> | undefined;
   #isReady = false;
-  state: FrameState;
-  onEvent: (event: EventMessage) => void;
+  #state: FrameState;
+  #onEvent: (event: EventMessage) => void;
   readonly #onHealth: (health: FrameHealth) => void;
 
-  constructor(state: FrameState, onEvent: Pump['onEvent'], onHealth: (health: FrameHealth) => void) {
-    this.state = state;
-    this.onEvent = onEvent;
+  constructor(
+    state: FrameState,
+    onEvent: (event: EventMessage) => void,
+    onHealth: (health: FrameHealth) => void,
+  ) {
+    this.#state = state;
+    this.#onEvent = onEvent;
     this.#onHealth = onHealth;
   }
 
@@ -72,8 +76,13 @@ class Pump {
     this.#wait();
   }
 
+  listen(onEvent: (event: EventMessage) => void): void {
+    this.#onEvent = onEvent;
+  }
+
   /** Many edits within one animation frame are one message: a dragged colour must not queue up. */
-  push(): void {
+  push(state: FrameState): void {
+    this.#state = state;
     if (!this.#isReady) return;
     cancelAnimationFrame(this.#queued);
     this.#queued = requestAnimationFrame(() => this.#send());
@@ -86,7 +95,7 @@ class Pump {
 
   #send(): void {
     this.#sequence += 1;
-    this.#channel?.send({ ...this.state, kind: 'state', sequence: this.#sequence });
+    this.#channel?.send({ ...this.#state, kind: 'state', sequence: this.#sequence });
     this.#wait();
   }
 
@@ -97,7 +106,7 @@ class Pump {
       this.#onHealth('well');
     }
     if (event.event === 'failed') this.#onHealth('failed');
-    this.onEvent(event);
+    this.#onEvent(event);
   }
 
   #wait(): void {
@@ -115,11 +124,10 @@ function usePump(
   const [pump] = useState(() => new Pump(state, onEvent, onHealth));
   useEffect(() => pump.open(() => ref.current?.contentWindow ?? null), [pump, ref]);
   useEffect(() => {
-    pump.onEvent = onEvent;
+    pump.listen(onEvent);
   }, [pump, onEvent]);
   useEffect(() => {
-    pump.state = state;
-    pump.push();
+    pump.push(state);
   }, [pump, state]);
   return pump;
 }

@@ -47,7 +47,9 @@ export function makeAutosave() {
       await api.delay(savingFailed.match(action) ? RETRY : isAsked(action) ? 0 : REST);
       // Not cancelled any more from here on: what was sent must be heard.
       api.unsubscribe();
-      const failed = await saveAll(() => selectOpen(api.getState()), api.dispatch).finally(api.subscribe);
+      const failed = await saveAll(() => selectOpen(api.getState()), api.dispatch).finally(() => {
+        api.subscribe();
+      });
       // Only now, so that it is heard here and tried again.
       if (failed) api.dispatch(failed);
     },
@@ -104,7 +106,7 @@ async function save(open: OpenDraft, dispatch: Dispatch): Promise<UnknownAction>
     });
   const failure = readError(answer.error) ?? null;
   if (failure?.code !== 'DRAFT_CONFLICT') return savingFailed(failure);
-  return await fetchTheirs(brandId, dispatch);
+  return fetchTheirs(brandId, dispatch);
 }
 
 /** What the server has now: the colleague's change that a save met. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 interface Props {
@@ -27,7 +27,9 @@ export function SplitPane(props: Props) {
   const { label, fixed, direction = 'row', size, min, max, onResize, start, end } = props;
   const drag = useRef<{ readonly at: number; readonly size: number } | null>(null);
   const lastOpen = useRef(size || min);
-  if (size > 0) lastOpen.current = size;
+  useEffect(() => {
+    if (size > 0) lastOpen.current = size;
+  }, [size]);
 
   const sign = fixed === 'start' ? 1 : -1;
   const place = (event: PointerEvent) => (direction === 'row' ? event.clientX : event.clientY);

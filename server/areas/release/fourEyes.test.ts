@@ -62,7 +62,7 @@ describe('four eyes', () => {
   });
 
   it('W5 four eyes guard the way back, and the switch that turns them off', async () => {
-    const { data: off } = await release(t, author, { publishing: { fourEyes: false } } as object);
+    const { data: off } = await release(t, author, { publishing: { fourEyes: false } });
     expect(off.status).toBe('WAITING_APPROVAL');
     await decide('approve', off.uuid, second);
     expect((await release(t, author, { displayName: 'x' })).data.status).toBe('PUBLISHED');

@@ -98,7 +98,7 @@ describe('publishing', () => {
       [{ texts: { th: { 'common:no.such': 'x' }, en: {} } }, '/texts/th/common:no.such'],
     ] as const;
     for (const [values, path] of wrong) {
-      const { errors } = await refused(release(t, publisher, values as object), 'BRAND_INVALID', 422);
+      const { errors } = await refused(release(t, publisher, values), 'BRAND_INVALID', 422);
       expect(Object.keys(errors ?? {})).toEqual([path]);
     }
     expect(t.brands.published(t.brand.id)?.revision).toBe(1);

@@ -37,7 +37,7 @@ export async function requestRelease(
   const { now } = by;
   const { baseRevision, note } = body;
   const reason = body.reason ?? null;
-  const at = body.at == null ? null : new Date(body.at);
+  const at = body.at === null || body.at === undefined ? null : new Date(body.at);
   if (at && at <= now) throw fail('SCHEDULE_PAST');
   const choice = await chooseFile(db, brandId, body);
   const checked = await checkFile({ db, brands }, brandId, choice.file);

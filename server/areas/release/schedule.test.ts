@@ -112,7 +112,7 @@ describe('scheduled releases', () => {
 
   it('W5 an approval before the time lets it wait, one after it publishes at once', async () => {
     const second = await buildStaff(t, 'publisher');
-    await release(t, staff, { publishing: { fourEyes: true } } as object);
+    await release(t, staff, { publishing: { fourEyes: true } });
     const approve = (uuid: string, as = second) =>
       t.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', {
         params: { brandId: t.brand.id, uuid },

@@ -54,7 +54,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('openScenario', () => {
   const states = stateDimensions.flatMap((name) =>
-    stateWords[name].map((word) => [`${name}=${word}`, { [name]: word } as Partial<PreviewState>] as const),
+    stateWords[name].map((word) => [`${name}=${word}`, { [name]: word }] as const),
   );
 
   it.each(states.filter(([name]) => name !== 'site=offline'))(

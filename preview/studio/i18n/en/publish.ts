@@ -78,6 +78,7 @@ export const publish: Record<keyof typeof th, string> = {
   'share.goneText': 'It has expired or was revoked; ask the sender for a new one',
   'share.banner': 'Preview of {{brand}}, not published',
 
+  file: 'Brand file',
   'file.export': 'Export as JSON',
   'file.import': 'Import from JSON',
   'file.imported': 'Imported; look at the changes before publishing',

@@ -75,6 +75,7 @@ export const publish = {
   'share.goneText': 'ลิงก์อาจหมดอายุหรือถูกยกเลิก กรุณาขอลิงก์ใหม่จากผู้ส่ง',
   'share.banner': 'ตัวอย่างของ {{brand}} ยังไม่เผยแพร่',
 
+  file: 'ไฟล์ของแบรนด์',
   'file.export': 'ส่งออกเป็นไฟล์ JSON',
   'file.import': 'นำเข้าจากไฟล์ JSON',
   'file.imported': 'นำเข้าแล้ว ตรวจความต่างก่อนเผยแพร่',

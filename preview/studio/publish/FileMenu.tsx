@@ -1,0 +1,51 @@
+import { FileJson } from 'lucide-react';
+import { useRef } from 'react';
+import { useStudioDispatch, useStudioSelector } from '../app/hooks';
+import { replaced, selectOpen } from '../draft/draftSlice';
+import { useTexts } from '../i18n/useTexts';
+import { IconButton } from '../ui/IconButton';
+import { Menu } from '../ui/Menu';
+import { notify } from '../ui/notify';
+import { exportFile, importFile } from './transfer';
+
+/** The draft as a file, out and in (preview point 15). */
+export function FileMenu() {
+  const t = useTexts('publish');
+  const dispatch = useStudioDispatch();
+  const open = useStudioSelector(selectOpen);
+  const box = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file || !open) return;
+    const read = importFile(await file.text(), open.brandId);
+    if ('file' in read) {
+      dispatch(replaced({ file: read.file, at: Date.now() }));
+      notify(t('file.imported'));
+    } else if (read.refused === 'otherBrand') notify(t('file.otherBrand', { id: read.id }), 'danger');
+    else notify(t('file.notJson'), 'danger');
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('file')}>
+            <FileJson size={16} aria-hidden="true" />
+          </IconButton>
+        }
+        items={[
+          { label: t('file.export'), onSelect: () => open && exportFile(open.history.present) },
+          { label: t('file.import'), onSelect: () => box.current?.click() },
+        ]}
+      />
+      <input
+        ref={box}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
