@@ -7,6 +7,8 @@ import { colourKey, makeThemeIndex } from './themeIndex';
 
 /** Settings that a pick names at most, as the message allows. */
 const MOST = 20;
+/** Elements that something may hold and still be picked as one thing. */
+const SMALL = 6;
 /** Behind whatever nothing else is behind. */
 const ground = ['/theme/background', '/images/home.normal.background'];
 
@@ -29,7 +31,7 @@ export function makeTracer(context: PickContext): Tracer {
     if (!(element instanceof HTMLElement)) return [];
     const { edit } = element.dataset;
     return [
-      ...wordsOf(element).flatMap((text) => texts.find(text)),
+      ...wordsOf(element).flatMap((text) => likelyFirst(element, texts.find(text))),
       ...namesOf(element).flatMap((text) => texts.findWhole(text)),
       ...(pictures.get(element.getAttribute('src') ?? '') ?? []),
       ...(edit === undefined ? [] : [edit]),
@@ -52,7 +54,7 @@ export function makeTracer(context: PickContext): Tracer {
       const chain = ancestors(element);
       const mark = chain.find((one) => one instanceof HTMLElement && one.dataset['edit'] !== undefined);
       if (mark instanceof HTMLElement) add(numbersAt(context, mark.dataset['edit'] ?? '', element));
-      for (const one of chain) add(claims(one));
+      for (const one of [element, ...contents(element), ...chain]) add(claims(one));
       add(colours(element));
       add(
         chain
@@ -76,6 +78,18 @@ function numbersAt({ brand }: PickContext, mark: string, element: Element): read
     typeof value === 'number' && value > 9 ? shown.includes(value) : value === shown[0];
   const fits = leavesOf(valueAt(brand, mark), mark).filter(isShown);
   return fits.length <= 3 ? fits.map(({ path }) => path) : [];
+}
+
+/** The words and pictures of something small, such as a button picked at its edge. */
+function contents(element: Element): Element[] {
+  const inside = [...element.querySelectorAll('*')];
+  return inside.length <= SMALL ? inside : [];
+}
+
+/** Of texts with the same words, those named after what the element is: a button's before a heading's. */
+function likelyFirst(element: Element, paths: readonly string[]): readonly string[] {
+  const name = element.closest('button, a') ? /submit|action|button|link/ : /title|heading/;
+  return [...paths.filter((path) => name.test(path)), ...paths.filter((path) => !name.test(path))];
 }
 
 function ancestors(element: Element): Element[] {

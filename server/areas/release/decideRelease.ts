@@ -1,22 +1,20 @@
 import { audit } from '#server/audit';
 import { bangkokIso } from '#server/clock';
 import { checkFile } from '#server/brands/checkFile';
+import { holdPublishing } from '#server/brands/holdPublishing';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import type { StaffAct } from '#server/http/byStaff';
 import { assertNewest, assertReason, assertSound } from './assertPublishable';
-import type { ByStaff } from './byStaff';
-import { holdPublishing } from '#server/brands/holdPublishing';
 import { publish } from './publish';
 import { findRelease, lockRelease, moveRelease, presentRelease, revisionKind } from './releaseRepository';
 import type { Release } from './releaseRepository';
 
 /** Which release, and who decides it. */
-export interface Decision {
-  readonly brandId: string;
+export interface Decision extends StaffAct {
   readonly id: string;
-  readonly by: ByStaff;
 }
 
 /**

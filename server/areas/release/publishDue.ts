@@ -1,11 +1,11 @@
 import { audit } from '#server/audit';
 import { checkFile } from '#server/brands/checkFile';
+import { holdPublishing } from '#server/brands/holdPublishing';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/appError';
 import { assertNewest, assertSound } from './assertPublishable';
-import { holdPublishing } from '#server/brands/holdPublishing';
 import { publish } from './publish';
 import { lockScheduled, moveRelease, revisionKind } from './releaseRepository';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps';
+import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
-import { byStaff } from './byStaff';
 import { approveRelease, cancelRelease } from './decideRelease';
 import { findReleases, presentRelease } from './releaseRepository';
 import { requestRelease } from './requestRelease';
@@ -19,7 +19,7 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
   const { db } = deps;
   return {
     'POST /api/staff/brand/{brandId}/release': (context) =>
-      requestRelease(deps, context.brand.id, context.body, byStaff(context)),
+      requestRelease(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
     'GET /api/staff/brand/{brandId}/release': async ({ brand }) =>
       (await findReleases(db, brand.id)).map(presentRelease),
     'POST /api/staff/brand/{brandId}/release/{uuid}/approve': (context) =>

@@ -2,14 +2,14 @@ import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import { bangkokIso } from '#server/clock';
 import { checkFile } from '#server/brands/checkFile';
+import { holdPublishing } from '#server/brands/holdPublishing';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
 import { assertNewest, assertReason, assertSound } from './assertPublishable';
-import type { ByStaff } from './byStaff';
 import { assertDraft, chooseFile } from './chooseFile';
-import { holdPublishing } from '#server/brands/holdPublishing';
 import { publish } from './publish';
 import { findRelease, insertRelease, presentRelease } from './releaseRepository';
 import type { Release } from './releaseRepository';
@@ -30,9 +30,8 @@ const ACTIONS = {
  */
 export async function requestRelease(
   { db, brands }: Deps,
-  brandId: string,
+  { brandId, by }: StaffAct,
   body: Body,
-  by: ByStaff,
 ): Promise<Release> {
   const { now } = by;
   const { baseRevision, note } = body;

@@ -48,6 +48,11 @@ export async function insertManyRows(
        SELECT $1, id, 'MEMBER', owner, 'x', 'WITHDRAWAL', at ${series}`,
       values,
     );
+    await client.query(
+      `INSERT INTO brand_revisions (brand_id, revision, kind, file, note, created_at)
+       SELECT $1, n + 1, 'publish', '{}', 'x', $2::timestamptz FROM generate_series(1, ${String(ROWS)}) AS n`,
+      [t.brand.id, t.clock.now()],
+    );
     await insertLedger(client, t, member);
     await client.query('ANALYZE');
   } finally {

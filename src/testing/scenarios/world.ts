@@ -70,7 +70,7 @@ export function isMember({ member }: PreviewState): boolean {
 
 function levelOfState({ member }: PreviewState): Level['level'] {
   const level = Number(member.replace('level-', ''));
-  return level >= 1 ? (level) : 1;
+  return level >= 1 ? level : 1;
 }
 
 /** Deposits in baht: what the level asked for, and in a full account most of what the next one does. */
