@@ -37,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: 'studio/**',
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -47,8 +48,10 @@ export default defineConfig({
     {
       // Only what differs on a wide screen: journeys that say so.
       name: 'desktop',
+      testIgnore: 'studio/**',
       grep: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

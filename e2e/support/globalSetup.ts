@@ -1,77 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { startServer } from './startServer';
 
-/** Milliseconds for the database to be made, migrated and filled with the demo. */
-const START_LIMIT = 60_000;
-
-/**
- * Starts one built server for all journeys, on a free port with a data folder of its own.
- * `E2E_PORT` tells the journeys where. @returns what stops it and clears up.
- */
+/** Builds what is stale and starts one server for all journeys of members; `E2E_PORT` tells them where. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-e2e-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, ['dist/_server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      TRUST_PROXY: '1',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(server);
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    await ready(port, server, output);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  process.env['E2E_PORT'] = String(port);
-  return stop;
-}
-
-async function ready(port: number, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = performance.now() + START_LIMIT;
-  while (performance.now() < deadline) {
-    if (server.exitCode !== null)
-      throw new Error(`The server ended with exit code ${server.exitCode}:\n${output()}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server was not ready after ${START_LIMIT / 1000} s:\n${output()}`);
-}
-
-/** The end of what the server says, for the message when it does not start. */
-function collect(server: ChildProcess): () => string {
-  let text = '';
-  const take = (part: Buffer) => (text = (text + part.toString()).slice(-8_000));
-  server.stdout?.on('data', take);
-  server.stderr?.on('data', take);
-  return () => text;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  const server = await startServer();
+  process.env['E2E_PORT'] = String(server.port);
+  return () => server.stop();
 }

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Milliseconds for the database to be made, migrated and filled with the demo. */
+const START_LIMIT = 60_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a free port, with a database and demo data of its own. @throws Error with its last words. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-e2e-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['dist/_server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      TRUST_PROXY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(server);
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(port, server, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
+}
+
+async function ready(port: number, server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT;
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with exit code ${server.exitCode}:\n${output()}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server was not ready after ${START_LIMIT / 1000} s:\n${output()}`);
+}
+
+/** The end of what the server says, for the message when it does not start. */
+function collect(server: ChildProcess): () => string {
+  let text = '';
+  const take = (part: Buffer) => (text = (text + part.toString()).slice(-8_000));
+  server.stdout?.on('data', take);
+  server.stderr?.on('data', take);
+  return () => text;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
