@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { aliases, webVersion } from '../vite/common';
 import { validatePlugin } from '../vite/validatePlugin';
 import { chunkGraphPlugin } from './chunkGraph';
@@ -11,14 +11,6 @@ import { root } from './places';
 /** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
 export const studioPages = ['index.html', 'frame.html'] as const;
 
-/** The form library names this package in a helper for its own tests; nothing of either reaches the studio. */
-const noTestValidator: Plugin = {
-  name: 'sala:no-test-validator',
-  enforce: 'pre',
-  resolveId: (source) => (source === '@rjsf/validator-ajv8' ? '\0no-test-validator' : null),
-  load: (id) => (id === '\0no-test-validator' ? 'export default undefined;' : null),
-};
-
 /** Compiles the studio. Its pages keep their mark: the server puts the nonce of the styles there. */
 export async function compileStudio(outDir: string): Promise<void> {
   await build({
@@ -27,7 +19,7 @@ export async function compileStudio(outDir: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [noTestValidator, react(), validatePlugin(), chunkGraphPlugin()],
+    plugins: [react(), validatePlugin(), chunkGraphPlugin()],
     resolve: { alias: aliases },
     define: webVersion,
     build: {

@@ -138,6 +138,7 @@ const Middle = styled.main`
 
 const Stage = styled.div`
   position: relative;
+  display: grid;
   flex: 1;
   min-height: 0;
 `;

@@ -21,12 +21,12 @@ export function PickButton({ picking, onChange }: Props) {
 const Bubble = styled.button`
   position: absolute;
   bottom: 16px;
-  left: 50%;
+  left: 16px;
   display: inline-flex;
   gap: 8px;
   align-items: center;
-  height: 36px;
-  padding: 0 16px;
+  height: 34px;
+  padding: 0 14px;
   color: var(--s-text);
   background: var(--s-panel);
   border: 1px solid var(--s-line-strong);
@@ -35,7 +35,6 @@ const Bubble = styled.button`
   font: inherit;
   font-size: 13px;
   cursor: pointer;
-  transform: translateX(-50%);
   &:hover {
     background: var(--s-hover);
   }

@@ -66,11 +66,15 @@ export function ViewBar() {
 
 const Bar = styled.div`
   display: flex;
-  flex: 1;
+  flex: none;
   flex-wrap: wrap;
   gap: 6px;
   align-items: center;
   min-width: 0;
+  min-height: 44px;
+  padding: 6px 12px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
 `;
 
 const Gap = styled.span`

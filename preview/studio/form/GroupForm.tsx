@@ -34,9 +34,7 @@ export function GroupForm({ group }: { readonly group: GroupId }) {
       noValidate
       noHtml5Validate
       experimental_defaultFormStateBehavior={noDefaults}
-    >
-      {false}
-    </Form>
+    />
   );
 }
 

@@ -34,6 +34,7 @@ export function SettingFrame({ path, title, help, noteId, setting, beside, child
       <Head>
         <Title>
           {title}
+          <Origin>{t(isOwn ? 'origin.brand' : 'origin.default')}</Origin>
           {isChanged && (
             <Tooltip text={t('changed')}>
               <Dot role="img" aria-label={t('changed')} />
@@ -50,7 +51,6 @@ export function SettingFrame({ path, title, help, noteId, setting, beside, child
             <RotateCcw size={13} aria-hidden="true" />
           </IconButton>
         )}
-        <Origin data-own={isOwn || undefined}>{t(isOwn ? 'origin.brand' : 'origin.default')}</Origin>
       </Head>
       <Body>{children}</Body>
       {help !== '' && <Help id={noteId}>{help}</Help>}
@@ -90,8 +90,9 @@ const Head = styled.div`
 const Title = styled.span`
   display: flex;
   flex: 1;
-  align-items: center;
-  gap: 6px;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
   min-width: 0;
   line-height: 20px;
   overflow-wrap: anywhere;
@@ -99,6 +100,7 @@ const Title = styled.span`
 
 const Dot = styled.span`
   flex: none;
+  align-self: center;
   width: 6px;
   height: 6px;
   border-radius: 50%;
@@ -109,10 +111,6 @@ const Origin = styled.span`
   flex: none;
   color: var(--s-faint);
   font-size: 12px;
-
-  &[data-own] {
-    color: var(--s-accent);
-  }
 `;
 
 const Body = styled.div`

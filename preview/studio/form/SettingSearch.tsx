@@ -91,12 +91,17 @@ export function SettingSearch() {
 }
 
 const Box = styled.div`
-  position: relative;
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  padding: 7px 12px 6px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
 
   & > svg {
     position: absolute;
-    top: 8px;
-    left: 9px;
+    top: 15px;
+    left: 21px;
     color: var(--s-faint);
     pointer-events: none;
   }
@@ -107,7 +112,7 @@ const Box = styled.div`
 
 const List = styled.div`
   position: absolute;
-  inset: 34px 0 auto;
+  inset: 40px 12px auto;
   z-index: 20;
   max-height: 360px;
   padding: 4px;

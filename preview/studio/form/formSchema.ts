@@ -10,9 +10,9 @@ export function formSchema(keys: readonly string[], language: Language): RJSFSch
   return { type: 'object', properties: named(pick(keys), language) };
 }
 
-/** Which of our fields draws each setting; what has none is a group, drawn setting by setting. */
+/** Which of our fields draws each setting; what has none is a group, drawn setting by setting. Nothing is submitted. */
 export function formUi(keys: readonly string[]): UiSchema {
-  return uiOf(pick(keys), '');
+  return { ...uiOf(pick(keys), ''), 'ui:submitButtonOptions': { norender: true } };
 }
 
 type Properties = Readonly<Record<string, SettingSchema>>;
