@@ -6,6 +6,7 @@ import { byBrand } from './params';
 import { auditRow } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
 import {
+  brandFiles,
   brandJson,
   brandSummary,
   draftVersion,
@@ -32,6 +33,14 @@ export const studio = {
     row: 'BRD-02',
     summary: 'What every brand inherits.',
     data: brandJson,
+  },
+  'GET /api/staff/brand-file': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'I5',
+    summary: 'The files of the brands that this staff member may see, to be compared side by side.',
+    data: list(brandFiles, 2000),
   },
   'GET /api/staff/brand/{brandId}': {
     access: 'staff',

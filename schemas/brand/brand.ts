@@ -8,7 +8,9 @@ import { identity } from './identity';
 import { bottomBar, footer, layout } from './layout';
 import { levels } from './levels';
 import { bonus, limits } from './money';
+import { checkIn, flipCard, flipCardReward, wheel } from './prizes';
 import { art, assetsBase, banners, images } from './pictures';
+import { rewards } from './rewards';
 import { api, legal, origins, poll, publishing, session } from './technical';
 import { texts } from './texts';
 import { theme } from './theme';
@@ -33,6 +35,11 @@ export const brand = group(
     limits,
     providers,
     gameCategories: gameCategoryOrder,
+    wheel,
+    flipCard,
+    flipCardReward,
+    checkIn,
+    rewards,
     embeds,
     session,
     api,

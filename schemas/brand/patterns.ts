@@ -24,6 +24,10 @@ export const patterns = {
   /** Ids name folders, hosts (`<id>.localhost`) and database rows. */
   brandId: '^[a-z](?:[a-z0-9\\-]{0,28}[a-z0-9])$',
   clientId: '^[A-Za-z0-9][A-Za-z0-9._\\-]*$',
+  /** A short name within a list, such as `credit-50`. */
+  key: '^[a-z0-9](?:[a-z0-9\\-]{0,38}[a-z0-9])?$',
+  /** Calendar day `YYYY-MM-DD`, or nothing. */
+  day: '^(?:20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))?$',
   /** `namespace:id`, such as `common:app.welcome`. */
   textId: '^[a-zA-Z][a-zA-Z0-9\\-]*:[A-Za-z0-9_.\\-]+$',
 } as const;

@@ -11,6 +11,7 @@ export const controls = [
   'time',
   'baht',
   'percent',
+  'key',
 ] as const;
 export type Control = (typeof controls)[number];
 

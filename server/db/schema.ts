@@ -174,6 +174,69 @@ export interface DepositRequests {
   transferred_at: Timestamp | null;
 }
 
+export interface GameDays {
+  af: Generated<number>;
+  brand_id: string;
+  day: string;
+  id: string;
+  inviter_id: string | null;
+  member_id: string;
+  refund: Generated<number>;
+  rounds: number;
+  settled_at: Timestamp | null;
+  transaction_id: string | null;
+  turnover: number;
+  win: number;
+  wl: Generated<number>;
+}
+
+export interface GameFeeds {
+  provider: string;
+  read_until: Timestamp;
+}
+
+export interface GameRounds {
+  bet: number;
+  booking_id: string;
+  brand_id: string;
+  created_at: Timestamp;
+  day: string;
+  game: string;
+  id: string;
+  member_id: string;
+  played_at: Timestamp;
+  provider: string;
+  round_ref: string;
+  wallet_id: string;
+  win: number;
+}
+
+export interface GameTransfers {
+  amount: number;
+  brand_id: string;
+  client_ref: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: "IN" | "OUT";
+  due_at: Timestamp;
+  end_transaction_id: string | null;
+  hold_transaction_id: string | null;
+  id: string;
+  member_id: string;
+  reason: string | null;
+  status: "PENDING" | "DONE" | "REFUSED";
+  tries: Generated<number>;
+  wallet_id: string;
+}
+
+export interface GameWallets {
+  brand_id: string;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  provider: string;
+}
+
 export interface IdempotencyKeys {
   actor_id: string;
   body: Buffer | null;
@@ -191,7 +254,7 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   entry_count: Generated<number>;
   id: string;
-  kind: "MEMBER" | "MEMBER_HELD" | "BANK" | "PAYOUT" | "BONUS" | "ADJUSTMENT" | "RECEIVABLE";
+  kind: "MEMBER" | "MEMBER_HELD" | "BANK" | "PAYOUT" | "BONUS" | "ADJUSTMENT" | "RECEIVABLE" | "GAME_TRANSIT" | "GAME_WALLET" | "GAME_HOUSE" | "AFFILIATE" | "WINLOST" | "AFFILIATE_COST" | "REFUND_COST" | "ROUNDING";
   owner_id: string | null;
 }
 
@@ -315,6 +378,44 @@ export interface SandboxBankTransfers {
   to_name: string;
   trans_ref: string;
   transferred_at: Timestamp;
+}
+
+export interface SandboxGameLaunches {
+  brand_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  game: string;
+  home: string;
+  player_id: string;
+}
+
+export interface SandboxGameMoves {
+  amount: number;
+  brand_id: string;
+  created_at: Timestamp;
+  player_id: string;
+  reference: string;
+}
+
+export interface SandboxGameRounds {
+  balance_after: number;
+  bet: number;
+  brand_id: string;
+  choice: Json;
+  game: string;
+  id: string;
+  outcome: Json;
+  played_at: Timestamp;
+  player_id: string;
+  request_id: string;
+  version: number;
+  win: number;
+}
+
+export interface SandboxGameWallets {
+  balance: Generated<number>;
+  brand_id: string;
+  player_id: string;
 }
 
 export interface Sessions {
@@ -460,6 +561,11 @@ export interface DB {
   company_accounts: CompanyAccounts;
   demo_seeds: DemoSeeds;
   deposit_requests: DepositRequests;
+  game_days: GameDays;
+  game_feeds: GameFeeds;
+  game_rounds: GameRounds;
+  game_transfers: GameTransfers;
+  game_wallets: GameWallets;
   idempotency_keys: IdempotencyKeys;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -473,6 +579,10 @@ export interface DB {
   rate_counters: RateCounters;
   sandbox_bank_accounts: SandboxBankAccounts;
   sandbox_bank_transfers: SandboxBankTransfers;
+  sandbox_game_launches: SandboxGameLaunches;
+  sandbox_game_moves: SandboxGameMoves;
+  sandbox_game_rounds: SandboxGameRounds;
+  sandbox_game_wallets: SandboxGameWallets;
   sessions: Sessions;
   slips: Slips;
   staff: Staff;

@@ -2,15 +2,26 @@ import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 
-/** Accounts of a member: what they may spend, and what an open withdrawal holds. Never below zero. */
-type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD';
+/**
+ * Accounts of a member: what they may spend, what an open withdrawal holds, what is on its way to a game, and what
+ * friends (`AFFILIATE`) and win/loss (`WINLOST`) have earned them. Never below zero.
+ */
+type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
 
 /** Accounts of the house, one of each in a brand; money that left or entered the members' side. */
-type HouseAccountKind = 'PAYOUT' | 'BONUS' | 'ADJUSTMENT' | 'RECEIVABLE';
+type HouseAccountKind =
+  | 'PAYOUT'
+  | 'BONUS'
+  | 'ADJUSTMENT'
+  | 'RECEIVABLE'
+  | 'GAME_HOUSE'
+  | 'AFFILIATE_COST'
+  | 'REFUND_COST'
+  | 'ROUNDING';
 
-/** Names an account without knowing its id. `BANK` has one account for each company account. */
+/** Names an account without knowing its id. `BANK` has one for each company account, `GAME_WALLET` for each game wallet. */
 export type AccountRef =
-  | { readonly kind: MemberAccountKind | 'BANK'; readonly ownerId: string }
+  | { readonly kind: MemberAccountKind | 'BANK' | 'GAME_WALLET'; readonly ownerId: string }
   | { readonly kind: HouseAccountKind; readonly ownerId?: undefined };
 
 export function memberAccount(memberId: string): AccountRef {

@@ -9,7 +9,16 @@ import { maxEntrySatang } from './money';
 
 /** What moved the money: the row of another table. */
 export interface Reference {
-  readonly type: 'DEPOSIT_REQUEST' | 'SLIP' | 'WITHDRAWAL' | 'ADJUSTMENT' | 'DEMO';
+  readonly type: 
+    | 'DEPOSIT_REQUEST'
+    | 'SLIP'
+    | 'WITHDRAWAL'
+    | 'ADJUSTMENT'
+    | 'DEMO'
+    | 'GAME_TRANSFER'
+    | 'GAME_ROUNDS'
+    | 'GAME_DAY'
+    | 'EARNINGS';
   readonly id: string;
 }
 
@@ -22,7 +31,14 @@ export interface Posting {
     | 'WITHDRAW_RELEASE'
     | 'WITHDRAW_SETTLE'
     | 'ADJUSTMENT'
-    | 'REVERSAL';
+    | 'REVERSAL'
+    | 'GAME_HOLD'
+    | 'GAME_IN'
+    | 'GAME_RETURN'
+    | 'GAME_OUT'
+    | 'GAME_ROUNDS'
+    | 'EARNINGS'
+    | 'EARNINGS_OUT';
   readonly reference: Reference;
   /** Permanent name of the request: a second posting with it is refused (M8). */
   readonly clientRef?: string | undefined;

@@ -45,10 +45,13 @@ function useFollowPublishedBrand(): void {
       }
     };
     const timer = setInterval(look, seconds * 1000);
+    // A tab that is looked at again, and a window that was in sight all along.
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
     };
   }, [dispatch, seconds]);
 }

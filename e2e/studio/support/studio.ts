@@ -1,5 +1,5 @@
 import '../../support/localhost';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import { type RunningServer, startServer } from '../../support/startServer';
 
@@ -18,7 +18,9 @@ export interface Studio {
   /** Calls the API as somebody. @throws Error with the code of a refusal. */
   call<K extends CallKey>(key: K, input: StudioCall): Promise<Calls[K]['data']>;
   /** A page of its own, in a clean profile, logged in as somebody. */
-  open(who: StaffName, page: string): Promise<Page>;
+  open(who: StaffName, page: string, profile?: BrowserContextOptions): Promise<Page>;
+  /** A page of its own, in a clean profile, of somebody without an account; not loaded yet. */
+  stranger(): Promise<Page>;
   /** Throws a brand's draft away, so that a journey begins at what is published. */
   clean(brandId: string): Promise<void>;
 }
@@ -103,32 +105,38 @@ function makeStudio({ browser, port, tokens, complaints, pages }: Ground): Studi
     tokens.set(who, known);
     return known;
   };
+  const newPage = async (profile: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'th-TH',
+      timezoneId: 'Asia/Bangkok',
+      ...profile,
+    });
+    const page = await context.newPage();
+    pages.push(page);
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+    });
+    return page;
+  };
   return {
     url: (page) => host('studio', page),
     site: (brandId, page = '/') => host(brandId, page),
     call,
-    open: async (who, page) => {
+    open: async (who, page, profile) => {
       const session = JSON.stringify({ token: await tokenOf(who), email: emailOf(who) });
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'th-TH',
-        timezoneId: 'Asia/Bangkok',
-      });
-      await context.addInitScript(
+      const opened = await newPage(profile);
+      await opened.addInitScript(
         ([key, value]) => {
           if (window.top === window && localStorage.getItem(key) === null) localStorage.setItem(key, value);
         },
         [SESSION, session] as const,
       );
-      const opened = await context.newPage();
-      pages.push(opened);
-      opened.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-      opened.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
-      });
       await opened.goto(host('studio', page));
       return opened;
     },
+    stranger: () => newPage(),
     clean: async (brandId) => {
       const params = { brandId };
       const { draft } = await call('GET /api/staff/brand/{brandId}', { as: 'admin', params });

@@ -5,11 +5,7 @@ export type Group = 'สีและรูปทรง' | 'การจัดว
 
 /** Opens a group of settings in the form. */
 export async function openGroup(page: Page, name: Group): Promise<void> {
-  await page
-    .getByLabel('แบรนด์และหมวดการตั้งค่า')
-    .getByRole('button', { name, exact: false })
-    .first()
-    .click();
+  await page.getByLabel('แบรนด์และหมวดการตั้งค่า').getByRole('button', { name, exact: false }).first().click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 

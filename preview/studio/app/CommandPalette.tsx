@@ -36,6 +36,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       <Box>
         <Input
           role="combobox"
+          autoFocus
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}

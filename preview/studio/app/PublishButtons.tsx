@@ -1,4 +1,4 @@
-import { GitCompareArrows, History, Link2, Rocket } from 'lucide-react';
+import { Clock, GitCompareArrows, History, Link2, Rocket } from 'lucide-react';
 import { useGetBrandsQuery } from '../api/brands';
 import { selectChanges } from '../draft/selectBrand';
 import { useTexts } from '../i18n/useTexts';
@@ -23,7 +23,10 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
   const summary = brands?.find((brand) => brand.brandId === brandId);
   const changes = useStudioSelector(selectChanges).length;
   const isComparing = view.mode === 'compare';
-  const canPublish = mayAs(summary?.role, 'publisher') && (changes > 0 || (summary?.waiting ?? 0) > 0);
+  const waiting = summary?.waiting ?? 0;
+  const mayPublish = mayAs(summary?.role, 'publisher');
+  const canPublish = mayPublish && changes > 0;
+  const state = changes > 0 ? t('bar.changes', { n: changes }) : t('bar.noChanges');
   return (
     <>
       <IconButton
@@ -36,13 +39,25 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
       <IconButton label={t('bar.history')} onClick={() => open('history')}>
         <History {...icon} />
       </IconButton>
+      {waiting > 0 && (
+        <Tooltip text={t('brands.waiting', { n: waiting })}>
+          <Button
+            variant="ghost"
+            aria-label={t('brands.waiting', { n: waiting })}
+            icon={<Clock size={14} aria-hidden="true" />}
+            onClick={() => open('history')}
+          >
+            {waiting}
+          </Button>
+        </Tooltip>
+      )}
       {mayAs(summary?.role, 'editor') && <FileMenu />}
       {mayAs(summary?.role, 'editor') && (
         <IconButton label={t('bar.share')} onClick={() => open('share')}>
           <Link2 {...icon} />
         </IconButton>
       )}
-      <Tooltip text={changes > 0 ? t('bar.changes', { n: changes }) : t('bar.noChanges')}>
+      <Tooltip text={mayPublish ? state : t('bar.noRight')}>
         <Button
           variant={canPublish ? 'primary' : 'secondary'}
           aria-disabled={!canPublish}

@@ -5,6 +5,6 @@ export const headings = [
   { id: 'identity', groups: ['identity', 'contacts'] },
   { id: 'look', groups: ['theme', 'layout', 'images', 'banners'] },
   { id: 'content', groups: ['games', 'flags', 'texts', 'embeds'] },
-  { id: 'money', groups: ['levels', 'bonus', 'limits'] },
+  { id: 'money', groups: ['levels', 'bonus', 'limits', 'prizes', 'rewards'] },
   { id: 'system', groups: ['technical'] },
 ] as const satisfies readonly { readonly id: string; readonly groups: readonly GroupId[] }[];

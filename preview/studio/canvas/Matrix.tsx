@@ -16,21 +16,22 @@ interface Props {
 /** Small enough to see many at once, in percent. */
 const SMALL = 50;
 
-/** One brand in every state of one kind, in step. */
+/** One brand in every state of one kind, on each chosen device, in step. */
 export function Matrix({ stage, brand }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();
-  const [device = 'phone-390'] = view.devices;
-  const size = sizeOf(device, view.rotated);
   const scale = (view.zoom || SMALL) / 100;
+  const cells = statesOf(view.state, view.dimension).flatMap(({ word, state }) =>
+    view.devices.map((device) => ({ word, state, device, size: sizeOf(device, view.rotated) })),
+  );
   return (
     <Strip wrap>
       {() =>
-        statesOf(view.state, view.dimension).map(({ word, state }) => (
-          <OnceVisible key={word} width={size.width * scale} height={size.height * scale}>
+        cells.map(({ word, state, device, size }) => (
+          <OnceVisible key={`${word} ${device}`} width={size.width * scale} height={size.height * scale}>
             <LeadFrame
               stage={stage}
-              shown={{ id: `${view.dimension}-${word}`, brand, state }}
+              shown={{ id: `${view.dimension}-${word}-${device}`, brand, state }}
               title={t(`state.${view.dimension}.${word}` as 'state.member.visitor')}
               size={size}
               scale={scale}

@@ -3,6 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { useGetBrandsQuery } from '../api/brands';
 import { useStudioSelector } from '../app/hooks';
 import { selectChanges } from '../draft/selectBrand';
+import { portable } from '../draft/tryOn';
 import { useTexts } from '../i18n/useTexts';
 import { EmptyState } from '../ui/EmptyState';
 import { useView } from '../view/useView';
@@ -12,7 +13,6 @@ import { OnceVisible } from './OnceVisible';
 import type { Stage } from './stage';
 import { Strip } from './Strip';
 import { WallBrand } from './WallBrand';
-import { portable } from './wallBrands';
 
 interface Props {
   readonly stage: Stage;

@@ -13,6 +13,8 @@ export const groups = {
   levels: ['levels'],
   bonus: ['bonus'],
   limits: ['limits'],
+  prizes: ['wheel', 'flipCard', 'flipCardReward', 'checkIn'],
+  rewards: ['rewards'],
   embeds: ['embeds'],
   texts: ['texts'],
   technical: ['origins', 'api', 'session', 'poll', 'legal', 'publishing'],

@@ -49,6 +49,7 @@ const byControl: Readonly<Record<Control, Kind>> = {
   time: 'time',
   baht: 'baht',
   percent: 'percent',
+  key: 'text',
 };
 
 /**

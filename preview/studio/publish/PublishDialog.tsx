@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { readError } from '../api/readError';
 import { useStudioDispatch, useStudioSelector } from '../app/hooks';
 import { edited, selectOpen } from '../draft/draftSlice';
-import { selectChanges } from '../draft/selectBrand';
+import { selectChanges, selectPublished } from '../draft/selectBrand';
 import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
 import { ProblemsPanel } from '../problems/ProblemsPanel';
@@ -32,6 +32,7 @@ export function PublishDialog({ onClose }: Props) {
   const { setView } = useView();
   const open = useStudioSelector(selectOpen);
   const changes = useStudioSelector(selectChanges);
+  const needsSecond = useStudioSelector(selectPublished)?.publishing.fourEyes === true;
   const problems = useProblems();
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
@@ -68,7 +69,7 @@ export function PublishDialog({ onClose }: Props) {
             pending={isLoading}
             onClick={() => void publish({ note, reason: warnings > 0 ? reason : null, at })}
           >
-            {t(when.later ? 'publish.schedule' : 'publish.now')}
+            {t(needsSecond ? 'publish.ask' : when.later ? 'publish.schedule' : 'publish.now')}
           </Button>
         </>
       }
@@ -104,6 +105,7 @@ export function PublishDialog({ onClose }: Props) {
             onChange={setReason}
           />
         )}
+        {needsSecond && <Notice>{t('publish.fourEyes')}</Notice>}
         <WhenField value={when} onChange={setWhen} />
         {open.status !== 'saved' && <Notice>{t('publish.saving')}</Notice>}
       </Parts>

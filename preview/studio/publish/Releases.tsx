@@ -7,6 +7,7 @@ import { selectOpen } from '../draft/draftSlice';
 import { useLanguage } from '../i18n/Language';
 import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
+import { useGetMeQuery } from '../people/peopleApi';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
@@ -46,13 +47,17 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
   const published = useStudioSelector(selectOpen)?.published.file;
   const [approve, approving] = useApproveReleaseMutation();
   const [cancel, cancelling] = useCancelReleaseMutation();
+  const { data: me } = useGetMeQuery();
   const { uuid, status, note, author, at, failure } = release;
   const end = async (act: typeof approve, done: string) => {
     const answer = await act({ brandId, uuid });
     if (answer.data) notify(done);
     else notify(errorText(readError(answer.error)), 'danger');
   };
-  const isOpen = status === 'WAITING_APPROVAL' || status === 'SCHEDULED';
+  const isAsked = status === 'WAITING_APPROVAL';
+  const isOpen = isAsked || status === 'SCHEDULED';
+  const isMine = me?.staff.uuid === release.authorUuid;
+  const refuses = isAsked && !isMine;
   return (
     <li>
       <Head>
@@ -72,7 +77,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
       {isOpen && published !== undefined && <ChangesList changes={settingChanges(published, release.file)} />}
       {isOpen && canPublish && (
         <Row>
-          {status === 'WAITING_APPROVAL' && (
+          {refuses && (
             <Button
               variant="primary"
               size="s"
@@ -85,10 +90,11 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
           <Button
             size="s"
             pending={cancelling.isLoading}
-            onClick={() => void end(cancel, t('release.cancelled'))}
+            onClick={() => void end(cancel, t(refuses ? 'release.rejected' : 'release.cancelled'))}
           >
-            {t('release.cancel')}
+            {t(refuses ? 'release.reject' : 'release.cancel')}
           </Button>
+          {isAsked && isMine && <small>{t('release.needsOther')}</small>}
         </Row>
       )}
     </li>

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Brand } from '#schemas/brand/brand';
+import type { ApiError } from '@/api/apiError';
 import { DeviceFrame } from '../canvas/DeviceFrame';
 import { sizeOf } from '../canvas/Devices';
 import { Strip } from '../canvas/Strip';
@@ -9,8 +10,11 @@ import { fit } from '../canvas/useFit';
 import { useStableState } from '../canvas/useStableState';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
+import { readError } from '../api/readError';
+import { useErrorText } from '../i18n/useErrorText';
 import { moment } from '../publish/bangkokTime';
 import { useOpenShareQuery } from '../publish/publishApi';
+import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
 import { readView, type View } from '../view/view';
@@ -18,13 +22,24 @@ import { readView, type View } from '../view/view';
 /** What a share link opens: a frozen draft in its state, without an account, marked as a preview. */
 export function SharePage() {
   const t = useTexts('publish');
+  const u = useTexts('ui');
+  const errorText = useErrorText();
   const { language } = useLanguage();
   const [token] = useState(() => location.hash.slice(1));
-  const { data, isError } = useOpenShareQuery(token, { skip: token === '' });
-  if (isError || token === '') {
+  const { data, error, refetch } = useOpenShareQuery(token, { skip: token === '' });
+  if (token === '' || (error && isOver(readError(error)))) {
     return (
       <Page>
         <EmptyState title={t('share.gone')} text={t('share.goneText')} />
+      </Page>
+    );
+  }
+  if (error) {
+    return (
+      <Page>
+        <EmptyState title={t('share.failed')} text={errorText(readError(error))}>
+          <Button onClick={() => void refetch()}>{u('retry')}</Button>
+        </EmptyState>
       </Page>
     );
   }
@@ -51,6 +66,10 @@ export function SharePage() {
     </Page>
   );
 }
+
+/** No such link, or none that could be one; anything else may pass. */
+const isOver = (failure: ApiError | undefined): boolean =>
+  failure?.status === 404 || failure?.status === 400 || failure?.status === 422;
 
 interface ShownProps {
   readonly brand: Brand;

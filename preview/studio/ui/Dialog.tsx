@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../i18n/useTexts';
 import { IconButton } from './IconButton';
@@ -30,7 +30,12 @@ export function Dialog(props: Props) {
     <Radix.Root open onOpenChange={(open) => !open && !isFirm && onClose()}>
       <Radix.Portal>
         <Veil />
-        <Panel data-modal="" style={{ width }} {...(text === undefined && { 'aria-describedby': undefined })}>
+        <Panel
+          data-modal=""
+          style={{ width }}
+          onOpenAutoFocus={focusItself}
+          {...(text === undefined && { 'aria-describedby': undefined })}
+        >
           {hideTitle === true ? (
             <Radix.Title className="visually-hidden">{title}</Radix.Title>
           ) : (
@@ -56,12 +61,20 @@ export function Dialog(props: Props) {
 
 /** The dialog has no trigger of its own, so it gives the focus back to what had it. */
 function useReturnFocus(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  // Read before a field of the dialog takes the focus by itself.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       if (before instanceof HTMLElement && before !== document.body) setTimeout(() => before.focus());
-    };
-  }, []);
+    },
+    [before],
+  );
+}
+
+/** Where no field takes the focus: on the close button it would open a tooltip, which then takes the first Escape. */
+function focusItself(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 const Veil = styled(Radix.Overlay)`

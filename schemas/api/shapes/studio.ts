@@ -66,6 +66,9 @@ export const workspace = object({
   }),
 });
 
+/** A brand as it is compared with others; no draft where nobody has changed anything since it was published. */
+export const brandFiles = object({ brandId: text, published: brandJson, draft: nullable(brandJson) });
+
 export const releaseStatuses = ['WAITING_APPROVAL', 'SCHEDULED', 'PUBLISHED', 'CANCELLED', 'FAILED'] as const;
 
 /** One wish to publish a frozen state: at once, at a time, after a second person's word, or of an old revision. */

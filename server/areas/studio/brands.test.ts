@@ -129,6 +129,18 @@ describe('brands of the studio', () => {
     expect(data).toEqual(t.brands.defaults);
   });
 
+  it('I5 I6 gives the files of the brands where a role is held, published and drafted, in one query', async () => {
+    await change('/footer/year', '2026');
+    const files = async (as = admin) => (await t.call('GET /api/staff/brand-file', { as })).data;
+    const [first, second] = await files();
+    expect(first).toMatchObject({ brandId: brand.id, draft: { id: brand.id, footer: { year: '2026' } } });
+    expect(first?.published).toEqual((await t.call(OPEN, { as: admin, params })).data.published.file);
+    expect(second?.brandId).toBe(sibling.id);
+    const guest = await buildStaff(t, 'viewer', sibling.id);
+    expect((await files(guest)).map(({ brandId }) => brandId)).toEqual([sibling.id]);
+    expect(await t.queries(() => files())).toHaveLength(2);
+  });
+
   it('reads in at most three queries', async () => {
     await change('/footer/year', '2026');
     for (const as of [admin, await buildStaff(t, 'viewer', brand.id)])

@@ -10,6 +10,7 @@ import { keysetOf, pageOf } from '#server/http/keyset';
 import { findAudit, presentAudit } from './auditRepository';
 import { discardDraft } from './discardDraft';
 import { highest, listBrands } from './listBrands';
+import { listFiles } from './listFiles';
 import { ProblemCounter } from './problemCounts';
 import { saveDraft } from './saveDraft';
 import { setOperation } from './setOperation';
@@ -17,6 +18,7 @@ import { setOperation } from './setOperation';
 type StudioCall =
   | 'GET /api/staff/brand'
   | 'GET /api/staff/brand-defaults'
+  | 'GET /api/staff/brand-file'
   | 'GET /api/staff/brand/{brandId}'
   | 'PATCH /api/staff/brand/{brandId}/draft'
   | 'POST /api/staff/brand/{brandId}/draft/discard'
@@ -31,6 +33,7 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
   return {
     'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
     'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
+    'GET /api/staff/brand-file': ({ staff }) => listFiles(deps, staff),
     'GET /api/staff/brand/{brandId}': async (context) =>
       present(context, await findWorkspace(db, context.brand.id)),
     'PATCH /api/staff/brand/{brandId}/draft': (context) =>

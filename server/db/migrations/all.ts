@@ -11,6 +11,7 @@ import * as payouts from './0009_payouts';
 import * as slipList from './0010_slipList';
 import * as studio from './0011_studio';
 import * as configurationFromRevision from './0012_configurationFromRevision';
+import * as games from './0013_games';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_slipList': slipList,
   '0011_studio': studio,
   '0012_configurationFromRevision': configurationFromRevision,
+  '0013_games': games,
 };

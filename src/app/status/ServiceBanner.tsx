@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnavailable } from '@/api/service';
 import { globalApi } from '@/features/global/globalApi';
+import { useOnline } from '@/lib/useOnline';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import { useWebsiteStatus } from '../useWebsiteStatus';
 import { StatusBanner } from './StatusBanner';
 
 /** Milliseconds that the flag must stand before members are told, so that leaving a page tells nothing (ERR-03). */
 const PATIENCE = 1_000;
 
-/** Says that nobody answers, and offers to try again (ERR-02). */
+/** Says that nobody answers, and offers to try again (ERR-02), unless the page says already why. */
 export function ServiceBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isUnavailable = useAppSelector(selectUnavailable);
-  const isShown = useStands(isUnavailable, PATIENCE);
+  const isOnline = useOnline();
+  const { isUnderMaintenance } = useWebsiteStatus();
+  const isShown = useStands(isUnavailable && isOnline && !isUnderMaintenance, PATIENCE);
   if (!isShown) return null;
 
   const retry = () => {

@@ -162,6 +162,8 @@ const grammars: Readonly<Record<PatternName, readonly [th: string, en: string]>>
     '2 to 30 small letters, digits and dashes, beginning with a letter',
   ],
   clientId: ['ตัวอักษรอังกฤษ ตัวเลข . _ และ -', 'letters, digits, dot, _ and -'],
+  key: ['ตัวอังกฤษเล็ก ตัวเลข และขีด เช่น credit-50', 'small letters, digits and dashes, such as credit-50'],
+  day: ['วันที่ ปปปป-ดด-วว เช่น 2026-12-31 หรือเว้นว่าง', 'a day such as 2026-12-31, or empty'],
   textId: ['กลุ่ม:รหัส', 'namespace:id'],
 };
 

@@ -92,5 +92,10 @@ export const canvas: Record<keyof typeof th, string> = {
   'wall.unfit': '{{n}} values do not fit this brand',
   'wall.readOnly': 'Read only',
   'wall.changes': '{{n}} changes',
+  'wall.acceptFor': 'Apply here ({{brand}})',
+  'wall.skipFor': 'Skip {{brand}}',
+  'wall.return': 'Bring {{brand}} back',
+  'wall.same': 'Has it already',
+  'wall.conflict': 'A colleague has just changed this',
   'wall.failed': 'Not saved, try again',
 };

@@ -73,6 +73,7 @@ export const shell: Record<keyof typeof th, string> = {
   'bar.history': 'History',
   'bar.share': 'Share a preview link',
   'bar.publish': 'Publish',
+  'bar.noRight': 'Publishing takes the role of a publisher or above',
   'bar.noChanges': 'The draft is as published',
   'bar.changes': '{{n}} differ from what is published',
   'bar.more': 'Menu',

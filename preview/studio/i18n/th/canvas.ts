@@ -91,5 +91,10 @@ export const canvas = {
   'wall.unfit': 'ใช้กับแบรนด์นี้ไม่ได้ {{n}} ค่า',
   'wall.readOnly': 'ดูได้อย่างเดียว',
   'wall.changes': 'การแก้ไข {{n}} ค่า',
+  'wall.acceptFor': 'ใช้กับแบรนด์นี้ ({{brand}})',
+  'wall.skipFor': 'ข้าม {{brand}}',
+  'wall.return': 'เลิกข้าม {{brand}}',
+  'wall.same': 'มีค่านี้แล้ว',
+  'wall.conflict': 'มีคนเพิ่งแก้ค่าเดียวกัน',
   'wall.failed': 'บันทึกไม่สำเร็จ ลองอีกครั้ง',
 } as const;

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Calls } from '#schemas/api/contract';
+import { expect, type StaffName, type Studio } from './studio';
+
+type Workspace = Calls['GET /api/staff/brand/{brandId}']['data'];
+type File = Workspace['published']['file'];
+type Change = Calls['PATCH /api/staff/brand/{brandId}/draft']['body']['changes'][number];
+
+/** What a brand is now: its published revision and its draft. */
+export const workspace = (studio: Studio, brandId: string): Promise<Workspace> =>
+  studio.call('GET /api/staff/brand/{brandId}', { as: 'admin', params: { brandId } });
+
+/** Changes the draft by the API, as the edits of a person would. */
+export const saveDraft = (studio: Studio, brandId: string, as: StaffName, changes: readonly Change[]) =>
+  studio.call('PATCH /api/staff/brand/{brandId}/draft', { as, params: { brandId }, body: { changes } });
+
+/** Publishes a whole file by the API. */
+export async function publishFile(studio: Studio, brandId: string, file: File, at?: Date) {
+  const { published } = await workspace(studio, brandId);
+  const body = {
+    baseRevision: published.revision,
+    note: 'โดยชุดทดสอบ',
+    reason: 'โดยชุดทดสอบ',
+    file,
+    ...(at && { at: at.toISOString() }),
+  };
+  return studio.call('POST /api/staff/brand/{brandId}/release', {
+    as: 'publisher',
+    params: { brandId },
+    body,
+  });
+}
+
+/** Leaves a brand as it was: nothing waits, there is no draft, and the same file is published. */
+export async function restore(studio: Studio, brandId: string, { published: before }: Workspace) {
+  const params = { brandId };
+  for (const { uuid, status } of await studio.call('GET /api/staff/brand/{brandId}/release', {
+    as: 'admin',
+    params,
+  })) {
+    if (status !== 'WAITING_APPROVAL' && status !== 'SCHEDULED') continue;
+    await studio.call('POST /api/staff/brand/{brandId}/release/{uuid}/cancel', {
+      as: 'admin',
+      params: { brandId, uuid },
+      body: {},
+    });
+  }
+  await studio.clean(brandId);
+  const { published: now } = await workspace(studio, brandId);
+  if (JSON.stringify(now.file) === JSON.stringify(before.file)) return;
+  const asked = await publishFile(studio, brandId, before.file);
+  if (asked.status === 'PUBLISHED') return;
+  await studio.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', {
+    as: 'publisher2',
+    params: { brandId, uuid: asked.uuid },
+    body: {},
+  });
+}
+
+/** The button of the top bar that opens what is to be seen before publishing. */
+export const publishButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^เผยแพร่/ });
+
+/** The server has what is on the screen. */
+export const expectSaved = (page: Page) =>
+  expect(page.getByRole('banner').getByText('บันทึกแล้ว')).toBeVisible();
+
+/** The accent colour of a page of the member app, in a frame or by itself. */
+export const accentOf = (html: { evaluate: <R>(read: (element: HTMLElement) => R) => Promise<R> }) =>
+  html.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent').trim());

@@ -1,0 +1,28 @@
+import type { Calls } from '#schemas/api/contract';
+import { liftFile } from '#server/brands/workspace';
+import type { Deps } from '#server/deps';
+import type { StaffIdentity } from '#server/http/handlers';
+import { findDraftFiles } from './brandRepository';
+import { highest } from './listBrands';
+
+type Files = Calls['GET /api/staff/brand-file']['data'];
+
+/**
+ * The published file and the draft of each brand at which the staff member holds a role, to be compared side by side
+ * (preview point 16). One query, however many brands.
+ */
+export async function listFiles(
+  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  { held }: Pick<StaffIdentity, 'held'>,
+): Promise<Files> {
+  const ids = brands.all.map(({ id }) => id).filter((id) => highest(held, id));
+  const drafts = await findDraftFiles(db, ids);
+  return ids.flatMap((brandId) => {
+    const published = brands.published(brandId);
+    if (!published) return [];
+    const draft = drafts.get(brandId);
+    return [
+      { brandId, published: { ...published.file }, draft: draft === undefined ? null : { ...liftFile(draft) } },
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Database } from '#server/db/connect';
+import type { Transaction } from '#server/db/transaction';
+import { memberAccount } from './accounts';
+import type { AccountRef } from './accounts';
+import { post } from './post';
+import type { Posted, Posting } from './post';
+
+/** `af`: from what friends stake; `wl`: from losses, one's own and those of friends. */
+export type EarningKind = 'af' | 'wl';
+
+interface DayEarnings extends Pick<Posting, 'brandId' | 'now'> {
+  readonly dayId: string;
+  /** Who played. */
+  readonly memberId: string;
+  /** Satang of the member's own loss that come back. */
+  readonly refund: number;
+  readonly inviter?: { readonly id: string; readonly af: number; readonly wl: number } | undefined;
+  /** Satang that the inviter's share cost before it was rounded down to whole ones: the rest has an account (M17). */
+  readonly residue: number;
+}
+
+/** Credits what one day of one member earns: once, by the day's name. Nothing is written when it earns nothing. */
+export async function postEarnings(trx: Transaction, earnings: DayEarnings): Promise<Posted | undefined> {
+  const { brandId, dayId, memberId, refund, inviter, residue, now } = earnings;
+  const { af = 0, wl = 0 } = inviter ?? {};
+  const entries = [
+    { account: earned('wl', memberId), amount: refund },
+    { account: { kind: 'REFUND_COST' }, amount: -refund },
+    ...(inviter
+      ? [
+          { account: earned('af', inviter.id), amount: af },
+          { account: earned('wl', inviter.id), amount: wl },
+        ]
+      : []),
+    { account: { kind: 'ROUNDING' }, amount: residue },
+    { account: { kind: 'AFFILIATE_COST' }, amount: -(af + wl + residue) },
+  ].filter(({ amount }) => amount !== 0) as Posting['entries'];
+  if (entries.length === 0) return undefined;
+  return post(trx, {
+    brandId,
+    kind: 'EARNINGS',
+    reference: { type: 'GAME_DAY', id: dayId },
+    clientRef: `EARNINGS:${dayId}`,
+    now,
+    entries,
+  });
+}
+
+/**
+ * Moves earnings to what the member may spend. `balances` are what is left of them, and what can be spent.
+ * @throws AppError CREDIT_NOT_ENOUGH.
+ */
+export function withdrawEarnings(
+  trx: Transaction,
+  wish: Pick<Posting, 'brandId' | 'clientRef' | 'now'> & {
+    readonly id: string;
+    readonly memberId: string;
+    readonly kind: EarningKind;
+    /** Satang. */
+    readonly amount: number;
+  },
+): Promise<Posted> {
+  const { brandId, id, memberId, kind, amount, clientRef, now } = wish;
+  return post(trx, {
+    brandId,
+    kind: 'EARNINGS_OUT',
+    reference: { type: 'EARNINGS', id },
+    clientRef,
+    now,
+    entries: [
+      { account: earned(kind, memberId), amount: -amount },
+      { account: memberAccount(memberId), amount },
+    ],
+  });
+}
+
+/** What a member has earned and not moved yet, in satang. One query. */
+export async function readEarnings(
+  db: Database | Transaction,
+  brandId: string,
+  memberId: string,
+): Promise<Readonly<Record<EarningKind, number>>> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('brand_id', '=', brandId)
+    .where('owner_id', '=', memberId)
+    .where('kind', 'in', ['AFFILIATE', 'WINLOST'])
+    .execute();
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { af: of('AFFILIATE'), wl: of('WINLOST') };
+}
+
+function earned(kind: EarningKind, ownerId: string): AccountRef {
+  return { kind: kind === 'af' ? 'AFFILIATE' : 'WINLOST', ownerId };
+}

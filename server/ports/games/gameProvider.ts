@@ -1,0 +1,90 @@
+import type { GameCategory } from '#schemas/api/game';
+
+/** Who plays, as the provider knows them: the pair is their account name there, the same for ever. */
+export interface Player {
+  readonly brandId: string;
+  readonly memberId: string;
+}
+
+/** A game of a provider's list. */
+export interface Game {
+  /** `[A-Za-z0-9_-]`, at most 40; unlike any other in the same slot. */
+  readonly code: string;
+  readonly category: Exclude<GameCategory, 'hot'>;
+  /** The house that made it, by which games of a category are grouped: `JK`, `AC`, `SG`, `XE` for slots. */
+  readonly slot: string;
+  readonly name: string;
+  readonly nameTh: string;
+  /** https address whose origin the brands declare; null for the brand's picture of the category. */
+  readonly image: string | null;
+  /** `MA`: closed for now. It is shown as closed and cannot be opened. */
+  readonly status: 'ON' | 'MA';
+  /** Shown under the category of popular games too. */
+  readonly hot: boolean;
+  readonly order: number;
+}
+
+/** Where and how a game is opened. */
+export interface Launch {
+  readonly player: Player;
+  readonly game: string;
+  readonly platform: 'AND' | 'IOS' | 'DSK';
+  /** Address of the brand's site, without path: where the game sends the player back to. */
+  readonly home: string;
+  readonly now: Date;
+}
+
+/** Credit on its way to or from a provider. */
+export interface GameTransfer {
+  /** A UUID that names this transfer for ever. The same one moves once, however often it is asked for. */
+  readonly reference: string;
+  readonly player: Player;
+  /** Satang, more than zero. */
+  readonly amount: number;
+  readonly now: Date;
+}
+
+export type TransferResult =
+  /** It has moved: now, or when it was asked for before. */
+  | { readonly status: 'DONE' }
+  /** It has not moved and never will under this reference. Thai reason, ready to show. */
+  | { readonly status: 'REFUSED'; readonly reason: string }
+  /** Nobody knows yet: it will be asked for again under the same reference. */
+  | { readonly status: 'UNKNOWN' };
+
+/** A round that is over: its result never changes. */
+export interface Round {
+  readonly player: Player;
+  /** The provider's name of the round, unlike any other of the brand; at most 100 characters. */
+  readonly reference: string;
+  readonly game: string;
+  /** What the player put in and got out of it, in satang; the gain is `win - bet`. */
+  readonly bet: number;
+  readonly win: number;
+  readonly endedAt: Date;
+}
+
+/**
+ * A house of games with wallets of its own: members move credit there to play, and home again. Every call runs
+ * outside of database transactions, may throw, and is left alone after ten seconds; a throw from `deposit` or
+ * `withdraw` counts as UNKNOWN. `docs/game-provider.md` tells how to write one.
+ */
+export interface GameProvider {
+  /** `[a-z0-9-]`, at most 20; written into every wallet, so it never changes. */
+  readonly id: string;
+  /** Everything that can be played, closed games too. Kept for a minute, or longer while the provider is away. */
+  games(): Promise<readonly Game[]>;
+  /** An address that opens the game for this player, for a single use if the provider can. */
+  launch(launch: Launch): Promise<{ readonly url: string; readonly mode: 'newtab' | 'iframe' }>;
+  /** Credit to play with. */
+  deposit(transfer: GameTransfer): Promise<TransferResult>;
+  /** Credit home again; REFUSED when the player has less. */
+  withdraw(transfer: GameTransfer): Promise<TransferResult>;
+  /** What the player has there and is not in a running round, in satang. Zero for a stranger. */
+  balance(player: Player): Promise<number>;
+  /**
+   * Rounds of all brands that ended at or after `since`, oldest first, at most `limit`. The same round may come
+   * again and again; one that was ever left out is lost.
+   */
+  rounds(since: Date, limit: number): Promise<readonly Round[]>;
+}
