@@ -6,6 +6,7 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config';
 import type { Config } from './config';
+import { demoStaffNames } from './demo/seedStaff';
 import { Undo, start } from './start';
 import type { Started } from './start';
 
@@ -44,10 +45,9 @@ function welcome(config: Config, { address, brandIds, firstCode }: Started): voi
 `);
   }
   if (!config.demo) return;
+  console.log('  Demo members  demo01 demo02 demo05 demo06');
+  console.log(`  Demo staff    ${demoStaffNames}`);
   console.log(
-    '  Demo members demo01 demo02 demo05 demo06; staff viewer@, editor@, publisher@, operator@, admin@demo.sala.example',
-  );
-  console.log(
-    `  Password: ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,
+    `  Password      ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,
   );
 }

@@ -1,13 +1,20 @@
-import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
-import { expectSame, mark, member, openGroup, setting, variable } from './support/workspace';
+import {
+  expectSame,
+  mark,
+  member,
+  openGroup,
+  openWorkspace,
+  setting,
+  variable,
+} from './support/workspace';
 
-test.beforeEach(({ studio }) => studio.clean(primaryBrand));
+test.slow();
 
 test('colour, layout, feature, LINE id and words change in the frame without a reload; what was typed stays', async ({
   studio,
 }) => {
-  const page = await studio.open('editor', `/b/${primaryBrand}?route=/login`);
+  const page = await openWorkspace(studio, 'route=/login');
   const frame = member(page);
   const username = frame.getByLabel('ชื่อผู้ใช้');
   await username.fill('สมชาย');
@@ -46,10 +53,7 @@ test('colour, layout, feature, LINE id and words change in the frame without a r
 test('the bottom bar and the table of levels change where the member is, without a reload', async ({
   studio,
 }) => {
-  const page = await studio.open(
-    'editor',
-    `/b/${primaryBrand}?route=/auth/dashboard&member=level-2&group=layout`,
-  );
+  const page = await openWorkspace(studio, 'route=/auth/dashboard&member=level-2&group=layout');
   const frame = member(page);
   const bar = frame.getByTestId('bottom-bar').getByRole('link');
   await expect(bar.nth(3)).toHaveText('ถอนเงิน');

@@ -74,7 +74,12 @@ const day = (...names: Parameters<typeof label>) =>
 
 /** When a game is open. */
 const season = {
-  from: day('เริ่มวันที่', 'First day', 'เช่น 2026-12-31 เว้นว่างคือเปิดแล้ว', 'Such as 2026-12-31; empty: already open'),
+  from: day(
+    'เริ่มวันที่',
+    'First day',
+    'เช่น 2026-12-31 เว้นว่างคือเปิดแล้ว',
+    'Such as 2026-12-31; empty: already open',
+  ),
   until: day('ถึงวันที่', 'Last day', 'เช่น 2026-12-31 เว้นว่างคือไม่มีกำหนด', 'Such as 2026-12-31; empty: no end'),
 } as const;
 
@@ -138,13 +143,7 @@ const rewardOf = (n: number) =>
 /** The daily check-in (API-151, API-152). */
 export const checkIn = group(
   {
-    gives: choice(
-      ['CREDIT', 'POINT'],
-      'ให้เป็น',
-      'Gives',
-      'เครดิตหรือแต้ม',
-      'Credit or points',
-    ),
+    gives: choice(['CREDIT', 'POINT'], 'ให้เป็น', 'Gives', 'เครดิตหรือแต้ม', 'Credit or points'),
     day1: rewardOf(1),
     day2: rewardOf(2),
     day3: rewardOf(3),

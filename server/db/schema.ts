@@ -137,6 +137,22 @@ export interface BrandShares {
   view: string;
 }
 
+export interface CheckIns {
+  brand_id: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  ledger_transaction_id: string | null;
+  member_id: string;
+  streak: number;
+  type: "CREDIT" | "POINT";
+  /**
+   * Satang of credit, or points.
+   */
+  value: number;
+  value_tomorrow: number;
+}
+
 export interface CompanyAccounts {
   account_name: string;
   active: Generated<boolean>;
@@ -174,6 +190,22 @@ export interface DepositRequests {
   transferred_at: Timestamp | null;
 }
 
+export interface FairSeeds {
+  brand_id: string;
+  client_seed: string;
+  commitment: Buffer;
+  created_at: Timestamp;
+  first_nonce: number;
+  id: string;
+  member_id: string;
+  /**
+   * Plays of the member so far, over all seeds.
+   */
+  nonce: number;
+  revealed_at: Timestamp | null;
+  seed: Buffer;
+}
+
 export interface GameDays {
   af: Generated<number>;
   brand_id: string;
@@ -193,6 +225,19 @@ export interface GameDays {
 export interface GameFeeds {
   provider: string;
   read_until: Timestamp;
+}
+
+export interface GameRewardRequests {
+  brand_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  handled_by: string | null;
+  id: string;
+  label: string;
+  member_id: string;
+  play_id: string;
+  reason: string | null;
+  status: "PENDING" | "SUCCESS" | "REJECTED";
 }
 
 export interface GameRounds {
@@ -219,8 +264,6 @@ export interface GameTransfers {
   created_at: Timestamp;
   direction: "IN" | "OUT";
   due_at: Timestamp;
-  end_transaction_id: string | null;
-  hold_transaction_id: string | null;
   id: string;
   member_id: string;
   reason: string | null;
@@ -254,7 +297,7 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   entry_count: Generated<number>;
   id: string;
-  kind: "MEMBER" | "MEMBER_HELD" | "BANK" | "PAYOUT" | "BONUS" | "ADJUSTMENT" | "RECEIVABLE" | "GAME_TRANSIT" | "GAME_WALLET" | "GAME_HOUSE" | "AFFILIATE" | "WINLOST" | "AFFILIATE_COST" | "REFUND_COST" | "ROUNDING";
+  kind: "MEMBER" | "MEMBER_HELD" | "BANK" | "PAYOUT" | "BONUS" | "ADJUSTMENT" | "RECEIVABLE" | "GAME_TRANSIT" | "GAME_WALLET" | "GAME_HOUSE" | "AFFILIATE" | "WINLOST" | "AFFILIATE_COST" | "REFUND_COST" | "ROUNDING" | "PRIZE" | "MEMBER_POINT" | "POINT";
   owner_id: string | null;
 }
 
@@ -312,6 +355,13 @@ export interface MemberBanks {
   member_id: string;
 }
 
+export interface MemberDepositDays {
+  brand_id: string;
+  day: string;
+  member_id: string;
+  total: number;
+}
+
 export interface MemberDepositMonths {
   brand_id: string;
   member_id: string;
@@ -347,12 +397,87 @@ export interface Operations {
   website_status: "ACTIVE" | "MA";
 }
 
+export interface PrizePlays {
+  brand_id: string;
+  card_index: number | null;
+  client_ref: string | null;
+  cost: number;
+  created_at: Timestamp;
+  /**
+   * Place in the table that the seeds decided; given differs when that prize had run out.
+   */
+  drawn: number;
+  game: "WHEEL" | "FLIP_CARD" | "FLIP_CARD_REWARD";
+  given: number;
+  id: string;
+  label: string;
+  ledger_transaction_id: string | null;
+  member_id: string;
+  nonce: number;
+  revision: number;
+  seed_id: string;
+  seq: number;
+  table_hash: Buffer;
+  type: "CREDIT" | "POINT" | "ITEM" | "NONE";
+  /**
+   * Satang of credit, or points.
+   */
+  value: number | null;
+}
+
+export interface PrizeRights {
+  brand_id: string;
+  day: string;
+  game: string;
+  member_id: string;
+  plays: number;
+  used: number;
+}
+
+export interface PrizeStock {
+  brand_id: string;
+  issued: number;
+  item: string;
+  list: "WHEEL" | "FLIP_CARD" | "FLIP_CARD_REWARD" | "REWARD";
+}
+
+export interface PrizeTables {
+  brand_id: string;
+  created_at: Timestamp;
+  hash: Buffer;
+  prizes: Json;
+}
+
 export interface RateCounters {
   brand_id: string;
   hits: number;
   key: string;
   scope: string;
   window_started_at: Timestamp;
+}
+
+export interface RewardRequests {
+  address: Json | null;
+  brand_id: string;
+  client_ref: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  credit: number;
+  handled_by: string | null;
+  id: string;
+  item: string;
+  /**
+   * The transaction that took the points.
+   */
+  ledger_transaction_id: string;
+  limited: boolean;
+  member_id: string;
+  name: string;
+  point: number;
+  reason: string | null;
+  seq: number;
+  status: "PENDING" | "APPROVED" | "SHIPPED" | "SUCCESS" | "REJECTED";
+  tracking_no: string | null;
 }
 
 export interface SandboxBankAccounts {
@@ -395,6 +520,7 @@ export interface SandboxGameMoves {
   created_at: Timestamp;
   player_id: string;
   reference: string;
+  refused: Generated<boolean>;
 }
 
 export interface SandboxGameRounds {
@@ -558,11 +684,14 @@ export interface DB {
   brand_releases: BrandReleases;
   brand_revisions: BrandRevisions;
   brand_shares: BrandShares;
+  check_ins: CheckIns;
   company_accounts: CompanyAccounts;
   demo_seeds: DemoSeeds;
   deposit_requests: DepositRequests;
+  fair_seeds: FairSeeds;
   game_days: GameDays;
   game_feeds: GameFeeds;
+  game_reward_requests: GameRewardRequests;
   game_rounds: GameRounds;
   game_transfers: GameTransfers;
   game_wallets: GameWallets;
@@ -573,10 +702,16 @@ export interface DB {
   login_throttles: LoginThrottles;
   member_addresses: MemberAddresses;
   member_banks: MemberBanks;
+  member_deposit_days: MemberDepositDays;
   member_deposit_months: MemberDepositMonths;
   members: Members;
   operations: Operations;
+  prize_plays: PrizePlays;
+  prize_rights: PrizeRights;
+  prize_stock: PrizeStock;
+  prize_tables: PrizeTables;
   rate_counters: RateCounters;
+  reward_requests: RewardRequests;
   sandbox_bank_accounts: SandboxBankAccounts;
   sandbox_bank_transfers: SandboxBankTransfers;
   sandbox_game_launches: SandboxGameLaunches;

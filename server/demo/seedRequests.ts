@@ -3,6 +3,7 @@ import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 import { creditDeposit } from '#server/ledger/deposits';
+import { satangToBaht } from '#server/ledger/money';
 import { holdWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
 import type { DemoMember } from './demoMembers';
 
@@ -103,12 +104,12 @@ export async function seedWithdrawal(
       created_at: when,
     })
     .execute();
-  await note(trx, request, 'withdrawal.settled', id, end.transactionId);
+  await note(trx, request, 'withdrawal.complete', id, end.transactionId);
 }
 
 function note(
   trx: Transaction,
-  { brand, when }: Request,
+  { brand, amount, when }: Request,
   action: string,
   id: string,
   transactionId: string,
@@ -120,7 +121,7 @@ function note(
     action,
     subject: { type, id },
     transactionId,
-    detail: { demo: true },
+    detail: { amount: satangToBaht(amount), demo: true },
     now: when,
   });
 }

@@ -23,16 +23,23 @@ interface Seed {
  * One staff member of each role for all brands, `<role>@demo.sala.example`; beside them a second publisher, who gives
  * the second word to what the first publishes, and one who publishes the primary brand only.
  */
+const demoStaff = (primaryBrandId: string): DemoStaff[] => [
+  ...staffRoles.map((role) => ({ name: role, role, brandId: '*' })),
+  { name: 'publisher2', role: 'publisher', brandId: '*' },
+  { name: 'one-brand', role: 'publisher', brandId: primaryBrandId },
+];
+
+/** The log-ins of the demonstration's staff, in one line for who starts it. */
+export const demoStaffNames = `${demoStaff('')
+  .map(({ name }) => `${name}@`)
+  .join(' ')} (${DEMO_DOMAIN.slice(1)})`;
+
+/** Makes the demonstration's staff, as far as it is not there yet. */
 export async function seedStaff(
   trx: Transaction,
   { passwordHash, primaryBrandId, now }: Seed,
 ): Promise<void> {
-  const people: DemoStaff[] = [
-    ...staffRoles.map((role) => ({ name: role, role, brandId: '*' })),
-    { name: 'publisher2', role: 'publisher', brandId: '*' },
-    { name: 'one-brand', role: 'publisher', brandId: primaryBrandId },
-  ];
-  for (const { name, role, brandId } of people) {
+  for (const { name, role, brandId } of demoStaff(primaryBrandId)) {
     const staff = await trx
       .insertInto('staff')
       .values({

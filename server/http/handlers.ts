@@ -52,11 +52,19 @@ export interface MoneyAnswer {
  * Runs the effect of a money call and keeps its answer under the client's `Idempotency-Key`, all in
  * one transaction (M6 to M9). The effect may run more than once (M23): database work only.
  */
-export type Money<D> = (
-  effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
-  /** What decides the effect beside params, query and body: the hash of an uploaded file. */
-  content?: string,
-) => Promise<MoneyAnswer>;
+export interface Money<D> {
+  (
+    effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
+    /** What decides the effect beside params, query and body: the hash of an uploaded file. */
+    content?: string,
+  ): Promise<MoneyAnswer>;
+  /**
+   * Permanent name of this request, for what a call does outside of the transaction before it answers; none when
+   * the client sent no key.
+   * @throws AppError IDEMPOTENCY_KEY_INVALID.
+   */
+  clientRef(): string | undefined;
+}
 
 /** Data and paging of a paged call. */
 export interface Paged<K extends CallKey> {

@@ -43,18 +43,16 @@ export async function runMoney<D>(
   effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
 ): Promise<MoneyAnswer> {
   const { key } = request;
+  const clientRef = clientRefOf(request);
   if (key === undefined) {
-    const data = await inTransaction(db, (trx) => effect(trx, { clientRef: undefined }));
+    const data = await inTransaction(db, (trx) => effect(trx, { clientRef }));
     return success(output, data);
   }
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw fail('IDEMPOTENCY_KEY_INVALID');
   const claim = { request, key, requestHash: hashOf(request.content) };
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await take(trx, claim))) return replay(trx, claim);
-      const answer = await attempt(async () =>
-        success(output, await effect(trx, { clientRef: clientRef(request, key) })),
-      );
+      const answer = await attempt(async () => success(output, await effect(trx, { clientRef })));
       await store(trx, claim, answer);
       return answer;
     });
@@ -142,6 +140,16 @@ function hashOf(content: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
-function clientRef({ actorId, route }: MoneyRequest, key: string): string {
+/**
+ * Permanent name of a request, for the ledger's `clientRef` (M8); none without a key.
+ * @throws AppError IDEMPOTENCY_KEY_INVALID.
+ */
+export function clientRefOf({
+  actorId,
+  route,
+  key,
+}: Pick<MoneyRequest, 'actorId' | 'route' | 'key'>): string | undefined {
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw fail('IDEMPOTENCY_KEY_INVALID');
   return createHash('sha256').update(`${actorId}\n${route}\n${key}`).digest('base64url');
 }

@@ -17,7 +17,7 @@ import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
-import { runMoney } from './money';
+import { clientRefOf, runMoney } from './money';
 import type { MoneyOutput, MoneyRequest } from './money';
 
 /** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
@@ -157,10 +157,11 @@ function moneyOf(
       logFailure(request, error, known);
     },
   };
-  return (effect: Parameters<typeof runMoney>[3], file?: string) => {
+  const run = (effect: Parameters<typeof runMoney>[3], file?: string) => {
     const content = { params: request.params, query: request.query, body: request.body ?? null, file };
     return runMoney(deps, { ...money, content }, output, effect);
   };
+  return Object.assign(run, { clientRef: () => clientRefOf(money) });
 }
 
 function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer): FastifyReply {

@@ -3,10 +3,16 @@ import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 
 /**
- * Accounts of a member: what they may spend, what an open withdrawal holds, what is on its way to a game, and what
- * friends (`AFFILIATE`) and win/loss (`WINLOST`) have earned them. Never below zero.
+ * Accounts of a member: what they may spend, what an open withdrawal holds, what is on its way to a game, what
+ * friends (`AFFILIATE`) and win/loss (`WINLOST`) have earned them, and points. Never below zero.
  */
-type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
+type MemberAccountKind =
+  | 'MEMBER'
+  | 'MEMBER_HELD'
+  | 'MEMBER_POINT'
+  | 'GAME_TRANSIT'
+  | 'AFFILIATE'
+  | 'WINLOST';
 
 /** Accounts of the house, one of each in a brand; money that left or entered the members' side. */
 type HouseAccountKind =
@@ -14,6 +20,8 @@ type HouseAccountKind =
   | 'BONUS'
   | 'ADJUSTMENT'
   | 'RECEIVABLE'
+  | 'PRIZE'
+  | 'POINT'
   | 'GAME_HOUSE'
   | 'AFFILIATE_COST'
   | 'REFUND_COST'
@@ -30,6 +38,15 @@ export function memberAccount(memberId: string): AccountRef {
 
 export function heldAccount(memberId: string): AccountRef {
   return { kind: 'MEMBER_HELD', ownerId: memberId };
+}
+
+export function pointAccount(memberId: string): AccountRef {
+  return { kind: 'MEMBER_POINT', ownerId: memberId };
+}
+
+/** Whether an account counts points; every other one holds satang. */
+export function isOfPoints({ kind }: AccountRef): boolean {
+  return kind === 'MEMBER_POINT' || kind === 'POINT';
 }
 
 export function bankAccount(companyAccountId: string): AccountRef {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bangkokMonth } from '#server/clock';
+import { bangkokDay, bangkokMonth } from '#server/clock';
 import type { Transaction } from '#server/db/transaction';
 import { bankAccount, memberAccount } from './accounts';
 import { post } from './post';
@@ -24,7 +24,7 @@ export interface CreditedDeposit {
   readonly level: number;
 }
 
-/** Credits money that arrived at the bank and counts it for the member's level. Two queries. */
+/** Credits money that arrived at the bank and counts it for the member's level and plays. Two queries. */
 export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise<CreditedDeposit> {
   const { brandId, memberId, amount, now } = deposit;
   const { transactionId, balances } = await post(trx, {
@@ -47,6 +47,10 @@ export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise
       VALUES (${brandId}, ${memberId}, ${bangkokMonth(now)}, ${amount})
       ON CONFLICT (brand_id, member_id, month) DO UPDATE SET total = m.total + excluded.total
       RETURNING total
+    ), day AS (
+      INSERT INTO member_deposit_days AS d (brand_id, member_id, day, total)
+      VALUES (${brandId}, ${memberId}, ${bangkokDay(now)}, ${amount})
+      ON CONFLICT (brand_id, member_id, day) DO UPDATE SET total = d.total + excluded.total
     )
     SELECT member.deposit_total, member.level, month.total AS month_total FROM member, month`.execute(trx);
   const [totals] = rows;

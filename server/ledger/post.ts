@@ -3,7 +3,7 @@ import { violatesCheck, violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
-import { openAccounts } from './accounts';
+import { isOfPoints, openAccounts } from './accounts';
 import type { AccountRef } from './accounts';
 import { maxEntrySatang } from './money';
 
@@ -14,6 +14,9 @@ export interface Reference {
     | 'SLIP'
     | 'WITHDRAWAL'
     | 'ADJUSTMENT'
+    | 'PRIZE_PLAY'
+    | 'CHECK_IN'
+    | 'REWARD_REQUEST'
     | 'DEMO'
     | 'GAME_TRANSFER'
     | 'GAME_ROUNDS'
@@ -31,6 +34,12 @@ export interface Posting {
     | 'WITHDRAW_RELEASE'
     | 'WITHDRAW_SETTLE'
     | 'ADJUSTMENT'
+    | 'PRIZE_COST'
+    | 'PRIZE'
+    | 'CHECK_IN'
+    | 'POINT_EARN'
+    | 'REWARD'
+    | 'REWARD_POINTS'
     | 'REVERSAL'
     | 'GAME_HOLD'
     | 'GAME_IN'
@@ -45,7 +54,7 @@ export interface Posting {
   /** The transaction that this one takes back; only once (M4). */
   readonly reverses?: string;
   readonly now: Date;
-  /** Satang by account; the sum is zero. */
+  /** Satang, or points, by account; each of the two sums to zero. */
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
 }
 
@@ -58,12 +67,12 @@ export interface Posted {
 /**
  * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the
  * order of their ids, so two postings never wait for each other in a circle (M23). One query once all accounts exist.
- * @throws AppError CREDIT_NOT_ENOUGH when a member's account would fall below zero (M1), CONFLICT
+ * @throws AppError CREDIT_NOT_ENOUGH or POINT_NOT_ENOUGH when a member's account would fall below zero (M1), CONFLICT
  *   when `clientRef` or `reverses` was used before.
  */
 export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
   const { brandId, entries } = posting;
-  assertBalanced(entries.map(({ amount }) => amount));
+  assertBalanced(entries);
   const refs = entries.map(({ account }) => account);
   const transactionId = uuidv7();
   const written = await write(trx, posting, transactionId);
@@ -143,17 +152,19 @@ export async function reverse(
   return post(trx, { brandId, kind: 'REVERSAL', reference, reverses: transactionId, now, entries });
 }
 
-function assertBalanced(amounts: readonly number[]): void {
-  const sound = amounts.every(
-    (amount) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang,
+function assertBalanced(entries: Posting['entries']): void {
+  const sound = entries.every(
+    ({ amount }) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang,
   );
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (amounts.length < 2 || !sound || sum !== 0)
-    throw new RangeError('The entries of a ledger transaction must be satang that sum to zero.');
+  const sum = (ofPoints: boolean) =>
+    entries.reduce((total, { account, amount }) => total + (isOfPoints(account) === ofPoints ? amount : 0), 0);
+  if (entries.length < 2 || !sound || sum(false) !== 0 || sum(true) !== 0)
+    throw new RangeError('The entries of a ledger transaction must be satang, or points, that sum to zero.');
 }
 
 function translated(error: unknown): unknown {
   if (violatesCheck(error, 'ledger_accounts_not_negative')) return fail('CREDIT_NOT_ENOUGH');
+  if (violatesCheck(error, 'ledger_accounts_points_not_negative')) return fail('POINT_NOT_ENOUGH');
   const again =
     violatesUnique(error, 'ledger_transactions_client_ref') ||
     violatesUnique(error, 'ledger_transactions_reverses');

@@ -2,7 +2,7 @@ import type { Ports } from './ports';
 
 /**
  * An installation without banks. Nothing pretends: members type their names, slips wait for staff,
- * payouts are made by hand.
+ * payouts are made by hand, and there is nothing to play.
  */
 export const notConnected: Ports = {
   bankNames: { find: () => Promise.resolve(null) },
@@ -11,4 +11,5 @@ export const notConnected: Ports = {
   slips: {
     lookUp: () => Promise.resolve({ result: 'PROVIDER_ERROR', detail: 'no look-up service is connected' }),
   },
+  games: [],
 };

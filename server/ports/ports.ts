@@ -4,7 +4,9 @@ import type { Database } from '#server/db/connect';
 import type { BankFeed } from './bank/bankFeed';
 import type { BankNames } from './bank/bankNames';
 import type { Payouts } from './bank/payouts';
+import type { GameProvider } from './games/gameProvider';
 import { notConnected } from './notConnected';
+import { sandboxProvider } from './sandbox/games/sandboxProvider';
 import { sandboxBankNames } from './sandbox/sandboxBankNames';
 import { sandboxFeed } from './sandbox/sandboxFeed';
 import { sandboxPayouts } from './sandbox/sandboxPayouts';
@@ -25,6 +27,8 @@ export interface Ports {
   readonly bankFeed: BankFeed | null;
   readonly payouts: Payouts;
   readonly slips: SlipVerifier;
+  /** Houses of games, in the order in which their games are shown. */
+  readonly games: readonly GameProvider[];
 }
 
 /** The adapters that this process uses; a test passes its own to `buildApp`. */
@@ -35,5 +39,6 @@ export function makePorts({ config, db, clock }: PortContext): Ports {
     bankFeed: sandboxFeed(db, clock),
     payouts: sandboxPayouts,
     slips: sandboxSlips(db),
+    games: [sandboxProvider(db)],
   };
 }

@@ -38,6 +38,7 @@ describe('payouts', () => {
   const portsOf = () => ({
     bankNames: { find: () => Promise.resolve(null) },
     bankFeed: null,
+  games: [],
     slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' as const }) },
   });
   const begin = async () => {

@@ -1,16 +1,37 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { primaryBrand } from '../../support/site';
+import type { StaffName, Studio } from './studio';
 
-/** The names of the groups of settings, as they stand on the left. */
-export type Group = 'สีและรูปทรง' | 'การจัดวาง' | 'ช่องทางติดต่อ' | 'ฟีเจอร์' | 'ระดับสมาชิก' | 'ข้อความของแบรนด์';
+/** Milliseconds for the first frame: the studio, the form and the member app load one after another. */
+const FIRST_FRAME = 30_000;
+
+/** Opens the first brand, its draft thrown away, at a view such as `route=/login&group=theme`. */
+export async function openWorkspace(studio: Studio, view: string, who: StaffName = 'editor'): Promise<Page> {
+  await studio.clean(primaryBrand);
+  const page = await studio.open(who, `/b/${primaryBrand}?${view}`);
+  await expectWell(page);
+  return page;
+}
+
+/** The first frame answers. */
+export async function expectWell(page: Page): Promise<void> {
+  await expect(page.locator('[data-health="well"]').first()).toBeVisible({ timeout: FIRST_FRAME });
+}
 
 /** Opens a group of settings in the form. */
-export async function openGroup(page: Page, name: Group): Promise<void> {
-  await page.getByLabel('แบรนด์และหมวดการตั้งค่า').getByRole('button', { name, exact: false }).first().click();
+export async function openGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name }).first().click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
 /** A setting in the form by its JSON pointer: its control, what is wrong with it, the way back. */
 export const setting = (page: Page, path: string): Locator => page.locator(`[data-setting="${path}"]`);
+
+/** Opens a list of the canvas bar and takes one of it. */
+export async function choose(page: Page, list: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: list, exact: true }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
 
 /** The member app in a frame of the canvas: the first, or the one of that name. */
 export function member(page: Page, title?: string): FrameLocator {
@@ -38,4 +59,11 @@ export async function expectSame(frame: FrameLocator): Promise<void> {
 /** All that was edited is on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('บันทึกแล้ว')).toBeVisible();
+}
+
+/** Whether there is a step to take back. */
+export async function expectUndo(page: Page, can: 'can' | 'cannot'): Promise<void> {
+  const undo = page.getByRole('banner').getByRole('button', { name: 'เลิกทำ' });
+  if (can === 'can') await expect(undo).toBeEnabled();
+  else await expect(undo).toBeDisabled();
 }

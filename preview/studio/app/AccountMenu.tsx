@@ -1,4 +1,14 @@
-import { CircleUser, Keyboard, Languages, LogOut, Moon, ScrollText, Sun, Users } from 'lucide-react';
+import {
+  CircleUser,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  ScrollText,
+  Sun,
+  TableProperties,
+  Users,
+} from 'lucide-react';
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '../api/brands';
 import { loggedOut } from '../api/session';
@@ -35,6 +45,11 @@ export function AccountMenu() {
     dispatch(loggedOut());
   };
   const items = [
+    (brands?.length ?? 0) > 1 && {
+      label: t('menu.fleet'),
+      icon: <TableProperties {...icon} />,
+      onSelect: () => go('/fleet'),
+    },
     isAdmin && { label: t('menu.people'), icon: <Users {...icon} />, onSelect: () => go('/people') },
     brandId !== undefined &&
       mayAs(role, 'publisher') && {

@@ -10,10 +10,14 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 
 /** Says that a colleague changed the same settings; work goes on, only saving waits (preview point 12). */
 export function ConflictBar() {
+  const count = useStudioSelector((state) => selectOpen(state)?.conflicts.length ?? 0);
+  // Once all are decided it goes, and with it the dialog: the next conflict asks before it opens one.
+  return count === 0 ? null : <Undecided count={count} />;
+}
+
+function Undecided({ count }: { readonly count: number }) {
   const t = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
-  const count = useStudioSelector((state) => selectOpen(state)?.conflicts.length ?? 0);
-  if (count === 0) return null;
   return (
     <Strip>
       <Notice

@@ -2,12 +2,13 @@ import { lazy } from 'react';
 import { Route, Routes } from '@/lib/router';
 import { useTexts } from '../i18n/useTexts';
 import { LinkButton } from '../ui/LinkButton';
-import { EmptyState } from '../ui/EmptyState';
+import { CardPage } from '../people/CardPage';
 import { FirstBrand } from '../brands/FirstBrand';
 import { LeavingProvider } from './Leaving';
 import { RequireSession } from './RequireSession';
 
 const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const FleetPage = lazy(async () => ({ default: (await import('../fleet/FleetPage')).FleetPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('../people/PeoplePage')).PeoplePage }));
 const AuditPage = lazy(async () => ({ default: (await import('../people/AuditPage')).AuditPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../people/AccountPage')).AccountPage }));
@@ -29,6 +30,7 @@ export function StudioRoutes() {
       >
         <Route path="/" element={<FirstBrand />} />
         <Route path="/b/:brandId" element={<Workspace />} />
+        <Route path="/fleet" element={<FleetPage />} />
         <Route path="/people" element={<PeoplePage />} />
         <Route path="/audit/:brandId" element={<AuditPage />} />
         <Route path="/account" element={<AccountPage />} />
@@ -41,8 +43,10 @@ export function StudioRoutes() {
 function Missing() {
   const t = useTexts('shell');
   return (
-    <EmptyState title={t('app.missing')}>
-      <LinkButton to="/">{t('app.back')}</LinkButton>
-    </EmptyState>
+    <CardPage title={t('app.missing')}>
+      <section>
+        <LinkButton to="/">{t('app.back')}</LinkButton>
+      </section>
+    </CardPage>
   );
 }

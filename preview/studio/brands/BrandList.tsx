@@ -1,8 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LIST_POLL, useGetBrandsQuery } from '../api/brands';
+import { useGo } from '../app/Leaving';
 import { useTexts } from '../i18n/useTexts';
+import { IconButton } from '../ui/IconButton';
 import { ScrollArea } from '../ui/ScrollArea';
 import { Skeleton } from '../ui/Skeleton';
 import { BrandRow } from './BrandRow';
@@ -14,6 +16,7 @@ const MANY = 7;
 /** The brands that this person may see, with what state they are in. */
 export function BrandList({ openId }: { readonly openId: string }) {
   const t = useTexts('shell');
+  const go = useGo();
   const [typed, setTyped] = useState('');
   const { data: brands } = useGetBrandsQuery(undefined, {
     pollingInterval: LIST_POLL,
@@ -27,6 +30,11 @@ export function BrandList({ openId }: { readonly openId: string }) {
       <Head>
         <h2>{t('brands.title')}</h2>
         <span>{brands?.length}</span>
+        {(brands?.length ?? 0) > 1 && (
+          <IconButton size="s" label={t('menu.fleet')} onClick={() => go('/fleet')}>
+            <TableProperties size={15} aria-hidden="true" />
+          </IconButton>
+        )}
       </Head>
       {(brands?.length ?? 0) >= MANY && (
         <Filter>
@@ -67,6 +75,10 @@ const Head = styled.div`
   span {
     color: var(--s-faint);
     font-size: 12px;
+  }
+  & > button {
+    align-self: center;
+    margin: -4px -6px -4px auto;
   }
 `;
 

@@ -2,7 +2,7 @@ import { Power } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../i18n/useTexts';
-import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
 import { Popover } from '../ui/Popover';
 import { Skeleton } from '../ui/Skeleton';
 import type { BrandSummary } from './BrandRow';
@@ -28,9 +28,9 @@ export function Emergency({ brand, canSwitch }: Props) {
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Button variant="ghost" size="s" aria-label={`${brand.displayName}: ${state}`} title={state}>
+          <IconButton size="s" label={`${brand.displayName}: ${state}`}>
             <Power size={14} aria-hidden="true" />
-          </Button>
+          </IconButton>
         }
       >
         <Suspense fallback={<Skeleton $h={120} />}>
@@ -45,12 +45,7 @@ const Above = styled.div`
   position: relative;
   z-index: 1;
 
-  button {
-    width: 26px;
-    padding: 0;
-    color: var(--s-success);
-  }
-  &[data-closed] button {
+  &[data-closed] button[data-variant] {
     background: var(--s-danger-soft);
     color: var(--s-danger);
   }

@@ -3,6 +3,7 @@ import { type PreviewState, type StateDimension, stateWords } from '#schemas/pre
 import { useTexts } from '../i18n/useTexts';
 import { useView } from '../view/useView';
 import { sizeOf } from './Devices';
+import { withState } from './chooseState';
 import { LeadFrame } from './LeadFrame';
 import { OnceVisible } from './OnceVisible';
 import type { Stage } from './stage';
@@ -43,12 +44,10 @@ export function Matrix({ stage, brand }: Props) {
   );
 }
 
-/** The chosen state in each of its variants; statuses of money belong to a member, so they come with one. */
+/** The chosen state in each of its variants. */
 export function statesOf(
   state: PreviewState,
   dimension: StateDimension,
 ): { readonly word: string; readonly state: PreviewState }[] {
-  const needsMember = dimension !== 'member' && dimension !== 'site' && state.member === 'visitor';
-  const member = needsMember ? 'level-1' : state.member;
-  return stateWords[dimension].map((word) => ({ word, state: { ...state, member, [dimension]: word } }));
+  return stateWords[dimension].map((word) => ({ word, state: withState(state, dimension, word) }));
 }

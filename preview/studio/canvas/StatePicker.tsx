@@ -6,9 +6,8 @@ import { Button } from '../ui/Button';
 import { Popover } from '../ui/Popover';
 import { Select } from '../ui/Select';
 import { useView } from '../view/useView';
-
-/** A member's route is worth little to a visitor, and the other way round: where the frames go when that changes. */
-const HOME = { visitor: '/', member: '/auth/dashboard' };
+import { initialView } from '../view/view';
+import { routeFor, withState } from './chooseState';
 
 /** The state of the member's world that the frames show, one list per dimension. */
 export function StatePicker() {
@@ -17,10 +16,8 @@ export function StatePicker() {
   const word = (dimension: StateDimension, value: string) =>
     t(`state.${dimension}.${value}` as 'state.member.visitor');
   const choose = (dimension: StateDimension, value: string) => {
-    const state = { ...view.state, [dimension]: value };
-    const isVisitor = state.member === 'visitor';
-    const fits = isVisitor !== view.route.startsWith('/auth');
-    setView({ state, ...(!fits && { route: isVisitor ? HOME.visitor : HOME.member }) });
+    const state = withState(view.state, dimension, value);
+    setView({ state, route: routeFor(view.route, state, dimension) });
   };
   const unusual = stateDimensions.filter((name) => view.state[name] !== initialState[name]);
   const summary = ['member' as const, ...unusual.filter((name) => name !== 'member')]
@@ -51,7 +48,7 @@ export function StatePicker() {
           size="s"
           variant="ghost"
           disabled={unusual.length === 0}
-          onClick={() => setView({ state: initialState, route: HOME.visitor })}
+          onClick={() => setView({ state: initialState, route: initialView.route })}
         >
           {t('state.reset')}
         </Button>

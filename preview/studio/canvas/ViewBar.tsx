@@ -7,6 +7,7 @@ import { SegmentedControl } from '../ui/SegmentedControl';
 import { Select } from '../ui/Select';
 import { modes } from '../view/view';
 import { useView } from '../view/useView';
+import { matrixOf } from './chooseState';
 import { DevicePicker } from './DevicePicker';
 import { modeIcons } from './icons';
 import { RoutePicker } from './RoutePicker';
@@ -29,7 +30,7 @@ export function ViewBar() {
             size="s"
             value={view.dimension}
             choices={stateDimensions.map((value) => ({ value, label: t(`dimension.${value}`) }))}
-            onChange={(dimension) => setView({ dimension })}
+            onChange={(dimension) => setView(matrixOf(view, dimension))}
           />
         </Narrow>
       )}

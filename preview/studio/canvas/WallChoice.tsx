@@ -1,6 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { Outcome } from '../draft/saveElsewhere';
 import type { Tried } from '../draft/tryOn';
+import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
@@ -25,6 +26,7 @@ interface Props {
 /** Accept or skip a change for one brand; says why there is no choice where there is none. */
 export function WallChoice({ brand, answer, isOpen, tried, onAccept, onSkip, onReturn }: Props) {
   const t = useTexts('canvas');
+  const { language } = useLanguage();
   if (answer === 'saved') return <Badge tone="success">{t('wall.accepted')}</Badge>;
   if (answer === 'skipped')
     return (
@@ -36,13 +38,22 @@ export function WallChoice({ brand, answer, isOpen, tried, onAccept, onSkip, onR
       </>
     );
   if (!isOpen) return <Badge>{t('wall.readOnly')}</Badge>;
-  if (tried.unfit > 0) return <Badge tone="danger">{t('wall.unfit', { n: tried.unfit })}</Badge>;
+  if (tried.unfit.length > 0)
+    return (
+      <Badge tone="danger" title={tried.unfit.map((problem) => problem[language]).join('\n')}>
+        {t('wall.unfit', { n: tried.unfit.length })}
+      </Badge>
+    );
   if (tried.changes.length === 0) return <Badge>{t('wall.same')}</Badge>;
   const trouble = answer === 'conflict' || answer === 'failed' ? answer : undefined;
   return (
     <>
       {trouble && (
-        <Badge role="status" tone={trouble === 'conflict' ? 'warning' : 'danger'} title={t(`wall.${trouble}`)}>
+        <Badge
+          role="status"
+          tone={trouble === 'conflict' ? 'warning' : 'danger'}
+          title={t(`wall.${trouble}`)}
+        >
           {t(`wall.${trouble}`)}
         </Badge>
       )}
@@ -55,7 +66,12 @@ export function WallChoice({ brand, answer, isOpen, tried, onAccept, onSkip, onR
       >
         {t('wall.accept')}
       </Button>
-      <IconButton size="s" label={t('wall.skipFor', { brand })} disabled={answer === 'saving'} onClick={onSkip}>
+      <IconButton
+        size="s"
+        label={t('wall.skipFor', { brand })}
+        disabled={answer === 'saving'}
+        onClick={onSkip}
+      >
         <X size={14} aria-hidden="true" />
       </IconButton>
     </>

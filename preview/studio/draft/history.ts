@@ -17,11 +17,13 @@ const SAME_STEP = 800;
 
 export const startHistory = (present: BrandFile): History => ({ past: [], present, future: [], last: null });
 
-/** A new state after an edit of `path` at `at` (ms). An edit that changes nothing adds nothing. */
+/** A new state after an edit of `path` at `at` (ms). An edit that changes nothing adds nothing, nor does a step taken back. */
 export function record(history: History, next: BrandFile, path: string, at: number): History {
   if (sameJson(history.present, next)) return history;
   const { last, past, present } = history;
   const isSameStep = last !== null && last.path === path && at - last.at < SAME_STEP && past.length > 0;
+  if (isSameStep && sameJson(past.at(-1), next))
+    return { past: past.slice(0, -1), present: next, future: [], last: null };
   return {
     past: isSameStep ? past : [...past, present].slice(-KEPT),
     present: next,

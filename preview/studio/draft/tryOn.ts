@@ -4,7 +4,7 @@ import { validate as check } from '#schemas/preview/brandFile?validate';
 import type { Change } from '#brand/diff';
 import { applyChanges } from '#brand/edit';
 import { sameJson, valueAt } from '#brand/json';
-import type { Problem } from '#brand/problem';
+import { error, type Problem } from '#brand/problem';
 import { schemaProblems } from '#brand/schemaProblems';
 import { resolveSound } from './lastSound';
 
@@ -16,8 +16,8 @@ export interface Tried {
   readonly brand: Brand;
   /** As the other brand's draft would be changed; empty when it has all of it already. */
   readonly changes: readonly Step[];
-  /** Settings that would break the other brand; it cannot take the changes then. */
-  readonly unfit: number;
+  /** What would break the other brand; it cannot take the changes then. */
+  readonly unfit: readonly Problem[];
 }
 
 /** Who a brand is cannot be another brand's. */
@@ -53,15 +53,23 @@ export function tryOn(
   const problems = schemaProblems(changed, check, defaults);
   const known = new Set(schemaProblems(file, check, defaults).map(nameOf));
   const broken = problems.filter((problem) => !known.has(nameOf(problem)));
-  const foreign = steps.filter(({ after }) => holdsUpload(after));
+  const foreign = steps.filter(({ after }) => holdsUpload(after)).map(({ path }) => belongsElsewhere(path));
   return {
     brand: resolveSound(defaults, changed, problems, file).brand,
     changes: steps,
-    unfit: broken.length + foreign.length,
+    unfit: [...broken, ...foreign],
   };
 }
 
 const nameOf = ({ code, path }: Problem): string => `${code} ${path}`;
+
+const belongsElsewhere = (path: string): Problem =>
+  error(
+    'PICTURE_ELSEWHERE',
+    path,
+    ['รูปที่อัปโหลดใช้ได้เฉพาะแบรนด์ที่อัปโหลด', 'an uploaded picture belongs to the brand it was uploaded to'],
+    ['อัปโหลดรูปนี้ที่แบรนด์นี้ด้วย', 'upload it to this brand as well'],
+  );
 
 /** An uploaded picture is served to the brand that has it and to no other. */
 function holdsUpload(value: unknown): boolean {

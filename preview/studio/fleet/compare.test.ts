@@ -15,7 +15,12 @@ function brand(brandId: string, own: Readonly<Record<string, unknown>> = {}, pub
     id: brandId,
     displayName: brandId,
   });
-  return { brandId, file, brand: resolve(defaults as BrandDefaults, file as never).brand, published: published ?? file };
+  return {
+    brandId,
+    file,
+    brand: resolve(defaults as BrandDefaults, file as never).brand,
+    published: published ?? file,
+  };
 }
 
 const rowAt = (brands: readonly Compared[], path: string) => {
@@ -34,7 +39,10 @@ describe('compare', () => {
   });
 
   it('preview 16 marks nobody where there is no majority, and still calls it drift', () => {
-    const row = rowAt([brand('a', { '/theme/radius': 3 }), brand('b', { '/theme/radius': 4 })], '/theme/radius');
+    const row = rowAt(
+      [brand('a', { '/theme/radius': 3 }), brand('b', { '/theme/radius': 4 })],
+      '/theme/radius',
+    );
     expect(row.common).toBeUndefined();
     expect(row.cells.map((cell) => standsApart(row, cell))).toEqual([false, false]);
     expect(isDrift(row)).toBe(true);
@@ -65,7 +73,9 @@ describe('compare', () => {
   });
 
   it('a setting that breaks its shape is shown as it is, not hidden', () => {
-    expect(rowAt([brand('a', { '/theme': 'none' }), brand('b')], '/theme/radius').cells[0]?.value).toBeUndefined();
+    expect(
+      rowAt([brand('a', { '/theme': 'none' }), brand('b')], '/theme/radius').cells[0]?.value,
+    ).toBeUndefined();
   });
 });
 

@@ -62,7 +62,8 @@ export const standsApart = ({ common, isIdentity: own }: Row, { key }: Cell): bo
 /** JSON with its keys in order, so that equal values are equal texts; `undefined` is a value too. */
 export function keyOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined';
+  if (value === undefined) return 'undefined';
+  if (!isRecord(value)) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${keyOf(item)}`).join()}}`;
 }
@@ -84,7 +85,7 @@ function settings(brands: readonly Compared[]): Pick<Row, 'path' | 'schema'>[] {
     if (unsaid.includes(path)) return [];
     if (path !== '/texts') return [{ path, schema }];
     return (['th', 'en'] as const).flatMap((language) => {
-      const ids = new Set(brands.flatMap(({ brand }) => Object.keys(brand.texts[language] ?? {})));
+      const ids = new Set(brands.flatMap(({ brand }) => keysOf(valueAt(brand, `/texts/${language}`))));
       return [...ids].sort().map((id) => ({
         path: pointer(`/texts/${language}`, id),
         schema: describe(['texts', language, id]) ?? schema,
@@ -92,6 +93,9 @@ function settings(brands: readonly Compared[]): Pick<Row, 'path' | 'schema'>[] {
     });
   });
 }
+
+/** A broken draft may hold anything. */
+const keysOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
 
 function countKeys(cells: readonly Cell[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -11,7 +11,12 @@ const row = (path: string, distinct = 1): Row => ({
   common: '1',
   isIdentity: false,
 });
-const rows = [row('/theme/radius', 2), row('/theme/color'), row('/displayName'), row('/limits/depositMin', 3)];
+const rows = [
+  row('/theme/radius', 2),
+  row('/theme/color'),
+  row('/displayName'),
+  row('/limits/depositMin', 3),
+];
 const all = { onlyDrift: false, words: '', closed: new Set<never>() };
 const shown = (asked: Partial<Parameters<typeof linesOf>[1]>) =>
   linesOf(rows, { ...all, ...asked }, ({ path }) => [path]).map((line) =>
@@ -32,11 +37,19 @@ describe('linesOf', () => {
   });
 
   it('preview 16 shows only what differs', () => {
-    expect(shown({ onlyDrift: true })).toEqual(['theme 1', '/theme/radius', 'limits 1', '/limits/depositMin']);
+    expect(shown({ onlyDrift: true })).toEqual([
+      'theme 1',
+      '/theme/radius',
+      'limits 1',
+      '/limits/depositMin',
+    ]);
   });
 
   it('finds every word, in closed groups too', () => {
-    expect(shown({ words: 'theme COL', closed: new Set(['theme' as const]) })).toEqual(['theme 0', '/theme/color']);
+    expect(shown({ words: 'theme COL', closed: new Set(['theme' as const]) })).toEqual([
+      'theme 0',
+      '/theme/color',
+    ]);
     expect(shown({ words: 'nothing' })).toEqual([]);
   });
 

@@ -31,7 +31,11 @@ export function useFleet(side: Side) {
   });
   const defaults = useGetDefaultsQuery();
   const members = useMemo(
-    () => summaries.data && files.data && defaults.data && gather(summaries.data, files.data, defaults.data, side),
+    () =>
+      summaries.data &&
+      files.data &&
+      defaults.data &&
+      gather(summaries.data, files.data, defaults.data, side),
     [summaries.data, files.data, defaults.data, side],
   );
   return {

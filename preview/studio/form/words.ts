@@ -16,11 +16,15 @@ export function helpOf(schema: SettingSchema | undefined, language: Language): s
   return plain.toLowerCase().replace(/^(เปิดใช้|switches on: )/, '') === title ? '' : plain;
 }
 
-/** The names on the way to a setting, such as "Theme › Accent colour"; a place in a list is its number. */
-export const settingName = (keys: readonly string[], language: Language): string =>
+/**
+ * The names on the way to a setting, such as "Theme › Accent colour"; a place in a list is its number.
+ * @param from how many of the first names are known already, and left out.
+ */
+export const settingName = (keys: readonly string[], language: Language, from = 0): string =>
   keys
     .map((key, i) => {
       const isPlace = /^\d+$/.test(key) && keys[i - 1] !== 'levels';
       return isPlace ? String(Number(key) + 1) : titleOf(describe(keys.slice(0, i + 1)), language) || key;
     })
+    .slice(from)
     .join(' › ');

@@ -1,5 +1,6 @@
 import type { canvas } from './th/canvas';
 import type { errors } from './th/errors';
+import type { fleet } from './th/fleet';
 import type { form } from './th/form';
 import type { people } from './th/people';
 import type { problems } from './th/problems';
@@ -11,6 +12,7 @@ import type { ui } from './th/ui';
 export interface Namespaces {
   readonly canvas: typeof canvas;
   readonly errors: typeof errors;
+  readonly fleet: typeof fleet;
   readonly form: typeof form;
   readonly people: typeof people;
   readonly problems: typeof problems;

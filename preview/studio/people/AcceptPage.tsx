@@ -26,7 +26,7 @@ export function AcceptPage() {
   const failure = readError(error);
 
   if (!/^[\w-]{43}$/.test(code) || failure?.code === 'INVITATION_INVALID')
-    return <CardPage title={t('accept.gone')} text={t('accept.goneText')} children={null} />;
+    return <CardPage title={t('accept.gone')} text={t('accept.goneText')} />;
 
   const send = async () => {
     const answer = await accept({ code, ...typed, email: typed.email.trim(), name: typed.name.trim() });

@@ -3,9 +3,10 @@ import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '../api/brands';
 import { readError } from '../api/readError';
 import { useErrorText } from '../i18n/useErrorText';
+import type { Language } from '@/i18n/languages';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
-import { moment } from '../publish/bangkokTime';
+import { clock, dayOf } from '../publish/bangkokTime';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
@@ -18,6 +19,7 @@ export function AuditPage() {
   const t = useTexts('people');
   const u = useTexts('ui');
   const errorText = useErrorText();
+  const { language } = useLanguage();
   const { brandId = '' } = useParams();
   const { data: brands } = useGetBrandsQuery();
   const trail = useGetAuditInfiniteQuery(brandId);
@@ -34,11 +36,18 @@ export function AuditPage() {
       {!rows && !failure && <Skeleton $h={240} />}
       {rows?.length === 0 && <EmptyState title={t('audit.empty')} />}
       {rows && rows.length > 0 && (
-        <List>
-          {rows.map((row) => (
-            <Line key={row.uuid} row={row} />
+        <Days>
+          {byDay(rows, language).map(({ day, rows: ofDay }) => (
+            <section key={day} aria-label={day}>
+              <h2>{day}</h2>
+              <List>
+                {ofDay.map((row) => (
+                  <Line key={row.uuid} row={row} />
+                ))}
+              </List>
+            </section>
           ))}
-        </List>
+        </Days>
       )}
       {trail.hasNextPage && (
         <More>
@@ -51,12 +60,24 @@ export function AuditPage() {
   );
 }
 
+/** The rows come newest first, so those of a day stand together. */
+function byDay(rows: readonly AuditRow[], language: Language) {
+  const days: { readonly day: string; readonly rows: AuditRow[] }[] = [];
+  for (const row of rows) {
+    const day = dayOf(row.at, language);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
+}
+
 function Line({ row }: { readonly row: AuditRow }) {
   const t = useTexts('people');
   const { language } = useLanguage();
   return (
     <Item>
-      <time dateTime={row.at}>{moment(row.at, language)}</time>
+      <time dateTime={row.at}>{clock(row.at, language)}</time>
       <div>
         <p>
           <strong>{actorOf(row, t)}</strong> {auditSentence(row, t)}
@@ -72,6 +93,17 @@ function Line({ row }: { readonly row: AuditRow }) {
   );
 }
 
+const Days = styled.div`
+  display: grid;
+  gap: 20px;
+
+  h2 {
+    margin-bottom: 8px;
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+`;
+
 const List = styled.ol`
   border: 1px solid var(--s-line);
   border-radius: 10px;
@@ -80,9 +112,9 @@ const List = styled.ol`
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: 150px 1fr auto;
+  grid-template-columns: 56px 1fr auto;
   gap: 16px;
-  padding: 10px 16px;
+  padding: 8px 16px;
 
   & + & {
     border-top: 1px solid var(--s-line);

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 interface Props {
   readonly title: string;
   readonly text?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One card in the middle of a quiet page: log-in, invitation, set-up. */

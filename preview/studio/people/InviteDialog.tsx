@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffRole } from '#schemas/api/callSpec';
 import { readError } from '../api/readError';
 import { useErrorText } from '../i18n/useErrorText';
@@ -30,30 +30,39 @@ export function InviteDialog({ brands, onClose }: Props) {
   const [brandId, setBrandId] = useState(brands[0]?.value ?? null);
   const [role, setRole] = useState<StaffRole>('editor');
   const failure = readError(error);
+  const formId = useId();
   if (data) return <Ready email={email} invitation={data} onClose={onClose} />;
   const send = () => {
     if (brandId !== null) void invite({ email: email.trim(), brandId, role });
   };
   return (
-    <Dialog title={t('invite.title')} width={420} onClose={onClose}>
-      <Form onSubmit={send}>
-        <TextField
-          label={t('login.email')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={failure && errorText(failure)}
-        />
-        <Select label={t('people.brand')} value={brandId} choices={brands} onChange={setBrandId} />
-        <RoleSelect label={t('invite.role')} value={role} onChange={setRole} />
+    <Dialog
+      title={t('invite.title')}
+      width={420}
+      onClose={onClose}
+      actions={
         <Button
           type="submit"
+          form={formId}
           variant="primary"
           pending={isLoading}
           disabled={!email.includes('@') || brandId === null}
         >
           {t('invite.submit')}
         </Button>
+      }
+    >
+      <Form id={formId} onSubmit={send}>
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={failure && errorText(failure)}
+        />
+        <Select label={t('people.brand')} value={brandId} choices={brands} onChange={setBrandId} />
+        <RoleSelect label={t('invite.role')} value={role} onChange={setRole} />
       </Form>
     </Dialog>
   );
@@ -77,7 +86,7 @@ function Ready({ email, invitation, onClose }: ReadyProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('invite.done')}</Button>
-          <CopyButton text={link} label={t('invite.copy')} />
+          <CopyButton variant="primary" text={link} label={t('invite.copy')} />
         </>
       }
     >

@@ -20,6 +20,7 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const [asksCode, setAsksCode] = useState(false);
+  const [isTried, setTried] = useState(false);
 
   const send = async (code: string) => {
     const answer = await login({ email: email.trim(), password, ...(asksCode && { otp: code }) });
@@ -27,6 +28,11 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
     if (failure === 'OTP_REQUIRED') setAsksCode(true);
     if (failure === 'OTP_INVALID') setOtp('');
     if (failure === 'AUTH_INVALID') setAsksCode(false);
+  };
+  // The button stays pressable: what the browser fills in by itself may not be told before the first press.
+  const begin = () => {
+    setTried(true);
+    if (email.trim() && password) void send('');
   };
   const problem = told(readError(error));
   const notice = problem && (
@@ -56,7 +62,7 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
     );
   }
   return (
-    <Form onSubmit={() => void send('')}>
+    <Form onSubmit={begin}>
       <TextField
         label={t('login.email')}
         type="email"
@@ -64,6 +70,7 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
         autoComplete="username"
         value={email}
         onChange={setEmail}
+        error={isTried && !email.trim() ? t('login.needEmail') : undefined}
         readOnly={known !== undefined}
         autoFocus={known === undefined}
       />
@@ -73,10 +80,11 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        error={isTried && !password ? t('login.needPassword') : undefined}
         autoFocus={known !== undefined}
       />
       {notice}
-      <Button type="submit" variant="primary" pending={isLoading} disabled={!email.trim() || !password}>
+      <Button type="submit" variant="primary" pending={isLoading}>
         {t('login.submit')}
       </Button>
     </Form>

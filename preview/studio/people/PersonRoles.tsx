@@ -61,7 +61,7 @@ export function PersonRoles({ person, brands }: Props) {
         );
       })}
       {free.length > 0 && (
-        <div>
+        <Add>
           <Menu
             align="start"
             trigger={
@@ -74,7 +74,7 @@ export function PersonRoles({ person, brands }: Props) {
               onSelect: () => void give(value, 'viewer'),
             }))}
           />
-        </div>
+        </Add>
       )}
     </Lines>
   );
@@ -87,6 +87,11 @@ const Lines = styled.div`
   & > p {
     color: var(--s-faint);
   }
+`;
+
+/** Its words stand below the names of the brands. */
+const Add = styled.div`
+  margin-left: -8px;
 `;
 
 const Line = styled.div`

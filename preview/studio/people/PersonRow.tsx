@@ -42,8 +42,10 @@ export function PersonRow({ person, brands, isMe }: Props) {
         <p>{email}</p>
         <p>
           <Shield size={13} aria-hidden="true" color={secondFactor ? 'var(--s-success)' : undefined} />
-          {factor} · {t('people.lastLogin')}{' '}
-          {lastLoginAt === null ? t('people.never') : moment(lastLoginAt, language)}
+          {factor} ·{' '}
+          {lastLoginAt === null
+            ? t('people.never')
+            : t('people.lastLogin', { at: moment(lastLoginAt, language) })}
         </p>
       </Who>
       <PersonRoles person={person} brands={brands} />
@@ -113,10 +115,17 @@ const Who = styled.div`
   min-width: 0;
 
   p {
+    overflow-wrap: anywhere;
+  }
+  p:first-child {
     display: flex;
     align-items: center;
-    gap: 6px;
-    overflow-wrap: anywhere;
+    gap: 8px;
+    min-height: 26px;
+  }
+  p > svg {
+    margin-right: 4px;
+    vertical-align: -2px;
   }
   p + p {
     color: var(--s-muted);

@@ -71,7 +71,7 @@ const Column = styled.main`
 
 const Head = styled.div`
   display: flex;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
   gap: 16px;
   margin-bottom: 20px;

@@ -42,13 +42,15 @@ export function SecondFactorForm() {
   }
   return (
     <Form label={t('factor.title')} onSubmit={() => void send(code)}>
-      <p>{t('factor.scan')}</p>
-      <QrCode value={setup.uri} label={t('factor.qr')} />
-      <Key>
-        <span>{t('factor.key')}</span>
-        <code>{setup.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton text={setup.setupKey} />
-      </Key>
+      <Setup>
+        <QrCode value={setup.uri} label={t('factor.qr')} />
+        <Key>
+          <strong>{t('factor.scan')}</strong>
+          <span>{t('factor.key')}</span>
+          <code>{setup.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton size="s" text={setup.setupKey} />
+        </Key>
+      </Setup>
       <OtpField
         label={t('factor.code')}
         value={code}
@@ -63,10 +65,22 @@ export function SecondFactorForm() {
   );
 }
 
+const Setup = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 16px;
+`;
+
 const Key = styled.div`
   display: grid;
+  flex: 1 1 150px;
   gap: 4px;
+  align-content: start;
   justify-items: start;
+
+  & > button {
+    margin-top: 4px;
+  }
 
   & > span {
     color: var(--s-muted);

@@ -27,10 +27,16 @@ export function actorOf({ actorType, actor }: AuditRow, t: T): string {
 export function auditSentence({ action, detail }: AuditRow, t: T): string {
   const id = `act.${wordOf(action, detail)}` as Text;
   const role = detail['role'];
-  const values = { ...detail, action, ...(role !== undefined && { role: t(`role.${role}` as Text) }) };
+  const amount = Number(detail['amount']);
+  const values = {
+    ...detail,
+    action,
+    ...(amount > 0 && { amount: amount.toLocaleString('en-US') }),
+    ...(role !== undefined && { role: t(`role.${role}` as Text) }),
+  };
   const text = t(id, values);
   // A line written before a detail was kept says it without.
-  return (text === id ? t('act.unknown', values) : text).replace(/\s*\{\{\w+\}\}/g, '');
+  return (text === id ? t('act.unknown', values) : text).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
 }
 
 /** The rest of what is known: why, until when, which settings. */

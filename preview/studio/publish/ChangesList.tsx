@@ -14,6 +14,7 @@ interface Props {
   readonly changes: readonly Change[];
   /** Takes one change back; without it the list is for reading. */
   readonly onRevert?: (change: Change) => void;
+  /** Closes what the list stands in, before its setting opens; without it the names are for reading. */
   readonly onOpen?: () => void;
 }
 
@@ -48,10 +49,13 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
             <Line key={change.path}>
               <Words
                 sentence={sentenceOf(change, language)}
-                onOpen={() => {
-                  focusSetting(change.path);
-                  onOpen?.();
-                }}
+                onOpen={
+                  onOpen &&
+                  (() => {
+                    onOpen();
+                    focusSetting(change.path);
+                  })
+                }
               />
               {onRevert && (
                 <IconButton size="s" label={t('changes.revert')} onClick={() => onRevert(change)}>
@@ -66,11 +70,16 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
   );
 }
 
-function Words({ sentence, onOpen }: { readonly sentence: Sentence; readonly onOpen: () => void }) {
+interface WordsProps {
+  readonly sentence: Sentence;
+  readonly onOpen: (() => void) | undefined;
+}
+
+function Words({ sentence, onOpen }: WordsProps) {
   const { name, before, after } = sentence;
   return (
     <div>
-      <Name type="button" onClick={onOpen}>
+      <Name type="button" disabled={!onOpen} onClick={onOpen}>
         {name}
       </Name>
       <Values>
@@ -125,9 +134,9 @@ const Name = styled.button`
   color: var(--s-muted);
   background: none;
   border: 0;
-  font-size: 12px;
+  font-size: 13px;
   text-align: left;
-  &:hover {
+  &:hover:not(:disabled) {
     color: var(--s-accent);
   }
 `;

@@ -1,4 +1,4 @@
-import { FileJson } from 'lucide-react';
+import { Download, FileJson, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useStudioDispatch, useStudioSelector } from '../app/hooks';
 import { replaced, selectOpen } from '../draft/draftSlice';
@@ -32,8 +32,16 @@ export function FileMenu() {
           </IconButton>
         }
         items={[
-          { label: t('file.export'), onSelect: () => open && exportFile(open.history.present) },
-          { label: t('file.import'), onSelect: () => box.current?.click() },
+          {
+            label: t('file.export'),
+            icon: <Download size={15} aria-hidden="true" />,
+            onSelect: () => open && exportFile(open.history.present),
+          },
+          {
+            label: t('file.import'),
+            icon: <Upload size={15} aria-hidden="true" />,
+            onSelect: () => box.current?.click(),
+          },
         ]}
       />
       <input

@@ -7,6 +7,8 @@ import { useTexts } from '../i18n/useTexts';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { EmptyState } from '../ui/EmptyState';
+import { Skeleton } from '../ui/Skeleton';
 import { moment } from './bangkokTime';
 import { type RevisionRow, useGetRevisionsInfiniteQuery } from './publishApi';
 import { Releases } from './Releases';
@@ -24,16 +26,17 @@ export function HistoryDialog({ canPublish, onClose }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   if (!open) return null;
   const { brandId, published } = open;
+  const shown = chosen ?? published.revision;
   return (
     <Dialog title={t('history.title')} onClose={onClose} width={860}>
       <Releases brandId={brandId} canPublish={canPublish} />
       <Columns>
-        <Revisions brandId={brandId} current={published.revision} chosen={chosen} onChoose={choose} />
+        <Revisions brandId={brandId} current={published.revision} chosen={shown} onChoose={choose} />
         <div>
-          {chosen === null ? (
-            <p>{t('history.choose')}</p>
+          {shown === published.revision ? (
+            <EmptyState title={t('history.isCurrent')} text={t('history.choose')} />
           ) : (
-            <RevisionDetail key={chosen} revision={chosen} canPublish={canPublish} onClose={onClose} />
+            <RevisionDetail key={shown} revision={shown} canPublish={canPublish} onClose={onClose} />
           )}
         </div>
       </Columns>
@@ -44,16 +47,24 @@ export function HistoryDialog({ canPublish, onClose }: Props) {
 interface ListProps {
   readonly brandId: string;
   readonly current: number;
-  readonly chosen: number | null;
+  readonly chosen: number;
   readonly onChoose: (revision: number) => void;
 }
 
 function Revisions({ brandId, current, chosen, onChoose }: ListProps) {
   const t = useTexts('publish');
-  const { data, hasNextPage, fetchNextPage, isFetching } = useGetRevisionsInfiniteQuery(brandId);
+  const u = useTexts('ui');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } =
+    useGetRevisionsInfiniteQuery(brandId);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <nav aria-label={t('history.list')}>
+      {!data && !isError && <Skeleton $h={72} />}
+      {isError && (
+        <Button size="s" pending={isFetching} onClick={() => void refetch()}>
+          {u('retry')}
+        </Button>
+      )}
       <ul>
         {rows.map((row) => (
           <li key={row.revision}>
@@ -98,8 +109,16 @@ function Summary({ row, isCurrent }: { readonly row: RevisionRow; readonly isCur
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 300px minmax(0, 1fr);
-  gap: 20px;
-  margin-top: 12px;
+  min-height: 320px;
+
+  & > nav {
+    margin-left: -8px;
+    padding-right: 12px;
+    border-right: 1px solid var(--s-line);
+  }
+  & > div {
+    padding-left: 20px;
+  }
   & ul {
     display: grid;
     gap: 2px;
@@ -123,6 +142,7 @@ const Choice = styled.button`
   }
   & small {
     color: var(--s-muted);
+    font-size: 13px;
   }
   &:hover {
     background: var(--s-hover);

@@ -9,6 +9,7 @@ import { replaced, selectOpen } from '../draft/draftSlice';
 import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
 import { Notice } from '../ui/Notice';
 import { notify } from '../ui/notify';
 import { Skeleton } from '../ui/Skeleton';
@@ -25,15 +26,25 @@ interface Props {
 /** One revision against what is published now: load it into the draft, or publish it again. */
 export function RevisionDetail({ revision, canPublish, onClose }: Props) {
   const t = useTexts('publish');
+  const u = useTexts('ui');
   const dispatch = useStudioDispatch();
   const errorText = useErrorText();
   const open = useStudioSelector(selectOpen);
   const [note, setNote] = useState(t('rollback.noteStart', { n: revision }));
   const [release, { isLoading, error }] = useReleaseMutation();
-  const { data } = useGetRevisionQuery({ brandId: open?.brandId ?? '', revision }, { skip: !open });
-  if (!open || !data) return <Skeleton />;
-  const { brandId, published } = open;
-  const isCurrent = revision === published.revision;
+  const {
+    data,
+    error: notRead,
+    refetch,
+  } = useGetRevisionQuery({ brandId: open?.brandId ?? '', revision }, { skip: !open });
+  if (notRead)
+    return (
+      <EmptyState title={errorText(readError(notRead))}>
+        <Button onClick={() => void refetch()}>{u('retry')}</Button>
+      </EmptyState>
+    );
+  if (!open || !data) return <Skeleton $h={160} />;
+  const { brandId, published, readOnly } = open;
 
   const rollBack = async () => {
     const answer = await release({ brandId, baseRevision: published.revision, revision, note, reason: note });
@@ -53,15 +64,12 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
           {errorText(readError(error))}
         </Notice>
       )}
-      <ChangesList changes={settingChanges(published.file, data.file)} />
-      {!isCurrent && (
-        <Row>
-          <Button onClick={load}>{t('rollback.load')}</Button>
-        </Row>
-      )}
-      {!isCurrent && canPublish && (
-        <Row>
-          <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />
+      <h3>{t('rollback.title', { n: revision })}</h3>
+      <ChangesList changes={settingChanges(published.file, data.file)} onOpen={onClose} />
+      {canPublish && <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />}
+      <Row>
+        {!readOnly && <Button onClick={load}>{t('rollback.load')}</Button>}
+        {canPublish && (
           <Button
             variant="primary"
             icon={<RotateCcw size={14} aria-hidden="true" />}
@@ -71,8 +79,8 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
           >
             {t('rollback.publish', { n: revision })}
           </Button>
-        </Row>
-      )}
+        )}
+      </Row>
     </Parts>
   );
 }
@@ -84,9 +92,7 @@ const Parts = styled.div`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  align-items: end;
-  & > :first-child:not(button) {
-    flex: 1;
-  }
+  justify-content: flex-end;
 `;

@@ -48,7 +48,13 @@ export function ShareDialog({ onClose }: Props) {
           </Notice>
         )}
         <Row>
-          <TextField label={t('share.note')} value={note} maxLength={200} onChange={setNote} />
+          <TextField
+            label={t('share.note')}
+            placeholder={t('share.noteHint')}
+            value={note}
+            maxLength={200}
+            onChange={setNote}
+          />
           <Short>
             <NumberField label={t('share.days')} value={days} min={1} max={30} onChange={setDays} />
           </Short>
@@ -86,7 +92,7 @@ function Links({ brandId }: { readonly brandId: string }) {
   if (data.length === 0) return null;
   return (
     <section aria-label={t('share.list')}>
-      <h3>{t('share.list')}</h3>
+      <Heading>{t('share.list')}</Heading>
       <ul>
         {data.map((row) => (
           <LinkLine key={row.uuid} row={row} brandId={brandId} />
@@ -113,12 +119,7 @@ function LinkLine({ row, brandId }: { readonly row: ShareRow; readonly brandId: 
       {row.revokedAt !== null || isOver ? (
         <Badge>{t(row.revokedAt === null ? 'share.expired' : 'share.revoked')}</Badge>
       ) : (
-        <Button
-          size="s"
-          variant="danger"
-          pending={isLoading}
-          onClick={() => void revoke({ brandId, uuid: row.uuid })}
-        >
+        <Button size="s" pending={isLoading} onClick={() => void revoke({ brandId, uuid: row.uuid })}>
           {t('share.revoke')}
         </Button>
       )}
@@ -151,9 +152,13 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `;
 
+const Heading = styled.h3`
+  margin-bottom: 4px;
+`;
+
 const Line = styled.li`
   display: flex;
-  gap: 8px;
+  gap: 16px;
   align-items: center;
   justify-content: space-between;
   padding: 8px 0;
@@ -161,5 +166,6 @@ const Line = styled.li`
   & small {
     display: block;
     color: var(--s-muted);
+    font-size: 13px;
   }
 `;

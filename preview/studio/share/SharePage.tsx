@@ -8,6 +8,7 @@ import { sizeOf } from '../canvas/Devices';
 import { Strip } from '../canvas/Strip';
 import { fit } from '../canvas/useFit';
 import { useStableState } from '../canvas/useStableState';
+import { CardPage } from '../people/CardPage';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { readError } from '../api/readError';
@@ -15,7 +16,6 @@ import { useErrorText } from '../i18n/useErrorText';
 import { moment } from '../publish/bangkokTime';
 import { useOpenShareQuery } from '../publish/publishApi';
 import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
 import { readView, type View } from '../view/view';
 
@@ -28,22 +28,18 @@ export function SharePage() {
   const [token] = useState(() => location.hash.slice(1));
   const { data, error, refetch } = useOpenShareQuery(token, { skip: token === '' });
   if (token === '' || (error && isOver(readError(error)))) {
-    return (
-      <Page>
-        <EmptyState title={t('share.gone')} text={t('share.goneText')} />
-      </Page>
-    );
+    return <CardPage title={t('share.gone')} text={t('share.goneText')} />;
   }
   if (error) {
     return (
-      <Page>
-        <EmptyState title={t('share.failed')} text={errorText(readError(error))}>
+      <CardPage title={t('share.failed')} text={errorText(readError(error))}>
+        <section>
           <Button onClick={() => void refetch()}>{u('retry')}</Button>
-        </EmptyState>
-      </Page>
+        </section>
+      </CardPage>
     );
   }
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton $h={36} />;
   const brand = data.brand as unknown as Brand;
   const view = readView(new URLSearchParams(data.view));
   return (
@@ -68,8 +64,7 @@ export function SharePage() {
 }
 
 /** No such link, or none that could be one; anything else may pass. */
-const isOver = (failure: ApiError | undefined): boolean =>
-  failure?.status === 404 || failure?.status === 400 || failure?.status === 422;
+const isOver = (failure: ApiError | undefined): boolean => failure?.status === 404 || failure?.status === 400;
 
 interface ShownProps {
   readonly brand: Brand;
@@ -112,9 +107,16 @@ const Page = styled.main`
 const Banner = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  flex: none;
+  gap: 4px 12px;
   align-items: center;
-  padding: 8px 16px;
+  min-height: 36px;
+  padding: 4px 16px;
   color: var(--s-on-accent);
-  background: var(--s-accent);
+  background: var(--s-accent-fill);
+
+  & > small {
+    margin-left: auto;
+    font-size: 13px;
+  }
 `;

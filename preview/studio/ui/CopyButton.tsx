@@ -3,9 +3,17 @@ import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/copyText';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from './Button';
+import type { ButtonVariant, ControlSize } from './buttonStyles';
+
+interface Props {
+  readonly text: string;
+  readonly label?: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ControlSize;
+}
 
 /** Puts `text` on the clipboard and says so. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label, ...look }: Props) {
   const t = useTexts('ui');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -15,7 +23,11 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   }, [isCopied]);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button icon={<Icon size={14} aria-hidden="true" />} onClick={() => void copyText(text).then(setCopied)}>
+    <Button
+      {...look}
+      icon={<Icon size={14} aria-hidden="true" />}
+      onClick={() => void copyText(text).then(setCopied)}
+    >
       <span aria-live="polite">{isCopied ? t('copied') : (label ?? t('copy'))}</span>
     </Button>
   );

@@ -4,18 +4,20 @@ import styled from 'styled-components';
 interface Props {
   readonly onSubmit: () => void;
   readonly label?: string;
+  /** For a submit button that stands elsewhere. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** Fields below each other; Enter and the submit button do the same. */
-export function Form({ onSubmit, label, children }: Props) {
+export function Form({ onSubmit, label, id, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     onSubmit();
   };
   return (
-    <Column onSubmit={submit} aria-label={label} noValidate>
+    <Column id={id} onSubmit={submit} aria-label={label} noValidate>
       {children}
     </Column>
   );

@@ -6,6 +6,7 @@ const signs: Readonly<Record<string, readonly [apple: string, other: string]>> =
   alt: ['⌥', 'Alt'],
   escape: ['Esc', 'Esc'],
   enter: ['↵', 'Enter'],
+  space: ['Space', 'Space'],
 };
 
 /** A shortcut such as `mod+shift+z`, in the signs of this computer. */

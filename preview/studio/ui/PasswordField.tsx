@@ -1,22 +1,55 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import styled from 'styled-components';
 import { useTexts } from '../i18n/useTexts';
+import { controlStyles } from './controlStyles';
+import { Field, type FieldProps } from './Field';
 import { IconButton } from './IconButton';
-import { TextField } from './TextField';
+
+interface Props extends Omit<FieldProps, 'aside'>, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
 /** A password, which whoever types it may look at. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'rows' | 'aside'>) {
+export function PasswordField({ label, hideLabel, help, error, onChange, ...rest }: Props) {
   const t = useTexts('ui');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  const eye = (
-    <IconButton
-      size="s"
-      label={t(isShown ? 'password.hide' : 'password.show')}
-      onClick={() => setShown(!isShown)}
-    >
-      <Icon size={14} aria-hidden="true" />
-    </IconButton>
+  return (
+    <Field {...{ label, hideLabel, help, error }}>
+      {(wiring) => (
+        <Row>
+          <Box
+            {...rest}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <IconButton
+            size="s"
+            label={t(isShown ? 'password.hide' : 'password.show')}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon size={14} aria-hidden="true" />
+          </IconButton>
+        </Row>
+      )}
+    </Field>
   );
-  return <TextField {...props} type={isShown ? 'text' : 'password'} aside={eye} />;
 }
+
+const Row = styled.div`
+  position: relative;
+
+  & > button {
+    position: absolute;
+    top: 2px;
+    right: 2px;
+  }
+`;
+
+const Box = styled.input`
+  ${controlStyles}
+  padding-right: 32px;
+`;

@@ -55,7 +55,7 @@ const Track = styled(RadioGroup.Root)`
   gap: 1px;
   padding: 2px;
   border-radius: 7px;
-  background: var(--s-hover);
+  background: var(--s-track);
 `;
 
 const Part = styled(RadioGroup.Item)`
@@ -78,7 +78,7 @@ const Part = styled(RadioGroup.Item)`
   }
   /* A tooltip's trigger has a data-state of its own. */
   &[aria-checked='true'] {
-    background: var(--s-raised);
+    background: var(--s-thumb);
     box-shadow: 0 0 0 1px var(--s-line-strong);
     color: var(--s-text);
     font-weight: 600;

@@ -11,6 +11,8 @@ const dark = css`
   --s-raised: #222226;
   --s-hover: #29292e;
   --s-active: #323239;
+  --s-track: #0f0f11;
+  --s-thumb: #2c2c32;
   --s-line: #2a2a2f;
   --s-line-strong: #45454d;
   --s-text: #ececee;
@@ -39,6 +41,8 @@ const light = css`
   --s-raised: #ffffff;
   --s-hover: #efeff2;
   --s-active: #e4e4e9;
+  --s-track: #e4e4e9;
+  --s-thumb: #ffffff;
   --s-line: #e1e1e6;
   --s-line-strong: #bcbcc6;
   --s-text: #1b1b1f;
@@ -82,6 +86,7 @@ h1 { font-size: 20px; } h2 { font-size: 15px; } h3, h4 { font-size: 14px; }
 ul, ol { list-style: none; }
 a { color: var(--s-accent); text-decoration: none; }
 a:hover { text-decoration: underline; }
+p { text-wrap: pretty; }
 img, svg { max-width: 100%; vertical-align: middle; }
 button, input, select, textarea { font: inherit; color: inherit; }
 button { cursor: default; }

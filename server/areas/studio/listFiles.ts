@@ -22,7 +22,11 @@ export async function listFiles(
     if (!published) return [];
     const draft = drafts.get(brandId);
     return [
-      { brandId, published: { ...published.file }, draft: draft === undefined ? null : { ...liftFile(draft) } },
+      {
+        brandId,
+        published: { ...published.file },
+        draft: draft === undefined ? null : { ...liftFile(draft) },
+      },
     ];
   });
 }

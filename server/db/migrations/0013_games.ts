@@ -70,8 +70,6 @@ async function play(db: Kysely<unknown>): Promise<void> {
       status text NOT NULL CHECK (status IN ('PENDING', 'DONE', 'REFUSED')),
       client_ref text,
       reason text,
-      hold_transaction_id uuid,
-      end_transaction_id uuid,
       tries integer NOT NULL DEFAULT 0,
       due_at timestamptz NOT NULL,
       created_at timestamptz NOT NULL,
@@ -151,6 +149,7 @@ async function sandbox(db: Kysely<unknown>): Promise<void> {
       reference uuid NOT NULL,
       player_id uuid NOT NULL,
       amount bigint NOT NULL CHECK (amount <> 0),
+      refused boolean NOT NULL DEFAULT false,
       created_at timestamptz NOT NULL,
       PRIMARY KEY (brand_id, reference),
       FOREIGN KEY (brand_id, player_id) REFERENCES sandbox_game_wallets (brand_id, player_id)

@@ -12,6 +12,7 @@ import * as slipList from './0010_slipList';
 import * as studio from './0011_studio';
 import * as configurationFromRevision from './0012_configurationFromRevision';
 import * as games from './0013_games';
+import * as prizes from './0014_prizes';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_studio': studio,
   '0012_configurationFromRevision': configurationFromRevision,
   '0013_games': games,
+  '0014_prizes': prizes,
 };

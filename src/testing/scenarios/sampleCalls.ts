@@ -1,6 +1,6 @@
 import { companyBanks } from './factories/buildDeposit';
 import { buildUser } from './factories/buildUser';
-import type { Asked, ScenarioCall } from './calls';
+import type { Asked, OwedCall, ScenarioCall } from './calls';
 
 const { uuid, user_pass } = buildUser();
 const other = companyBanks[0]?.uuid ?? uuid;
@@ -12,8 +12,10 @@ type Parts<K extends ScenarioCall> = {
   readonly [P in keyof Asked<K> as undefined extends Asked<K>[P] ? never : P]: Asked<K>[P];
 };
 
+type Samples = { readonly [K in OwedCall]: Parts<K> } & { readonly [K in ScenarioCall]?: Parts<K> };
+
 /** One well-formed request of every call: the compiler names a call that is missing. */
-export const sampleCalls: { readonly [K in ScenarioCall]: Parts<K> } = {
+export const sampleCalls: Samples = {
   'POST /api/auth/login': { body: { username: 'demo01', password: 'x' } },
   'POST /api/auth/logout': {},
   'GET /api/auth/session/list': {},

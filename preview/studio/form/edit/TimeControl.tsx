@@ -1,19 +1,30 @@
+import styled from 'styled-components';
 import { type ControlProps, inputProps } from '../control';
 import { Input } from './Input';
+import { readTime, shownTime } from './readTime';
+import { useTyped } from './useTyped';
 
-/** A time of day in Bangkok, by the browser's own time box; seconds are kept as they are stored. */
+/** A time of day in Bangkok, of 24 hours whatever the browser speaks; it is stored with its seconds. */
 export function TimeControl(props: ControlProps) {
   const { value, set } = props;
+  const { text, onChange, onBlur } = useTyped(shownTime(value), (typed) => {
+    const next = readTime(typed);
+    if (next !== undefined) set(next);
+  });
   return (
-    <Input
+    <Box
       {...inputProps(props)}
-      type="time"
-      step={1}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        if (text !== '') set(text.length === 5 ? `${text}:00` : text);
-      }}
+      inputMode="numeric"
+      placeholder="00:00"
+      maxLength={8}
+      data-figures
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
     />
   );
 }
+
+const Box = styled(Input)`
+  min-width: 80px;
+`;

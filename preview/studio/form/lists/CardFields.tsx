@@ -4,12 +4,11 @@ import { isRecord, type JsonRecord, pointer } from '#brand/json';
 import { useLanguage } from '../../i18n/Language';
 import { Pair } from '../edit/BilingualControl';
 import { TextControl } from '../edit/TextControl';
-import { AddressControl } from '../edit/AddressControl';
 import { useProblemsAt } from '../FormContext';
 import { isBilingual, kindOf } from '../kinds';
-import { ImageControl } from '../pictures/ImageControl';
 import { SettingProblems } from '../SettingProblems';
 import { helpOf, titleOf } from '../words';
+import { cardControls } from './cardControls';
 
 interface Props {
   readonly path: string;
@@ -55,8 +54,7 @@ function One(props: FieldProps) {
   const { language } = useLanguage();
   const problems = useProblemsAt(path);
   const help = helpOf(schema, language);
-  const Control =
-    { image: ImageControl, address: AddressControl }[kindOf(path, schema) as string] ?? TextControl;
+  const Control = cardControls[kindOf(path, schema) ?? 'text'] ?? TextControl;
   return (
     <>
       <Control

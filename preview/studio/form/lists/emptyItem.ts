@@ -1,12 +1,30 @@
 import type { SettingSchema } from '#schemas/brand/describe';
 import type { JsonRecord } from '#brand/json';
 
-/** A new item of a list: empty texts, and the picture of the one before it, since a picture cannot be empty. */
+/**
+ * A new item of a list that its schema would take but for its texts, which are empty. What cannot be empty is that of
+ * the item before it, since a picture or a category is most likely the same.
+ */
 export function emptyItem(schema: SettingSchema, before: JsonRecord | undefined): JsonRecord {
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([key, field]) => {
-      if (field.properties) return [key, emptyItem(field, undefined)];
-      return [key, field['x-control'] === 'image' ? (before?.[key] ?? 'placeholder.svg') : ''];
-    }),
+    Object.entries(schema.properties ?? {}).map(([key, field]) => [key, emptyValue(key, field, before)]),
   );
+}
+
+function emptyValue(key: string, field: SettingSchema, before: JsonRecord | undefined): unknown {
+  if (field.properties) return emptyItem(field, undefined);
+  if (field['x-control'] === 'image') return before?.[key] ?? 'placeholder.svg';
+  if (field['x-control'] === 'key') return key === 'id' ? freshKey() : (before?.[key] ?? '');
+  if (field.enum) return field.enum[0];
+  if (field.type === 'boolean') return false;
+  if (Array.isArray(field.type) && field.type.includes('null')) return null;
+  if (field.type === 'integer' || field.type === 'number')
+    return (field as { minimum?: number }).minimum ?? 0;
+  return '';
+}
+
+/** Twelve hexadecimal digits: nobody needs to think of a name, and no two items share one. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -75,11 +75,11 @@ export function ImageControl(props: ControlProps) {
             trigger={
               <Button
                 size="s"
-                variant="ghost"
+                aria-label={t('picture.chooseFor', { name: label })}
                 disabled={disabled}
                 icon={<FolderOpen size={13} aria-hidden="true" />}
               >
-                {t('picture.choose')}
+                {t('picture.library')}
               </Button>
             }
           >
@@ -137,7 +137,9 @@ const Pick = styled.label`
   padding: 0 8px;
   border: 1px solid var(--s-line-strong);
   border-radius: var(--s-radius);
+  background: var(--s-raised);
   font-size: 13px;
+  font-weight: 600;
 
   &:hover {
     background: var(--s-hover);

@@ -29,6 +29,7 @@ export function Thumbnail({ brandId, file, width, height }: Props) {
 const Frame = styled.span`
   display: grid;
   flex: none;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   border-radius: 4px;
   background: repeating-conic-gradient(#8b8b92 0 25%, #9d9da4 0 50%) 0 0 / 12px 12px;
   place-items: center;

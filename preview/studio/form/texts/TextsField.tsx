@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { isRecord, pointer } from '#brand/json';
+import { isRecord, pointer, pointerKeys } from '#brand/json';
 import { useEdits } from '../../draft/useEdits';
 import { useSetting } from '../../draft/useSetting';
 import { useLanguage } from '../../i18n/Language';
@@ -10,6 +10,7 @@ import { useAppTexts } from '../../problems/messages';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { Input } from '../edit/Input';
+import { useFocusedSetting } from '../focus';
 import { useForm } from '../FormContext';
 import { findTexts } from './findTexts';
 import { TextOverride } from './TextOverride';
@@ -26,7 +27,9 @@ export function TextsField() {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = useMemo(() => (texts ? findTexts(texts, asked) : []), [texts, asked]);
-  const ids = [...new Set([...keys(th.value), ...keys(en.value)])].sort();
+  const replaced = [...new Set([...keys(th.value), ...keys(en.value)])];
+  const picked = textOf(useFocusedSetting());
+  const ids = [...new Set([...replaced, ...picked])].sort();
   const edit = (id: string, value: (language: 'th' | 'en') => string | undefined) =>
     edits(
       (['th', 'en'] as const).map((each) => ({ path: pointer(`/texts/${each}`, id), value: value(each) })),
@@ -47,7 +50,7 @@ export function TextsField() {
             <li key={id}>
               <span>{texts?.[language].get(id)}</span>
               <code>{id}</code>
-              {ids.includes(id) ? (
+              {replaced.includes(id) ? (
                 <small>{t('texts.replaced')}</small>
               ) : (
                 <IconButton
@@ -75,14 +78,16 @@ export function TextsField() {
               id={id}
               original={texts && { th: texts.th.get(id), en: texts.en.get(id) }}
               remove={
-                <IconButton
-                  size="s"
-                  label={t('texts.remove')}
-                  disabled={!canEdit}
-                  onClick={() => edit(id, () => undefined)}
-                >
-                  <X size={14} aria-hidden="true" />
-                </IconButton>
+                replaced.includes(id) && (
+                  <IconButton
+                    size="s"
+                    label={t('texts.remove')}
+                    disabled={!canEdit}
+                    onClick={() => edit(id, () => undefined)}
+                  >
+                    <X size={14} aria-hidden="true" />
+                  </IconButton>
+                )
               }
             />
           ))}
@@ -91,6 +96,12 @@ export function TextsField() {
     </Box>
   );
 }
+
+/** The id of a text that was asked for, as by a pick on the screen: it is shown before it is replaced. */
+const textOf = (path: string | null): string[] => {
+  const [group, , id] = pointerKeys(path ?? '');
+  return group === 'texts' && id !== undefined ? [id] : [];
+};
 
 const keys = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
 

@@ -59,6 +59,7 @@ export const canvas: Record<keyof typeof th, string> = {
   'state.deposit.none': 'No request',
   'state.slip.none': 'No slip',
   'state.withdrawal.none': 'No request',
+  'state.bonus.brand': 'As the brand says',
   'state.bonus.none': 'Outside the window',
   'state.bonus.open': 'Window open',
   'state.checkIn.open': 'Not yet',

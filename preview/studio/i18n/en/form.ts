@@ -79,7 +79,9 @@ export const form: Record<keyof typeof th, string> = {
   'picture.upload': 'Upload',
   'picture.uploadFor': 'Upload {{name}}',
   'picture.uploading': 'Uploading…',
-  'picture.choose': 'Choose from this brand',
+  'picture.library': 'Library',
+  'picture.choose': 'Pictures of this brand',
+  'picture.chooseFor': 'Choose {{name}} from the library',
   'picture.pixels': '{{width}} × {{height}} px',
 
   window: 'Window {{n}}',

@@ -49,7 +49,8 @@ export const publish: Record<keyof typeof th, string> = {
 
   'history.title': 'History',
   'history.list': 'Published revisions',
-  'history.choose': 'Choose a revision to see how it differs from what is published',
+  'history.isCurrent': 'This revision is live',
+  'history.choose': 'Choose an earlier one to see what differs and to go back to it',
   'history.more': 'More',
   'history.revision': 'Revision {{n}}',
   'history.current': 'Live',
@@ -61,6 +62,7 @@ export const publish: Record<keyof typeof th, string> = {
   'kind.schedule': 'Scheduled',
   'kind.push': 'Pushed',
 
+  'rollback.title': 'What changes with a rollback to revision {{n}}',
   'rollback.noteStart': 'Back to revision {{n}}',
   'rollback.publish': 'Publish revision {{n}} again',
   'rollback.load': 'Load it into the draft',
@@ -70,6 +72,7 @@ export const publish: Record<keyof typeof th, string> = {
   'share.text':
     'Whoever has the link sees the draft as it is now, without an account, read-only, until it expires',
   'share.note': 'Note',
+  'share.noteHint': 'Such as: new banners for marketing',
   'share.days': 'Days',
   'share.make': 'Make a link',
   'share.made': 'Copy the link now; it is not shown again',

@@ -79,6 +79,7 @@ export const shell: Record<keyof typeof th, string> = {
   'bar.more': 'Menu',
   'bar.search': 'Search and commands',
 
+  'menu.fleet': 'Compare brands',
   'menu.people': 'People',
   'menu.audit': 'Audit log',
   'menu.account': 'My account',

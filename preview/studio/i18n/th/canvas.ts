@@ -58,6 +58,7 @@ export const canvas = {
   'state.deposit.none': 'ไม่มีรายการ',
   'state.slip.none': 'ไม่มีสลิป',
   'state.withdrawal.none': 'ไม่มีรายการ',
+  'state.bonus.brand': 'ตามที่แบรนด์ตั้งไว้',
   'state.bonus.none': 'นอกช่วงโบนัส',
   'state.bonus.open': 'อยู่ในช่วงโบนัส',
   'state.checkIn.open': 'ยังไม่เช็คอิน',

@@ -78,7 +78,9 @@ export const form = {
   'picture.upload': 'อัปโหลด',
   'picture.uploadFor': 'อัปโหลด{{name}}',
   'picture.uploading': 'กำลังอัปโหลด…',
-  'picture.choose': 'เลือกจากรูปของแบรนด์',
+  'picture.library': 'คลังรูป',
+  'picture.choose': 'รูปของแบรนด์นี้',
+  'picture.chooseFor': 'เลือก{{name}}จากคลังรูป',
   'picture.pixels': '{{width}} × {{height}} พิกเซล',
 
   window: 'ช่วงที่ {{n}}',

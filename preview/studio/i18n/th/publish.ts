@@ -47,7 +47,8 @@ export const publish = {
 
   'history.title': 'ประวัติการเผยแพร่',
   'history.list': 'รุ่นที่เผยแพร่',
-  'history.choose': 'เลือกรุ่นทางซ้ายเพื่อดูว่าต่างจากปัจจุบันอย่างไร',
+  'history.isCurrent': 'รุ่นนี้เผยแพร่อยู่ตอนนี้',
+  'history.choose': 'เลือกรุ่นก่อนหน้าทางซ้ายเพื่อดูความต่างและย้อนกลับ',
   'history.more': 'โหลดเพิ่ม',
   'history.revision': 'รุ่น {{n}}',
   'history.current': 'ใช้อยู่',
@@ -59,6 +60,7 @@ export const publish = {
   'kind.schedule': 'ตามเวลา',
   'kind.push': 'จากคำสั่ง',
 
+  'rollback.title': 'สิ่งที่จะเปลี่ยนเมื่อย้อนกลับไปรุ่น {{n}}',
   'rollback.noteStart': 'ย้อนกลับไปรุ่น {{n}}',
   'rollback.publish': 'เผยแพร่รุ่น {{n}} อีกครั้ง',
   'rollback.load': 'โหลดรุ่นนี้เข้าฉบับร่าง',
@@ -67,6 +69,7 @@ export const publish = {
   'share.title': 'ลิงก์ตัวอย่าง',
   'share.text': 'ผู้ที่มีลิงก์เปิดดูฉบับร่างตอนนี้ได้โดยไม่ต้องมีบัญชี แก้ไขไม่ได้ และหมดอายุเอง',
   'share.note': 'หมายเหตุ',
+  'share.noteHint': 'เช่น ให้ทีมการตลาดดูแบนเนอร์ใหม่',
   'share.days': 'อายุ (วัน)',
   'share.make': 'สร้างลิงก์',
   'share.made': 'คัดลอกลิงก์ตอนนี้ ระบบจะไม่แสดงอีก',

@@ -77,6 +77,7 @@ export const shell = {
   'bar.more': 'เมนู',
   'bar.search': 'ค้นหาและสั่งงาน',
 
+  'menu.fleet': 'เปรียบเทียบแบรนด์',
   'menu.people': 'ทีมงาน',
   'menu.audit': 'บันทึกการทำงาน',
   'menu.account': 'บัญชีของฉัน',

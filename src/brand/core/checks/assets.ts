@@ -36,6 +36,7 @@ export function imagePaths({
   art,
   banners,
   providers,
+  rewards,
   embeds,
 }: Brand): (readonly [path: string, file: string])[] {
   const found: (readonly [string, string])[] = [];
@@ -47,6 +48,8 @@ export function imagePaths({
   add('/art', art);
   for (const [i, banner] of banners.entries()) add(`/banners/${i}/image`, banner.image);
   for (const [code, provider] of Object.entries(providers)) add(`/providers/${code}/image`, provider.image);
+  for (const list of ['categories', 'items'] as const)
+    for (const [i, { image }] of rewards[list].entries()) add(`/rewards/${list}/${i}/image`, image);
   for (const [i, movie] of embeds.movies.entries()) add(`/embeds/movies/${i}/poster`, movie.poster);
   return found.filter(([, file]) => !file.startsWith('https://'));
 }

@@ -3,7 +3,17 @@ import { isRecord, pointer } from '../json';
 import { error, mendedAt, mendedByRemoving, type Problem, warning } from '../problem';
 
 /** Settings whose addresses a page loads or calls; `texts` and names are not among them. */
-const LOADED = ['assetsBase', 'images', 'art', 'banners', 'providers', 'chat', 'embeds', 'api'] as const;
+const LOADED = [
+  'assetsBase',
+  'images',
+  'art',
+  'banners',
+  'providers',
+  'rewards',
+  'chat',
+  'embeds',
+  'api',
+] as const;
 
 /** Every outside address must lead to an origin that the brand declares; nothing else is let through. */
 export function checkOrigins(brand: Brand): Problem[] {

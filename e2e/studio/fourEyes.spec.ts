@@ -1,0 +1,79 @@
+import { brands } from '../support/site';
+import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
+import { expect, test } from './support/studio';
+
+const brandId = brands[3]?.id ?? brands[0]?.id ?? '';
+
+test('W5 I5 a brand of four eyes: the author waits and cannot approve, another approves or refuses', async ({
+  studio,
+}) => {
+  await studio.clean(brandId);
+  const params = { brandId };
+  const before = await workspace(studio, brandId);
+  await publishFile(studio, brandId, { ...before.published.file, publishing: { fourEyes: true } });
+  const { revision } = (await workspace(studio, brandId)).published;
+  const change = (after: string, from: unknown) =>
+    saveDraft(studio, brandId, 'editor', [{ path: '/displayName', before: from, after }]);
+  await change('ชื่อที่ขออนุมัติ', before.published.file['displayName']);
+
+  const author = await studio.open('publisher', `/b/${brandId}`);
+  const asking = author.getByRole('dialog');
+  await publishButton(author).click();
+  await expect(asking.getByText('แบรนด์นี้ต้องให้ผู้เผยแพร่อีกคนอนุมัติ')).toBeVisible();
+  await asking.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ขอเปลี่ยนชื่อ');
+  await asking.getByRole('button', { name: 'ส่งให้อนุมัติ' }).click();
+  await expect(author.getByText('ส่งให้อีกคนอนุมัติแล้ว')).toBeVisible();
+  expect((await workspace(studio, brandId)).published.revision).toBe(revision);
+
+  await test.step('the author has no approval to give, here nor by the API', async () => {
+    await author.getByRole('banner').getByRole('button', { name: 'รอเผยแพร่ 1 รายการ' }).click();
+    const one = asking.getByRole('listitem').filter({ hasText: 'ขอเปลี่ยนชื่อ' });
+    await expect(one).toContainText('ผู้ขออนุมัติเองไม่ได้');
+    await expect(one.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
+    const [asked] = await studio.call('GET /api/staff/brand/{brandId}/release', { as: 'viewer', params });
+    const own = studio.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', {
+      as: 'publisher',
+      params: { brandId, uuid: asked?.uuid ?? '' },
+      body: {},
+    });
+    await expect(own).rejects.toThrow('403 FOUR_EYES');
+  });
+
+  const other = await studio.open('publisher2', `/b/${brandId}`);
+  const dialog = other.getByRole('dialog');
+  await test.step('a second publisher sees what changes and approves', async () => {
+    await other.getByRole('banner').getByRole('button', { name: 'รอเผยแพร่ 1 รายการ' }).click();
+    const one = dialog.getByRole('listitem').filter({ hasText: 'ขอเปลี่ยนชื่อ' });
+    await expect(one).toContainText('ขอโดย publisher@demo.sala.example');
+    await expect(one).toContainText('ชื่อที่ขออนุมัติ');
+    await one.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    await expect(other.getByText('อนุมัติแล้ว', { exact: true })).toBeVisible();
+    const newest = dialog.getByRole('navigation').getByRole('listitem').first();
+    await expect(newest).toContainText('publisher@demo.sala.example · อนุมัติโดย publisher2@demo.sala.example');
+    expect((await workspace(studio, brandId)).published).toMatchObject({
+      revision: revision + 1,
+      file: { displayName: 'ชื่อที่ขออนุมัติ' },
+    });
+  });
+
+  await test.step('what is refused is not published, and the draft stays', async () => {
+    await change('ชื่อที่ไม่ผ่าน', 'ชื่อที่ขออนุมัติ');
+    const { draft } = await workspace(studio, brandId);
+    await studio.call('POST /api/staff/brand/{brandId}/release', {
+      as: 'publisher',
+      params,
+      body: { baseRevision: revision + 1, draftVersion: draft.version, note: 'ขออีกครั้ง' },
+    });
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await other.keyboard.press('Escape');
+    await other.getByRole('button', { name: 'ประวัติการเผยแพร่' }).click();
+    const one = dialog.getByRole('listitem').filter({ hasText: 'ขออีกครั้ง' });
+    await one.getByRole('button', { name: 'ไม่อนุมัติ' }).click();
+    await expect(other.getByText('ไม่อนุมัติคำขอแล้ว')).toBeVisible();
+    await expect(one).toHaveCount(0);
+    const now = await workspace(studio, brandId);
+    expect(now.published.revision).toBe(revision + 1);
+    expect(now.draft.file['displayName']).toBe('ชื่อที่ไม่ผ่าน');
+  });
+  await restore(studio, brandId, before);
+});

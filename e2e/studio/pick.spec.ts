@@ -1,0 +1,88 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/studio';
+import { member, openGroup, openWorkspace, setting } from './support/workspace';
+
+test.slow();
+
+/** Picks an element of a frame by a click that names it. */
+async function pick(page: Page, element: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
+  await element.click({ force: true });
+  await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
+}
+
+/** The control of this setting has the focus. */
+const expectFocus = (page: Page, path: string) =>
+  expect(page.locator(`[data-setting="${path}"] :focus, [data-setting="${path}"]:focus`)).toBeVisible();
+
+/** An outline of the frame lies around this element, within a few pixels. */
+async function expectOutline(frame: FrameLocator, element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((one) => {
+        const place = one.getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('#sala-overlay > div')].map((box) =>
+          box.getBoundingClientRect(),
+        );
+        const isClose = (a: number, b: number) => Math.abs(a - b) < 6;
+        return boxes.some(
+          (box) =>
+            isClose(box.left, place.left) &&
+            isClose(box.top, place.top) &&
+            isClose(box.right, place.right) &&
+            isClose(box.bottom, place.bottom),
+        );
+      }),
+    )
+    .toBe(true);
+}
+
+test('a click on a text, a button, a picture or a contact opens its control with the focus in it', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/login&group=limits');
+  const frame = member(page);
+  await pick(page, frame.getByRole('heading', { name: 'เข้าสู่ระบบ' }));
+  await expect(page.getByRole('heading', { name: 'ข้อความของแบรนด์', level: 2 })).toBeVisible();
+  await expectFocus(page, '/texts/th/login:title');
+  await page.keyboard.type('เข้าบ้าน');
+  await expect(frame.getByRole('heading', { name: 'เข้าบ้าน' })).toBeVisible();
+
+  await pick(page, frame.locator('[data-edit="/contacts/line1"]'));
+  await expectFocus(page, '/contacts/line1');
+  await pick(page, frame.getByRole('banner').locator('img[src*="logo"]'));
+  await expectFocus(page, '/images/home.normal.logo');
+  // A pick is not a click: nobody was led anywhere.
+  await expect(page).toHaveURL(/route=%2Flogin|route=\/login/);
+});
+
+test('in a member’s page a number of a level opens its cell, and the fourth button its setting; Escape ends picking', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/auth/user/ranking&member=level-2');
+  const frame = member(page);
+  await pick(page, frame.getByTestId('level-platinum').getByText(/คืนยอดเสีย \d/));
+  await expectFocus(page, '/levels/3/lostPercent');
+  await pick(page, frame.getByTestId('bottom-bar').getByRole('link').nth(3));
+  await expectFocus(page, '/bottomBar/slot4');
+  await expect(frame.getByTestId('level-platinum')).toBeVisible();
+
+  await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
+  await expect(page.getByRole('button', { name: 'คลิกสิ่งที่ต้องการแก้ไข' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
+});
+
+test('a control with the focus outlines what it changes in the frame, and brings it into sight', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/&group=contacts');
+  const frame = member(page);
+  await setting(page, '/contacts/line1').getByRole('textbox').focus();
+  await expectOutline(frame, frame.locator('[data-edit="/contacts/line1"]').first());
+  await openGroup(page, 'ฟีเจอร์');
+  await setting(page, '/flags/publicHistory').getByRole('switch').focus();
+  const history = frame.locator('[data-landing="history"] > *').first();
+  await expectOutline(frame, history);
+  await expect(history).toBeInViewport();
+});

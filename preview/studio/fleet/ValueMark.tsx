@@ -1,0 +1,93 @@
+import { Check, Minus } from 'lucide-react';
+import styled from 'styled-components';
+import type { SettingSchema } from '#schemas/brand/describe';
+import { kindOf } from '../form/kinds';
+import { Thumbnail } from '../form/pictures/Thumbnail';
+import { useShownValue } from '../form/useShownValue';
+import { useTexts } from '../i18n/useTexts';
+import { Swatch } from '../ui/Swatch';
+
+interface Props {
+  readonly path: string;
+  readonly schema: SettingSchema;
+  readonly value: unknown;
+  /** Whose pictures a file name means. */
+  readonly brandId: string;
+}
+
+/** A value on one line: a swatch, a thumbnail or a word, as the kind of its setting asks. */
+export function ValueMark({ path, schema, value, brandId }: Props) {
+  const t = useTexts('fleet');
+  const f = useTexts('form');
+  const show = useShownValue();
+  if (value === undefined) return <Mark data-none="">{t('value.none')}</Mark>;
+  const kind = kindOf(path, schema);
+  const word = show(value, schema);
+  if (kind === 'colour' && typeof value === 'string')
+    return (
+      <Mark data-mono="">
+        <Swatch colours={[value]} size={14} />
+        <span>{value}</span>
+      </Mark>
+    );
+  if (kind === 'image' && typeof value === 'string' && value !== '')
+    return (
+      <Mark>
+        <Thumbnail brandId={brandId} file={value} width={34} height={20} />
+        <span title={value}>{value.split('/').at(-1)}</span>
+      </Mark>
+    );
+  if (kind === 'switch')
+    return (
+      <Mark data-on={value === true}>
+        {value === true ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
+        <span>{word}</span>
+      </Mark>
+    );
+  if (kind === 'lines' || kind === 'amounts') {
+    const items = (value as readonly (string | number)[]).map((item) => item.toLocaleString('en-US'));
+    return (
+      <Mark data-none={items.length === 0 ? '' : undefined} title={items.join('\n')}>
+        <span>{items.length === 0 ? f('empty') : items.join(' · ')}</span>
+      </Mark>
+    );
+  }
+  const unit =
+    typeof value !== 'number' ? '' : kind === 'percent' ? '%' : kind === 'baht' ? ` ${f('baht')}` : '';
+  return (
+    <Mark data-none={value === '' ? '' : undefined} title={word}>
+      <span>{`${word}${unit}`}</span>
+    </Mark>
+  );
+}
+
+const Mark = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+
+  & > span:last-child {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  &[data-none] {
+    color: var(--s-faint);
+  }
+  &[data-mono] > span:last-child {
+    font-family: var(--s-mono);
+    font-size: 12.5px;
+  }
+  & > svg {
+    flex: none;
+  }
+  &[data-on='true'] > svg {
+    color: var(--s-success);
+  }
+  &[data-on='false'] > svg {
+    color: var(--s-faint);
+  }
+`;

@@ -1,0 +1,64 @@
+import type { Deps } from '#server/deps';
+import { bringHome } from '#server/games/bringHome';
+import { listGames as listOfAll } from '#server/games/catalogue';
+import type { By } from '#server/games/endTransfer';
+import { fail } from '#server/http/appError';
+import type { Context, Handlers } from '#server/http/handlers';
+import { readBalance } from '#server/ledger/accounts';
+import { satangToBaht } from '#server/ledger/money';
+import { isHouse, listCategory, listGames } from './listOffered';
+import { openGame } from './openGame';
+
+type GameCall =
+  | 'POST /api/auth/user/game/cashOut'
+  | 'POST /api/auth/user/opengame'
+  | 'POST /api/auth/user/game/list'
+  | 'GET /api/auth/user/games/{gameCate}';
+
+/** Games to play, and the way of the member's credit there and home again (API-110 to API-113). */
+export function gameHandlers(deps: Deps): Handlers<GameCall> {
+  const { db, ports } = deps;
+  return {
+    'GET /api/auth/user/games/{gameCate}': async ({ brand, params }) =>
+      listCategory(brand, await listOfAll(ports.games), params.gameCate),
+    'POST /api/auth/user/game/list': async ({ brand, body }) => {
+      const games = listGames(brand, await listOfAll(ports.games), body.type, body.slot);
+      if (games.length === 0 && !isHouse(brand, body.type, body.slot)) throw fail('NOT_FOUND');
+      return games;
+    },
+    'POST /api/auth/user/opengame': async (context) => {
+      const { brand, body, money, request } = context;
+      const opened = await openGame(deps, {
+        brand,
+        player: playerOf(context),
+        wanted: body,
+        home: `${request.protocol}://${request.host}`,
+        clientRef: money.clientRef(),
+        by: byOf(context),
+      });
+      return money(() => Promise.resolve(opened));
+    },
+    'POST /api/auth/user/game/cashOut': async (context) => {
+      const { brand, member, money } = context;
+      const amount = await bringHome(deps, {
+        player: playerOf(context),
+        clientRef: money.clientRef(),
+        by: byOf(context),
+      });
+      return money(async (trx) => ({
+        amount: satangToBaht(amount),
+        point: satangToBaht((await readBalance(trx, brand.id, member.id)).available),
+      }));
+    },
+  };
+}
+
+type MoneyContext = Context<Extract<GameCall, `${string}opengame` | `${string}cashOut`>>;
+
+function playerOf({ brand, member }: MoneyContext) {
+  return { brandId: brand.id, memberId: member.id };
+}
+
+function byOf({ member, ip, traceId, now }: MoneyContext): By {
+  return { actor: { kind: 'MEMBER', id: member.id }, ip, traceId, now };
+}

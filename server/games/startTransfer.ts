@@ -1,0 +1,89 @@
+import type { Transaction } from '#server/db/transaction';
+import { uuidv7 } from '#server/id';
+import { readBalance } from '#server/ledger/accounts';
+import { holdForGame } from '#server/ledger/games';
+import type { Player } from '#server/ports/games/gameProvider';
+import { openWallet } from './openWallet';
+import { transferColumns } from './transferRow';
+import type { TransferRow } from './transferRow';
+
+/** The call that wants it asks the provider itself; only what it leaves behind is due, so much later, in ms. */
+const FIRST_SWEEP_MS = 60_000;
+
+/** Who wants a transfer with which provider. */
+export interface Wish {
+  readonly player: Player;
+  /** The provider's id. */
+  readonly provider: string;
+  /** Permanent name of the request (M8): the same one starts one transfer. */
+  readonly clientRef?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Writes down that everything the member may spend goes to a provider, and takes it out of what they may spend,
+ * before the provider hears of it. A transfer that is under way already, or that this request began before, is
+ * what is returned. Four queries.
+ * @returns nothing when there is nothing to move.
+ */
+export async function startTransferIn(trx: Transaction, wish: Wish): Promise<TransferRow | undefined> {
+  const { player, now } = wish;
+  const walletId = await openWallet(trx, player, wish.provider, now);
+  const begun = await findBegun(trx, player.brandId, walletId, wish.clientRef);
+  if (begun) return begun;
+  const { available: amount } = await readBalance(trx, player.brandId, player.memberId);
+  if (amount <= 0) return undefined;
+  const transfer = await insert(trx, wish, { walletId, amount, direction: 'IN' });
+  await holdForGame(trx, { ...player, walletId, transferId: transfer.id, amount, now });
+  return transfer;
+}
+
+/**
+ * Writes down that an amount is to come home from a provider, before the provider hears of it. Three queries.
+ * @param amount satang, as the provider told the balance.
+ */
+export async function startTransferOut(trx: Transaction, wish: Wish, amount: number): Promise<TransferRow> {
+  const { player, now } = wish;
+  const walletId = await openWallet(trx, player, wish.provider, now);
+  const begun = await findBegun(trx, player.brandId, walletId, wish.clientRef);
+  return begun ?? insert(trx, wish, { walletId, amount, direction: 'OUT' });
+}
+
+function findBegun(
+  trx: Transaction,
+  brandId: string,
+  walletId: string,
+  clientRef: string | undefined,
+): Promise<TransferRow | undefined> {
+  return trx
+    .selectFrom('game_transfers')
+    .select(transferColumns)
+    .where('brand_id', '=', brandId)
+    .where('wallet_id', '=', walletId)
+    .where((is) => is.or([is('status', '=', 'PENDING'), is('client_ref', '=', clientRef ?? null)]))
+    .orderBy('status')
+    .executeTakeFirst();
+}
+
+function insert(
+  trx: Transaction,
+  { player, clientRef, now }: Wish,
+  { walletId, amount, direction }: { walletId: string; amount: number; direction: 'IN' | 'OUT' },
+): Promise<TransferRow> {
+  return trx
+    .insertInto('game_transfers')
+    .values({
+      brand_id: player.brandId,
+      id: uuidv7(),
+      wallet_id: walletId,
+      member_id: player.memberId,
+      direction,
+      amount,
+      status: 'PENDING',
+      client_ref: clientRef ?? null,
+      due_at: new Date(now.getTime() + FIRST_SWEEP_MS),
+      created_at: now,
+    })
+    .returning(transferColumns)
+    .executeTakeFirstOrThrow();
+}

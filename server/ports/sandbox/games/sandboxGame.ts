@@ -1,0 +1,27 @@
+import type { Game } from '#server/ports/games/gameProvider';
+import type { Draw } from './draw';
+
+/** What a round came to. */
+export interface Outcome {
+  /** What was drawn, as the page shows it. */
+  readonly faces: readonly (string | number)[];
+  /** What the stake is multiplied by, in hundredths: 250 gives back two and a half times. */
+  readonly times: number;
+}
+
+/** One game of the sandbox: its rules are a pure function of the choice and what is drawn (G7). */
+export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot'> {
+  /** Of the odds; every round keeps the one that it was played by (G6). */
+  readonly version: number;
+  /** What a player may bet on. */
+  readonly choices: readonly string[];
+  readonly play: (choice: string, draw: Draw) => Outcome;
+}
+
+/** Satang of one stake. */
+export const stakeLimits = { min: 100, max: 500_000 } as const;
+
+/** Satang that a stake wins, never rounded up. */
+export function winOf(stake: number, { times }: Outcome): number {
+  return Math.floor((stake * times) / 100);
+}
