@@ -7,6 +7,8 @@ const executablePath = process.env['CHROMIUM'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // The same pictures on every system: fonts come with the product.
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   globalSetup: './e2e/support/globalSetup.ts',
   workers: 2,
   fullyParallel: true,
@@ -52,6 +54,13 @@ export default defineConfig({
       grep: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    { name: 'studio', testMatch: 'studio/**/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+    {
+      // A journey of two people loads two studios with their frames and sites: on a busy machine that takes a while.
+      name: 'studio',
+      testMatch: 'studio/**/*.spec.ts',
+      timeout: 120_000,
+      expect: { timeout: 15_000 },
+      use: { ...devices['Desktop Chrome'] },
+    },
   ],
 });

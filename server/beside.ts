@@ -10,17 +10,21 @@ import { findUpload, uploadSender } from './hosting/uploads';
 import { registerDocs } from './http/docs';
 import { startJobs } from './jobs';
 import { sandboxBank } from './ports/sandbox/bank/sandboxBank';
+import { sandboxHouse } from './ports/sandbox/games/sandboxHouse';
 import { projectRoot } from './root';
 
 /**
- * What a whole server does beside the contract: the API page, its jobs, the sandbox bank of a
- * demonstration, the brands' sites and the studio.
+ * What a whole server does beside the contract: the API page, its jobs, the sandbox bank and games of
+ * a demonstration, the brands' sites and the studio.
  */
 export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   await securityHeaders(app, config.production);
   await registerDocs(app, projectRoot);
-  if (config.demo) await sandboxBank(app, deps);
+  if (config.demo) {
+    await sandboxBank(app, deps);
+    await sandboxHouse(app, deps);
+  }
   app.addHook(
     'onClose',
     startJobs(deps, (error, job) => {
@@ -48,6 +52,6 @@ async function sites(app: FastifyInstance, { config, brands, db }: Deps): Promis
     compiledApp: isCompiled(serverDir) ? await loadCompiledApp(serverDir) : undefined,
     brandFor: (host) => brands.ofCall(undefined, host),
     sendUpload,
-    reservedHosts: ['bank.localhost', ...studioHosts],
+    reservedHosts: ['bank.localhost', 'games.localhost', ...studioHosts],
   });
 }

@@ -4,6 +4,9 @@ import { retrySlips } from './areas/slip/retrySlips';
 import { expireRequests } from './deposits/expireRequests';
 import { pullFeed } from './deposits/pullFeed';
 import type { Deps } from './deps';
+import { settleDays } from './earnings/settleDays';
+import { finishTransfers } from './games/finishTransfers';
+import { pullRounds } from './games/pullRounds';
 import { payOut } from './withdrawals/payOut';
 
 interface Job {
@@ -18,6 +21,9 @@ const JOBS: readonly Job[] = [
   { name: 'expired requests', everyMs: 30_000, run: ({ db, clock }) => expireRequests(db, clock) },
   { name: 'scheduled releases', everyMs: 10_000, run: publishDue },
   { name: 'payouts', everyMs: 5_000, run: (deps) => payOut(deps) },
+  { name: 'game rounds', everyMs: 2_000, run: pullRounds },
+  { name: 'game transfers', everyMs: 10_000, run: finishTransfers },
+  { name: 'earnings', everyMs: 60_000, run: settleDays },
 ];
 
 /** A stop waits so long for rounds under way. What is cut off is taken up again: by its lease, or by the feed. */

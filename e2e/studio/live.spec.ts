@@ -1,15 +1,5 @@
 import { expect, test } from './support/studio';
-import {
-  expectSame,
-  mark,
-  member,
-  openGroup,
-  openWorkspace,
-  setting,
-  variable,
-} from './support/workspace';
-
-test.slow();
+import { expectSame, mark, member, openGroup, openWorkspace, setting, variable } from './support/workspace';
 
 test('colour, layout, feature, LINE id and words change in the frame without a reload; what was typed stays', async ({
   studio,
@@ -61,7 +51,7 @@ test('the bottom bar and the table of levels change where the member is, without
   await setting(page, '/bottomBar/slot4').getByRole('radio', { name: 'กิจกรรม' }).click();
   await expect(bar.nth(3)).toHaveText('กิจกรรม');
 
-  await frame.getByRole('link', { name: 'ระดับสมาชิก' }).click();
+  await frame.getByRole('link', { name: 'ระดับสมาชิก', exact: true }).click();
   await expect(page).toHaveURL(/route=%2Fauth%2Fuser%2Franking/);
   const platinum = frame.getByTestId('level-platinum');
   await platinum.scrollIntoViewIfNeeded();

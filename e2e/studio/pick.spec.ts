@@ -1,8 +1,6 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/studio';
 import { member, openGroup, openWorkspace, setting } from './support/workspace';
-
-test.slow();
 
 /** Picks an element of a frame by a click that names it. */
 async function pick(page: Page, element: Locator): Promise<void> {
@@ -16,7 +14,7 @@ const expectFocus = (page: Page, path: string) =>
   expect(page.locator(`[data-setting="${path}"] :focus, [data-setting="${path}"]:focus`)).toBeVisible();
 
 /** An outline of the frame lies around this element, within a few pixels. */
-async function expectOutline(frame: FrameLocator, element: Locator): Promise<void> {
+async function expectOutline(element: Locator): Promise<void> {
   await expect
     .poll(() =>
       element.evaluate((one) => {
@@ -79,10 +77,10 @@ test('a control with the focus outlines what it changes in the frame, and brings
   const page = await openWorkspace(studio, 'route=/&group=contacts');
   const frame = member(page);
   await setting(page, '/contacts/line1').getByRole('textbox').focus();
-  await expectOutline(frame, frame.locator('[data-edit="/contacts/line1"]').first());
+  await expectOutline(frame.locator('[data-edit="/contacts/line1"]').first());
   await openGroup(page, 'ฟีเจอร์');
   await setting(page, '/flags/publicHistory').getByRole('switch').focus();
   const history = frame.locator('[data-landing="history"] > *').first();
-  await expectOutline(frame, history);
+  await expectOutline(history);
   await expect(history).toBeInViewport();
 });

@@ -22,7 +22,7 @@ test('W5 a time is chosen as in Bangkok wherever one sits, shown, and taken back
   await saveDraft(studio, planned, 'editor', [
     { path: '/displayName', before: before.published.file['displayName'], after: 'ชื่อของพรุ่งนี้' },
   ]);
-  const page = await studio.open('publisher', `/b/${planned}?group=identity`, {
+  const page = await studio.open('publisher', `/b/${planned}?group=identity&route=/login`, {
     timezoneId: 'America/New_York',
   });
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('W5 a time is chosen as in Bangkok wherever one sits, shown, and taken back
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('วันและเวลา (เวลาไทย)').fill(`${day}T19:05`);
   await go.click();
-  await expect(page.getByText('ตั้งเวลาเผยแพร่แล้ว')).toBeVisible();
+  await expect(dialog).toBeHidden();
   const waiting = await studio.call('GET /api/staff/brand/{brandId}/release', {
     as: 'viewer',
     params: { brandId: planned },
@@ -50,7 +50,6 @@ test('W5 a time is chosen as in Bangkok wherever one sits, shown, and taken back
   await expect(one).toContainText('19:05');
   await expect(one).toContainText('ชื่อของพรุ่งนี้');
   await one.getByRole('button', { name: 'ยกเลิกคำขอ' }).click();
-  await expect(page.getByText('ยกเลิกคำขอแล้ว')).toBeVisible();
   await expect(one).toHaveCount(0);
   expect((await workspace(studio, planned)).published.revision).toBe(before.published.revision);
 

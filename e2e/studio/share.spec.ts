@@ -1,6 +1,7 @@
 import { brands } from '../support/site';
-import { accentOf, expectSaved, saveDraft, workspace } from './support/release';
+import { accentOf, saveDraft, workspace } from './support/release';
 import { expect, test } from './support/studio';
+import { expectSaved } from './support/workspace';
 
 const brandId = brands[1]?.id ?? brands[0]?.id ?? '';
 const NINE_DAYS = 9 * 86_400_000;

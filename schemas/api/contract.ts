@@ -6,6 +6,7 @@ import { auth } from './auth';
 import type { CallSpec } from './callSpec';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
+import { fair } from './fair';
 import { flipCard } from './flipCard';
 import { game } from './game';
 import { gameEvent } from './gameEvent';
@@ -15,6 +16,7 @@ import { reward } from './reward';
 import { setting } from './setting';
 import { slip } from './slip';
 import { staff } from './staff';
+import { staffPrize } from './staffPrize';
 import { staffMoney } from './staffMoney';
 import { staffAccess } from './staffAccess';
 import { studio } from './studio';
@@ -42,8 +44,10 @@ export const areas = {
   flipCard,
   gameEvent,
   checkIn,
+  fair,
   staff,
   staffMoney,
+  staffPrize,
   staffAccess,
   studio,
   release,
@@ -68,8 +72,10 @@ export const contract = {
   ...flipCard,
   ...gameEvent,
   ...checkIn,
+  ...fair,
   ...staff,
   ...staffMoney,
+  ...staffPrize,
   ...staffAccess,
   ...studio,
   ...release,

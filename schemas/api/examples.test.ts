@@ -170,7 +170,9 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
     enabled: true,
     left: 1,
     cost: 0,
-    segments: [{ id: 1, label: '50 เครดิต', type: 'CREDIT', value: 50, color: '#18fcc9', image: null }],
+    segments: [
+      { id: 1, label: '50 เครดิต', type: 'CREDIT', value: 50, color: '#18fcc9', image: null, weight: 1 },
+    ],
   },
   'POST /api/auth/wheel/reward': {
     segmentId: 1,
@@ -187,11 +189,20 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
   'GET /api/auth/game/reward/request/my': [{ uuid: id, label: 'บัตร', status: 'PENDING', createdAt: at }],
   'GET /api/auth/game': [{ code: 'WHEEL', enabled: true, left: 1, startAt: null, endAt: null }],
   'GET /api/auth/game/check-in': [
-    { id: '1', json: { day: 13 }, value: 10, gameLogId: '1', gameValue: 10, gameValueTomorrow: 15 },
+    {
+      id: '1',
+      type: 'CREDIT',
+      json: { day: 13 },
+      value: 10,
+      gameLogId: '1',
+      gameValue: 10,
+      gameValueTomorrow: 15,
+    },
   ],
   'POST /api/auth/game/check-in': {
     gameLog: { id: '1' },
     json: { day: 14 },
+    type: 'CREDIT',
     value: 15,
     gameValue: 15,
     gameValueTomorrow: 20,
@@ -207,12 +218,15 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
 };
 
 /** Calls that the specification does not have. */
-type OurOwn = Extract<CallKey, `${string} /api/staff/${string}`> | SessionCall;
+type OurOwn =
+  | Extract<CallKey, `${string} /api/staff/${string}` | `${string} /api/auth/fair${string}`>
+  | SessionCall;
 type SessionCall =
   | 'POST /api/auth/logout'
   | 'GET /api/auth/session/list'
   | 'POST /api/auth/session/end'
-  | 'POST /api/auth/session/end-others';
+  | 'POST /api/auth/session/end-others'
+  | 'GET /api/auth/reward/point';
 
 const meta = (key: CallKey) => (callSpecs[key].paged ? { meta: { limit: 20, next: null } } : {});
 const exampleKeys = callKeys.filter((key) => Object.hasOwn(examples, key)) as (keyof typeof examples)[];

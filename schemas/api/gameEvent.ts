@@ -12,14 +12,12 @@ export const gameEvent = {
     access: 'member',
     row: 'API-149',
     summary: "The member's own prizes that staff hand out.",
-    later: true,
     data: list(object({ uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime })),
   },
   'GET /api/auth/game': {
     access: 'member',
     row: 'API-150',
     summary: 'Which games of the media hub are open.',
-    later: true,
     data: list(
       object({
         code: oneOf(gameEventCodes),

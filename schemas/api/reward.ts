@@ -15,36 +15,47 @@ const rewardRequest = object({
   trackingNo: nullable(text),
 });
 
-const item = object({ uuid, name: text, point: baht, stock: count, physical: flag, image: text });
+/** `stock` is null where there is no end of them. */
+const item = object({
+  uuid,
+  name: text,
+  point: baht,
+  stock: nullable(count),
+  physical: flag,
+  image: text,
+});
 
 export const reward = {
   'POST /api/auth/reward': {
     access: 'member',
     row: 'API-140',
     summary: 'Rewards by category, or those of one category.',
-    later: true,
     body: object({}, { categoryId }),
     bodyOptional: true,
     data: list(object({ categoryId: text, name: text, image: text, items: list(item) })),
+  },
+  'GET /api/auth/reward/point': {
+    access: 'member',
+    row: 'RTM-15',
+    summary: 'Points that the member has.',
+    data: object({ point: count }),
   },
   'POST /api/auth/reward/request': {
     access: 'member',
     row: 'API-141',
     summary: 'Redeem points for a reward.',
-    later: true,
     money: true,
     body: object(
       { userUuid: uuid, rewardUuid: uuid, quantity: { type: 'integer', minimum: 1, maximum: 1 } },
       { addressUuid: uuid },
     ),
     data: rewardRequest,
-    errors: ['POINT_NOT_ENOUGH', 'OUT_OF_STOCK', 'ADDRESS_REQUIRED'],
+    errors: ['POINT_NOT_ENOUGH', 'OUT_OF_STOCK', 'ADDRESS_REQUIRED', 'EVENT_CLOSED'],
   },
   'POST /api/auth/reward/request/history': {
     access: 'member',
     row: 'API-142',
     summary: "The member's own redemptions, newest first.",
-    later: true,
     body: object({ userUuid: uuid }, numberedPage),
     data: list(rewardRequest),
     paged: true,

@@ -10,19 +10,21 @@ export const wheel = {
     access: 'member',
     row: 'API-143',
     summary: 'Segments of the wheel and how often the member may still spin.',
-    later: true,
     data: object({
       enabled: flag,
       left: count,
       cost: baht,
-      segments: list(object({ id: count, ...prizeParts, color: text, image: nullable(text) }), 24),
+      // The chance of a segment is its weight over the sum of all: 0 for a prize that is given out (G8).
+      segments: list(
+        object({ id: count, ...prizeParts, color: text, image: nullable(text), weight: count }),
+        24,
+      ),
     }),
   },
   'POST /api/auth/wheel/reward': {
     access: 'member',
     row: 'API-144',
     summary: 'Spin: the server decides the segment and pays in one step.',
-    later: true,
     money: true,
     body: emptyBody,
     bodyOptional: true,
@@ -33,7 +35,6 @@ export const wheel = {
     access: 'member',
     row: 'API-145',
     summary: "The member's own spins, newest first.",
-    later: true,
     body: object({}, numberedPage),
     bodyOptional: true,
     data: list(prizeLogRow),

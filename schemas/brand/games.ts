@@ -1,4 +1,4 @@
-import { choices, group, image, text } from './fields';
+import { choices, flag, group, image, text } from './fields';
 
 /** The seven categories of the specification; `sport` is the one selected first (CON-01). */
 export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slot', 'hot'] as const;
@@ -21,6 +21,12 @@ const provider = (code: ProviderCode) =>
     {
       name: text(40, 1, 'ชื่อค่าย', 'Name', 'ชื่อที่สมาชิกเห็น', 'The name that members see'),
       image: image('รูปค่าย', 'Picture', 'โลโก้ของค่ายเกม', 'Picture of the provider'),
+      open: flag(
+        'เปิดให้เล่น',
+        'Open',
+        'ปิดแล้วการ์ดค่ายจะขึ้นว่าปิดปรับปรุง (RTM-28)',
+        'When off, its card says that it is closed (RTM-28)',
+      ),
     },
     `ค่าย ${code}`,
     `Provider ${code}`,
@@ -32,6 +38,6 @@ export const providers = group(
   { JK: provider('JK'), AC: provider('AC'), SG: provider('SG'), XE: provider('XE') },
   'ค่ายเกม',
   'Providers',
-  'ชื่อและรูปของค่ายเกม',
-  'Names and pictures of game providers',
+  'ชื่อ รูป และการเปิดปิดของค่ายเกม',
+  'Names and pictures of game providers, and which are open',
 );

@@ -36,7 +36,7 @@ export const layout = group(
       publicLayouts,
       'แบบหน้าสาธารณะ',
       'Public layout',
-      'classic มีแถบเมนูรูปภาพ simple มีช่องค้นหา เมนูข้าง และส่วนท้าย (LAY-11)',
+      'คลาสสิกมีแถบเมนูรูปภาพ เรียบง่ายมีช่องค้นหา เมนูข้าง และส่วนท้าย (LAY-11)',
       'classic has the picture menu; simple has search, side menu and footer (LAY-11)',
     ),
     landing: choices(

@@ -60,6 +60,18 @@ export const limits = group(
     depositMinutes: integer(1, 1440, 'อายุรายการฝาก', 'Life of a deposit request', 'หน่วยนาที', 'In minutes'),
     withdrawMin: wholeBaht(1, 'ถอนขั้นต่ำ', 'Smallest withdrawal', 'ต่อครั้ง', 'For one withdrawal'),
     affiliateMin: wholeBaht(1, 'โอนรายได้ขั้นต่ำ', 'Smallest affiliate transfer', 'ต่อครั้ง', 'For one transfer'),
+    affiliateTurnoverPercent: percent(
+      'ส่วนแบ่งยอดเทิร์น',
+      'Share of turnover',
+      'ร้อยละของยอดเทิร์นของเพื่อนที่ผู้แนะนำได้รับ',
+      'Percent of what friends stake that goes to their inviter',
+    ),
+    affiliateLossPercent: percent(
+      'ส่วนแบ่งยอดเสีย',
+      'Share of losses',
+      'ร้อยละของยอดเสียรายวันของเพื่อนที่ผู้แนะนำได้รับ',
+      "Percent of friends' losses of a day that goes to their inviter",
+    ),
     slipMaxAgeHours: integer(
       1,
       168,

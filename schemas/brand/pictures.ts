@@ -70,8 +70,8 @@ export const images = group(
   } satisfies Record<ImageKey, object>,
   'รูปภาพหลัก',
   'Images',
-  'รูปภาพตามคีย์ของระบบ',
-  'Pictures by configuration key',
+  'รูปที่ใช้ในแต่ละจุดของเว็บไซต์',
+  'Each picture in its place on the site',
 );
 
 const categoryImage = (th: string, en: string) =>

@@ -1,10 +1,7 @@
+import { checkInTypes, prizeTypes } from '#schemas/common/prizeTypes';
 import { bilingual, choice, group, integer, wholeBaht } from './fields';
 import { patterns } from './patterns';
 import { label } from './vocabulary';
-
-/** What a prize is made of. An ITEM is handed out by staff; NONE is no prize. */
-export const prizeTypes = ['CREDIT', 'POINT', 'ITEM', 'NONE'] as const;
-export type PrizeType = (typeof prizeTypes)[number];
 
 /** Most prizes of one game. The weights of so many stay far below 2^32, the range of a draw. */
 const MAX_PRIZES = 24;
@@ -143,7 +140,7 @@ const rewardOf = (n: number) =>
 /** The daily check-in (API-151, API-152). */
 export const checkIn = group(
   {
-    gives: choice(['CREDIT', 'POINT'], 'ให้เป็น', 'Gives', 'เครดิตหรือแต้ม', 'Credit or points'),
+    gives: choice(checkInTypes, 'ให้เป็น', 'Gives', 'เครดิตหรือแต้ม', 'Credit or points'),
     day1: rewardOf(1),
     day2: rewardOf(2),
     day3: rewardOf(3),

@@ -213,7 +213,10 @@ describe('bad inputs', () => {
     async (key) => {
       const path = key.replace(/^\S+ /, '').replace(/\{\w+\}/g, a.ids.member);
       const headers = headersOf(key);
-      for (const method of ['HEAD', 'OPTIONS', 'GET', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const others = (['HEAD', 'OPTIONS', 'GET', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+        (method) => !callKeys.some((one) => one === key.replace(/^\S+/, method === 'HEAD' ? 'GET' : method)),
+      );
+      for (const method of others) {
         const { statusCode } = await t.app.inject({ method, url: path, headers });
         expect([method, [404, 405].includes(statusCode)]).toEqual([method, true]);
       }
@@ -224,10 +227,11 @@ describe('bad inputs', () => {
         `${path};x`,
         `${path}%00`,
         `${path}%2f`,
-        path.replace('/api', '/api/.'),
+        // Whoever sends it makes the same path of it, which a call without a body then answers.
+        ...(callSpecs[key].bodyOptional ? [] : [path.replace('/api', '/api/.')]),
       ]) {
         const { statusCode } = await t.app.inject({ method: 'POST', url, headers });
-        expect([url, [400, 401, 404].includes(statusCode)]).toEqual([url, true]);
+        expect([url, [400, 401, 404, 405].includes(statusCode)]).toEqual([url, true]);
       }
       expect(await fingerprint(t.db)).toEqual(before);
     },

@@ -16,7 +16,9 @@ export type ObjectKind =
   | 'staff'
   | 'release'
   | 'revision'
-  | 'share';
+  | 'share'
+  | 'prize'
+  | 'redemption';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -35,6 +37,8 @@ const selfByName = member({ username: 'username' });
 const onDeposit = staff('operator', { uuid: 'deposit' });
 const onSlip = staff('operator', { uuid: 'slip' });
 const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
+const onPrize = staff('operator', { uuid: 'prize' });
+const onRedemption = staff('operator', { uuid: 'redemption' });
 const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
@@ -103,6 +107,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/log/affiliate/{username}': selfByName,
 
   'POST /api/auth/reward': member(),
+  'GET /api/auth/reward/point': member(),
   'POST /api/auth/reward/request': member({
     userUuid: 'member',
     rewardUuid: 'reward',
@@ -119,6 +124,10 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/auth/game': member(),
   'GET /api/auth/game/check-in': member(),
   'POST /api/auth/game/check-in': member(),
+
+  'GET /api/auth/fair': member(),
+  'POST /api/auth/fair/rotate': member(),
+  'GET /api/auth/fair/play': member(),
 
   'POST /api/staff/login': anyone,
   'POST /api/staff/logout': staff('viewer'),
@@ -137,6 +146,14 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/withdraw/{uuid}/refund': onWithdrawal,
   'POST /api/staff/withdraw/{uuid}/fail': onWithdrawal,
   'POST /api/staff/withdraw/{uuid}/complete': onWithdrawal,
+  'GET /api/staff/prize': staff('operator'),
+  'POST /api/staff/prize/{uuid}/approve': onPrize,
+  'POST /api/staff/prize/{uuid}/reject': onPrize,
+  'GET /api/staff/reward': staff('operator'),
+  'POST /api/staff/reward/{uuid}/approve': onRedemption,
+  'POST /api/staff/reward/{uuid}/ship': onRedemption,
+  'POST /api/staff/reward/{uuid}/complete': onRedemption,
+  'POST /api/staff/reward/{uuid}/reject': onRedemption,
 
   'GET /api/staff/me': staff('viewer'),
   'POST /api/staff/accept': anyone,

@@ -29,6 +29,8 @@ export function madeUpIds(): Owner['ids'] {
     release: uuidv7(),
     revision: String(randomInt(1_000, 1_000_000)),
     share: uuidv7(),
+    prize: uuidv7(),
+    redemption: uuidv7(),
   };
 }
 

@@ -69,6 +69,9 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/user/{uuid}/suspend': reason,
   'POST /api/staff/deposit/{uuid}/reject': reason,
   'POST /api/staff/slip/{uuid}/reject': reason,
+  'POST /api/staff/prize/{uuid}/reject': reason,
+  'POST /api/staff/reward/{uuid}/ship': { trackingNo: 'TH0123456789' },
+  'POST /api/staff/reward/{uuid}/reject': reason,
   'POST /api/staff/withdraw/{uuid}/reject': { ...reason, refund: true },
   'POST /api/staff/withdraw/{uuid}/fail': reason,
 };

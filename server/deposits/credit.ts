@@ -7,6 +7,7 @@ import { creditDeposit } from '#server/ledger/deposits';
 import type { CreditedDeposit } from '#server/ledger/deposits';
 import { satangToBaht } from '#server/ledger/money';
 import type { Reference } from '#server/ledger/post';
+import { earnPoints } from '#server/prizes/earnPoints';
 
 /** Who credits a deposit, when, and from where. */
 export interface By {
@@ -31,7 +32,7 @@ export interface Credit {
 
 /**
  * The one way in which a deposit becomes credit, by feed, slip or staff: the ledger, the member's
- * level, the audit line. Three queries, four when the level rises.
+ * level, points, the audit line. Three queries, one more when the level rises and one for points.
  */
 export async function credit(
   trx: Transaction,
@@ -48,6 +49,7 @@ export async function credit(
     now,
   });
   const level = await raiseLevel(trx, brand, memberId, credited);
+  await earnPoints(trx, { brand, memberId, amount, reference, now }, credited);
   await audit(trx, {
     brandId: brand.id,
     actor,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
@@ -8,7 +9,6 @@ import { finishTransfer } from './finishTransfer';
 import { inTime } from './inTime';
 import { startTransferOut } from './startTransfer';
 import type { TransferRow } from './transferRow';
-import { transferColumns } from './transferRow';
 
 interface Wish {
   readonly player: Player;
@@ -25,22 +25,28 @@ interface Wish {
  * @throws AppError SERVICE_UNAVAILABLE when a provider did not say how it ended: that transfer goes on by itself.
  */
 export async function bringHome(deps: Pick<Deps, 'db' | 'ports'>, wish: Wish): Promise<number> {
-  const providers = (await findProviders(deps.db, wish.player)).flatMap(
-    (id) => deps.ports.games.find((provider) => provider.id === id && id !== wish.but) ?? [],
+  const wallets = await findWallets(deps.db, wish);
+  const amounts = await Promise.allSettled(
+    deps.ports.games
+      .filter(({ id }) => id !== wish.but && wallets.has(id))
+      .map((provider) => fromOne(deps, provider, wish, wallets.get(provider.id) ?? [])),
   );
-  const amounts = await Promise.allSettled(providers.map((provider) => fromOne(deps, provider, wish)));
   const refusal = amounts.find(({ status }) => status === 'rejected');
   if (refusal?.status === 'rejected') throw refusal.reason;
   return amounts.reduce((sum, amount) => sum + (amount.status === 'fulfilled' ? amount.value : 0), 0);
 }
 
-async function fromOne(deps: Pick<Deps, 'db' | 'ports'>, provider: GameProvider, wish: Wish): Promise<number> {
-  const { player, clientRef, by } = wish;
+type Begun = TransferRow & { readonly isSame: boolean };
+
+async function fromOne(
+  deps: Pick<Deps, 'db' | 'ports'>,
+  provider: GameProvider,
+  { player, clientRef, by }: Wish,
+  begun: readonly Begun[],
+): Promise<number> {
   let home = 0;
-  for (const earlier of await findBegun(deps.db, provider.id, wish)) {
-    const status = await finishTransfer(deps, provider, earlier, by);
-    if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
-    if (status === 'DONE' && earlier.direction === 'OUT') home += earlier.amount;
+  for (const earlier of begun) {
+    home += await finished(deps, provider, earlier, by);
     // This very request has been through here.
     if (earlier.isSame) return home;
   }
@@ -49,41 +55,35 @@ async function fromOne(deps: Pick<Deps, 'db' | 'ports'>, provider: GameProvider,
   const transfer = await inTransaction(deps.db, (trx) =>
     startTransferOut(trx, { player, provider: provider.id, clientRef, now: by.now }, amount),
   );
+  return home + (await finished(deps, provider, transfer, by));
+}
+
+/** Satang that came home by this transfer. @throws AppError SERVICE_UNAVAILABLE when nobody knows yet. */
+async function finished(
+  deps: Pick<Deps, 'db'>,
+  provider: GameProvider,
+  transfer: TransferRow,
+  by: By,
+): Promise<number> {
   const status = await finishTransfer(deps, provider, transfer, by);
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
-  return status === 'DONE' && transfer.direction === 'OUT' ? home + transfer.amount : home;
+  return status === 'DONE' && transfer.direction === 'OUT' ? transfer.amount : 0;
 }
 
-async function findProviders(db: Database, { brandId, memberId }: Player): Promise<readonly string[]> {
-  const wallets = await db
-    .selectFrom('game_wallets')
-    .select('provider')
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .execute();
-  return wallets.map(({ provider }) => provider);
-}
-
-/** What is under way with a provider, and what this request began when it was sent before. */
-async function findBegun(
+/** The member's wallets by provider: what is under way there, and what this request began when it was sent before. */
+async function findWallets(
   db: Database,
-  provider: string,
-  { player, clientRef }: Wish,
-): Promise<readonly (TransferRow & { isSame: boolean })[]> {
-  const rows = await db
-    .selectFrom('game_transfers as t')
-    .innerJoin('game_wallets as w', (on) =>
-      on.onRef('w.brand_id', '=', 't.brand_id').onRef('w.id', '=', 't.wallet_id'),
-    )
-    .select(transferColumns.map((column) => `t.${column}` as const))
-    .select('t.client_ref')
-    .where('w.brand_id', '=', player.brandId)
-    .where('w.member_id', '=', player.memberId)
-    .where('w.provider', '=', provider)
-    .where((is) => is.or([is('t.status', '=', 'PENDING'), is('t.client_ref', '=', clientRef ?? null)]))
-    .execute();
-  return rows.map(({ client_ref, ...transfer }) => ({
-    ...transfer,
-    isSame: clientRef !== undefined && client_ref === clientRef,
-  }));
+  { player: { brandId, memberId }, clientRef = null }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
+): Promise<ReadonlyMap<string, readonly Begun[]>> {
+  const { rows } = await sql<{ provider: string; begun: readonly Begun[] }>`
+    SELECT w.provider, coalesce(jsonb_agg(jsonb_build_object(
+        'brand_id', t.brand_id, 'id', t.id, 'wallet_id', t.wallet_id, 'member_id', t.member_id, 'direction', t.direction,
+        'amount', t.amount, 'status', t.status, 'isSame', coalesce(t.client_ref = ${clientRef}, false)))
+      FILTER (WHERE t.id IS NOT NULL), '[]') AS begun
+    FROM game_wallets w
+    LEFT JOIN game_transfers t ON t.brand_id = w.brand_id AND t.wallet_id = w.id
+      AND (t.status = 'PENDING' OR t.client_ref = ${clientRef})
+    WHERE w.brand_id = ${brandId} AND w.member_id = ${memberId}
+    GROUP BY w.provider`.execute(db);
+  return new Map(rows.map(({ provider, begun }) => [provider, begun]));
 }

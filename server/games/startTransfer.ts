@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { readBalance } from '#server/ledger/accounts';
 import { holdForGame } from '#server/ledger/games';
 import type { Player } from '#server/ports/games/gameProvider';
 import { openWallet } from './openWallet';
@@ -29,9 +29,8 @@ export interface Wish {
 export async function startTransferIn(trx: Transaction, wish: Wish): Promise<TransferRow | undefined> {
   const { player, now } = wish;
   const walletId = await openWallet(trx, player, wish.provider, now);
-  const begun = await findBegun(trx, player.brandId, walletId, wish.clientRef);
+  const { begun, available: amount } = await readStanding(trx, wish, walletId);
   if (begun) return begun;
-  const { available: amount } = await readBalance(trx, player.brandId, player.memberId);
   if (amount <= 0) return undefined;
   const transfer = await insert(trx, wish, { walletId, amount, direction: 'IN' });
   await holdForGame(trx, { ...player, walletId, transferId: transfer.id, amount, now });
@@ -45,24 +44,29 @@ export async function startTransferIn(trx: Transaction, wish: Wish): Promise<Tra
 export async function startTransferOut(trx: Transaction, wish: Wish, amount: number): Promise<TransferRow> {
   const { player, now } = wish;
   const walletId = await openWallet(trx, player, wish.provider, now);
-  const begun = await findBegun(trx, player.brandId, walletId, wish.clientRef);
+  const { begun } = await readStanding(trx, wish, walletId);
   return begun ?? insert(trx, wish, { walletId, amount, direction: 'OUT' });
 }
 
-function findBegun(
+/** What the member may spend, in satang, and the transfer that stands in the way of another, if there is one. */
+async function readStanding(
   trx: Transaction,
-  brandId: string,
+  { player: { brandId, memberId }, clientRef = null }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
   walletId: string,
-  clientRef: string | undefined,
-): Promise<TransferRow | undefined> {
-  return trx
-    .selectFrom('game_transfers')
-    .select(transferColumns)
-    .where('brand_id', '=', brandId)
-    .where('wallet_id', '=', walletId)
-    .where((is) => is.or([is('status', '=', 'PENDING'), is('client_ref', '=', clientRef ?? null)]))
-    .orderBy('status')
-    .executeTakeFirst();
+): Promise<{ readonly available: number; readonly begun: TransferRow | undefined }> {
+  const { rows } = await sql<Omit<TransferRow, 'id'> & { available: number; id: string | null }>`
+    SELECT coalesce(a.balance, 0) AS available, t.*
+    FROM (SELECT ${brandId}::text AS brand, ${memberId}::uuid AS member) me
+    LEFT JOIN ledger_accounts a ON a.brand_id = me.brand AND a.kind = 'MEMBER' AND a.owner_id = me.member
+    LEFT JOIN LATERAL (
+      SELECT brand_id, id, wallet_id, member_id, direction, amount, status FROM game_transfers
+      WHERE brand_id = me.brand AND wallet_id = ${walletId} AND (status = 'PENDING' OR client_ref = ${clientRef})
+      ORDER BY status LIMIT 1
+    ) t ON true`.execute(trx);
+  const [row] = rows;
+  if (!row) return { available: 0, begun: undefined };
+  const { available, id, ...begun } = row;
+  return { available, begun: id === null ? undefined : { ...begun, id } };
 }
 
 function insert(

@@ -52,6 +52,8 @@ function SiteRoutes() {
           <Route path="deposit" element={<pages.DepositPage />} />
           <Route path="deposit/slip" element={<pages.SlipPage />} />
           <Route path="withdraw" element={<pages.WithdrawPage />} />
+          <Route path="affiliate" element={<pages.AffiliatePage />} />
+          <Route path="winlost" element={<pages.WinlostPage />} />
           <Route path="transaction/history" element={<pages.HistoryPage />} />
           <Route path="settings/change-password" element={<pages.ChangePasswordPage />} />
           <Route path="settings/manage-address" element={<pages.AddressPage />} />
@@ -59,8 +61,15 @@ function SiteRoutes() {
           <Route path="user/ranking" element={<pages.RankingPage />} />
           <Route path="contact" element={<pages.MemberContactPage />} />
           <Route path="games/category" element={<pages.CategoryPage />} />
+          <Route path="games/:type/:slot" element={<pages.GamePage />} />
           <Route path="media" element={<pages.MediaPage />} />
           <Route path="media/promotion" element={<pages.MemberPromotionPage />} />
+          <Route path="media/wheel" element={<pages.WheelPage />} />
+          <Route path="media/flip-card" element={<pages.FlipCardPage />} />
+          <Route path="media/flip-card-reward" element={<pages.FlipCardRewardPage />} />
+          <Route path="media/movie" element={<pages.MoviePage />} />
+          <Route path="reward" element={<pages.RewardPage />} />
+          <Route path="reward/:categoryId" element={<pages.RewardCategoryPage />} />
         </Route>
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Route>

@@ -31,7 +31,20 @@ export const MemberContactPage = lazyRoute(
   async () => (await import('./routes/MemberContactPage')).MemberContactPage,
 );
 export const CategoryPage = lazyRoute(async () => (await import('./routes/CategoryPage')).CategoryPage);
+export const GamePage = lazyRoute(async () => (await import('./routes/GamePage')).GamePage);
 export const MediaPage = lazyRoute(async () => (await import('./routes/MediaPage')).MediaPage);
 export const MemberPromotionPage = lazyRoute(
   async () => (await import('./routes/MemberPromotionPage')).MemberPromotionPage,
 );
+export const WheelPage = lazyRoute(async () => (await import('./routes/WheelPage')).WheelPage);
+export const FlipCardPage = lazyRoute(async () => (await import('./routes/FlipCardPage')).FlipCardPage);
+export const FlipCardRewardPage = lazyRoute(
+  async () => (await import('./routes/FlipCardRewardPage')).FlipCardRewardPage,
+);
+export const MoviePage = lazyRoute(async () => (await import('./routes/MoviePage')).MoviePage);
+export const RewardPage = lazyRoute(async () => (await import('./routes/RewardPage')).RewardPage);
+export const RewardCategoryPage = lazyRoute(
+  async () => (await import('./routes/RewardCategoryPage')).RewardCategoryPage,
+);
+export const AffiliatePage = lazyRoute(async () => (await import('./routes/AffiliatePage')).AffiliatePage);
+export const WinlostPage = lazyRoute(async () => (await import('./routes/WinlostPage')).WinlostPage);

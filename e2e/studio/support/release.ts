@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
-import { expect, type StaffName, type Studio } from './studio';
+import type { StaffName, Studio } from './studio';
 
 type Workspace = Calls['GET /api/staff/brand/{brandId}']['data'];
 type File = Workspace['published']['file'];
@@ -60,10 +60,6 @@ export async function restore(studio: Studio, brandId: string, { published: befo
 /** The button of the top bar that opens what is to be seen before publishing. */
 export const publishButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^เผยแพร่/ });
-
-/** The server has what is on the screen. */
-export const expectSaved = (page: Page) =>
-  expect(page.getByRole('banner').getByText('บันทึกแล้ว')).toBeVisible();
 
 /** The accent colour of a page of the member app, in a frame or by itself. */
 export const accentOf = (html: { evaluate: <R>(read: (element: HTMLElement) => R) => Promise<R> }) =>

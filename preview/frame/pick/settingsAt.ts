@@ -32,9 +32,10 @@ export function makeTracer(context: PickContext): Tracer {
     const { edit } = element.dataset;
     return [
       ...wordsOf(element).flatMap((text) => likelyFirst(element, texts.find(text))),
-      ...namesOf(element).flatMap((text) => texts.findWhole(text)),
       ...(pictures.get(element.getAttribute('src') ?? '') ?? []),
       ...(edit === undefined ? [] : [edit]),
+      // After the mark: what is only read aloud is rarely what somebody points at.
+      ...namesOf(element).flatMap((text) => texts.findWhole(text)),
       ...sectionSettings(element),
     ];
   };

@@ -47,48 +47,50 @@ function Opened({ brandId }: { readonly brandId: string }) {
   return (
     <ToolContext value={setTool}>
       <TopBar brandId={brandId} onToggleLeft={toggleLeft} onToggleRight={toggleRight} />
-      <ConflictBar />
-      <SplitPane
-        label={t('pane.resize', { pane: t('pane.left') })}
-        fixed="start"
-        {...panes.left}
-        size={left}
-        onResize={setLeft}
-        start={<LeftPane brandId={brandId} />}
-        end={
-          error ? (
-            <NotOpened error={readError(error)} retry={retry} />
-          ) : (
-            <SplitPane
-              label={t('pane.resize', { pane: t('pane.form') })}
-              fixed="end"
-              {...panes.right}
-              size={right}
-              onResize={setRight}
-              start={
-                <Middle aria-label={t('pane.canvas')}>
-                  <FailureBoundary>
-                    <Suspense fallback={null}>
-                      <ViewBar />
-                      <Stage>{isReady && <Canvas />}</Stage>
-                    </Suspense>
-                  </FailureBoundary>
-                </Middle>
-              }
-              end={
-                <Side aria-label={t('pane.form')}>
-                  <FailureBoundary>
-                    <Suspense fallback={<Waiting />}>
-                      {isReady && <SettingSearch />}
-                      {isReady ? <SettingsForm /> : <Waiting />}
-                    </Suspense>
-                  </FailureBoundary>
-                </Side>
-              }
-            />
-          )
-        }
-      />
+      <Main>
+        <ConflictBar />
+        <SplitPane
+          label={t('pane.resize', { pane: t('pane.left') })}
+          fixed="start"
+          {...panes.left}
+          size={left}
+          onResize={setLeft}
+          start={<LeftPane brandId={brandId} />}
+          end={
+            error ? (
+              <NotOpened error={readError(error)} retry={retry} />
+            ) : (
+              <SplitPane
+                label={t('pane.resize', { pane: t('pane.form') })}
+                fixed="end"
+                {...panes.right}
+                size={right}
+                onResize={setRight}
+                start={
+                  <Middle aria-label={t('pane.canvas')}>
+                    <FailureBoundary>
+                      <Suspense fallback={null}>
+                        <ViewBar />
+                        <Stage>{isReady && <Canvas />}</Stage>
+                      </Suspense>
+                    </FailureBoundary>
+                  </Middle>
+                }
+                end={
+                  <Side aria-label={t('pane.form')}>
+                    <FailureBoundary>
+                      <Suspense fallback={<Waiting />}>
+                        {isReady && <SettingSearch />}
+                        {isReady ? <SettingsForm /> : <Waiting />}
+                      </Suspense>
+                    </FailureBoundary>
+                  </Side>
+                }
+              />
+            )
+          }
+        />
+      </Main>
       <WorkspaceTools brandId={brandId} tool={tool} />
     </ToolContext>
   );
@@ -127,7 +129,15 @@ const Frame = styled.div`
   height: 100%;
 `;
 
-const Middle = styled.main`
+/** Everything below the bar, the lines between the panes too. */
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Middle = styled.section`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -143,7 +153,7 @@ const Stage = styled.div`
   min-height: 0;
 `;
 
-const Side = styled.aside`
+const Side = styled.section`
   flex: 1;
   min-height: 0;
   overflow: auto;

@@ -124,6 +124,9 @@ const Number = styled.span`
     background: var(--s-danger-soft);
     color: var(--s-danger);
   }
+  [aria-current] > &[data-tone='own'] {
+    color: var(--s-muted);
+  }
   [aria-current] > &[data-tone='changed'] {
     background: var(--s-panel);
   }

@@ -1,11 +1,11 @@
-import { RotateCw } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EventMessage } from '#schemas/preview/messages';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
-import { type FrameState, useFrame } from './useFrame';
+import { FRAME_PAGE, type FrameState, useFrame } from './useFrame';
 
 interface Props {
   /** Name of the frame for people, such as the device or the state. */
@@ -27,14 +27,14 @@ export function DeviceFrame({ title, note, state, width, height, scale, onEvent 
   return (
     <Figure>
       <Caption>
-        <strong>{title}</strong>
-        {note}
+        <strong title={title}>{title}</strong>
+        {typeof note === 'string' ? <Note>{note}</Note> : note}
       </Caption>
       <Screen style={{ width: width * scale, height: height * scale }} data-health={health}>
         <iframe
           ref={ref}
           title={title}
-          src="/frame.html"
+          src={FRAME_PAGE}
           width={width}
           height={height}
           style={{ transform: `scale(${scale})` }}
@@ -46,6 +46,7 @@ export function DeviceFrame({ title, note, state, width, height, scale, onEvent 
         )}
         {isTroubled && (
           <Trouble role="alert">
+            <CircleAlert size={20} aria-hidden="true" color="var(--s-danger)" />
             <p>{t(health === 'silent' ? 'frame.silent' : 'frame.failed')}</p>
             <Button size="s" icon={<RotateCw size={14} />} onClick={reload}>
               {t('frame.reload')}
@@ -61,22 +62,36 @@ const Figure = styled.figure`
   display: flex;
   flex: none;
   flex-direction: column;
-  gap: 8px;
+  gap: 6px;
   margin: 0;
 `;
 
+/** As wide as its screen, whatever is written in it. */
 const Caption = styled.figcaption`
   display: flex;
   gap: 8px;
   align-items: center;
-  min-height: 20px;
+  width: 0;
+  min-width: 100%;
+  min-height: 26px;
   color: var(--s-muted);
   font-size: 12px;
   white-space: nowrap;
+
   strong {
+    min-width: 0;
+    overflow: hidden;
     color: var(--s-text);
-    font-weight: 500;
+    font-weight: 600;
+    text-overflow: ellipsis;
   }
+`;
+
+const Note = styled.span`
+  flex: 1 1 0;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const Screen = styled.div`
@@ -103,15 +118,14 @@ const Cover = styled.div`
 
 const Trouble = styled.div`
   position: absolute;
-  inset: auto 12px 12px;
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  justify-content: space-between;
-  padding: 8px 12px;
-  color: var(--s-text);
-  background: var(--s-panel);
-  border: 1px solid var(--s-danger);
-  border-radius: 8px;
-  font-size: 12px;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 8px;
+  padding: 12px;
+  color: var(--s-muted);
+  background: var(--s-raised);
+  font-size: 13px;
+  text-align: center;
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../i18n/useTexts';
 import { useSize } from './useFit';
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
 
 /** Frames on the floor of the canvas, scrollable where they do not fit. */
 export function Strip({ wrap = false, children }: Props) {
+  const t = useTexts('canvas');
   const { ref, size } = useSize();
   return (
-    <Room ref={ref} tabIndex={-1}>
+    <Room ref={ref} role="group" aria-label={t('frames')} tabIndex={0}>
       <Row data-wrap={wrap || undefined}>{size.width > 0 && children(size)}</Row>
     </Room>
   );
@@ -23,6 +25,10 @@ const Room = styled.div`
   flex: 1;
   min-width: 0;
   overflow: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 const Row = styled.div`
@@ -36,6 +42,7 @@ const Row = styled.div`
   padding: 24px;
   &[data-wrap] {
     flex-wrap: wrap;
+    justify-content: start;
     width: auto;
   }
 `;

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Small enough to see several brands at once, in percent. */
-const SMALL = 50;
+const SMALL = 56;
 
 /** The draft's changes on every brand at once, in step; each can take them into its own draft or be skipped. */
 export function Wall({ stage, brand }: Props) {

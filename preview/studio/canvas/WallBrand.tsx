@@ -7,6 +7,8 @@ import { useStudioDispatch } from '../app/hooks';
 import { mayAs } from '../app/roles';
 import { saveElsewhere } from '../draft/saveElsewhere';
 import { tryOn } from '../draft/tryOn';
+import { useTexts } from '../i18n/useTexts';
+import { notify } from '../ui/notify';
 import { useView } from '../view/useView';
 import { LeadFrame } from './LeadFrame';
 import type { Stage } from './stage';
@@ -23,6 +25,7 @@ interface Props {
 /** Another brand with the change on trial, and the choice what to do about it. */
 export function WallBrand({ stage, summary, changes, size, scale }: Props) {
   const { brandId, displayName, role } = summary;
+  const t = useTexts('canvas');
   const { view } = useView();
   const dispatch = useStudioDispatch();
   const { data: workspace } = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
@@ -42,6 +45,9 @@ export function WallBrand({ stage, summary, changes, size, scale }: Props) {
     set('saving');
     const { kind } = await saveElsewhere(dispatch, brandId, tried.changes);
     set(kind);
+    // The caption of a small frame has no room for words.
+    if (kind !== 'saved')
+      notify(t(`wall.${kind}`, { brand: displayName }), kind === 'conflict' ? 'warning' : 'danger');
   };
   return (
     <LeadFrame

@@ -1,4 +1,4 @@
-import { Check, Undo2, X } from 'lucide-react';
+import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { Outcome } from '../draft/saveElsewhere';
 import type { Tried } from '../draft/tryOn';
 import { useLanguage } from '../i18n/Language';
@@ -49,12 +49,9 @@ export function WallChoice({ brand, answer, isOpen, tried, onAccept, onSkip, onR
   return (
     <>
       {trouble && (
-        <Badge
-          role="status"
-          tone={trouble === 'conflict' ? 'warning' : 'danger'}
-          title={t(`wall.${trouble}`)}
-        >
-          {t(`wall.${trouble}`)}
+        <Badge tone={trouble === 'conflict' ? 'warning' : 'danger'} title={t(`wall.${trouble}`, { brand })}>
+          <TriangleAlert size={12} aria-hidden="true" />
+          <span className="visually-hidden">{t(`wall.${trouble}`, { brand })}</span>
         </Badge>
       )}
       <Button

@@ -4,7 +4,7 @@ import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import { focusSetting, useFocusedSetting } from '../form/focus';
 import { useView } from '../view/useView';
-import { pressShortcut } from '../app/shortcuts';
+import { pressShortcut, useShortcuts } from '../app/shortcuts';
 import type { FrameState } from './useFrame';
 
 /** One frame of the canvas. */
@@ -63,6 +63,7 @@ export function useStage(): Stage {
     }
     if (event.event === 'key' && event.combo) pressShortcut(event.combo);
   });
+  useShortcuts(picking ? { escape: () => setPicking(false) } : {});
   const [onEventOf] = useState(() => rememberEach(hear));
   const lead = useCallback((id: string) => {
     leader.current = id;

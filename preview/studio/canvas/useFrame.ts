@@ -10,6 +10,8 @@ export type FrameHealth = 'starting' | 'well' | 'silent' | 'failed';
 
 /** A frame that has not answered a state for this long says so and offers a reload, in ms (preview point 18). */
 const PATIENCE = 3_000;
+/** The page that holds the member app. */
+export const FRAME_PAGE = '/frame.html';
 
 export interface Frame {
   readonly ref: RefObject<HTMLIFrameElement | null>;
@@ -28,7 +30,8 @@ export function useFrame(state: FrameState, onEvent: (event: EventMessage) => vo
   const reload = useCallback(() => {
     setHealth('starting');
     pump.restart();
-    ref.current?.contentWindow?.location.reload();
+    // Not `location.reload()`: a page that never came has no address to load again.
+    ref.current?.setAttribute('src', FRAME_PAGE);
   }, [pump]);
   return { ref, health, reload };
 }

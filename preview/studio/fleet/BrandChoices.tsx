@@ -14,6 +14,8 @@ import { ValueMark } from './ValueMark';
 
 interface Props {
   readonly row: Row;
+  /** What they get. */
+  readonly value: unknown;
   readonly offers: readonly Offer[];
   readonly picked: ReadonlySet<string>;
   readonly progress: ReadonlyMap<string, Progress>;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Which brands get the value: what each has now, what stands in the way, and what came of it. */
-export function BrandChoices({ row, offers, picked, progress, isBusy, onPick }: Props) {
+export function BrandChoices({ row, value, offers, picked, progress, isBusy, onPick }: Props) {
   const t = useTexts('fleet');
   const open = offers.filter(({ state }) => state === 'open').map(({ member }) => member.brandId);
   const hasAll = open.length > 0 && open.every((id) => picked.has(id));
@@ -60,6 +62,7 @@ export function BrandChoices({ row, offers, picked, progress, isBusy, onPick }: 
                     <span>
                       <ValueMark path={row.path} schema={row.schema} value={offer.now} brandId={brandId} />
                       <ArrowRight size={12} aria-hidden="true" />
+                      <ValueMark path={row.path} schema={row.schema} value={value} brandId={brandId} />
                     </span>
                   )}
                 </Name>

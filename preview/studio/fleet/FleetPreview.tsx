@@ -26,7 +26,7 @@ interface Visit {
   readonly visit: number;
 }
 
-const SCALE = 0.6;
+const SCALE = 0.55;
 const { width, height } = devices['phone-390'];
 
 /** The chosen brands with the value in them, on a screen that shows it. Nothing is saved. */
@@ -72,7 +72,8 @@ function Frame({ offer: { brand, member }, route, visit, path }: FrameProps) {
     visit,
     language,
     picking: false,
-    highlight: path,
+    // Colours are everywhere; of anything else the frame shows the place.
+    highlight: path.startsWith('/theme/') ? null : path,
     scroll: null,
   });
   return (

@@ -74,6 +74,7 @@ export function SettingPanel({ row, members, defaults, start, onClose }: Props) 
         ) : (
           <BrandChoices
             row={row}
+            value={wanted?.value}
             offers={offers}
             picked={picked}
             progress={progress}
@@ -102,7 +103,7 @@ export function SettingPanel({ row, members, defaults, start, onClose }: Props) 
             disabled={taking.length === 0}
             onClick={() => void submit()}
           >
-            {t('apply', { n: taking.length })}
+            {taking.length === 0 ? t('apply.none') : t('apply', { n: taking.length })}
           </Button>
         </Foot>
       )}

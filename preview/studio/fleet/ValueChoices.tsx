@@ -36,17 +36,19 @@ export function ValueChoices({ row, members, chosen, onChoose }: Props) {
     kind && !isComposite(kind) && !ofOneBrand.includes(kind) && !row.isIdentity ? controls[kind] : undefined;
   return (
     <Choices>
-      <legend>{t('value')}</legend>
+      <legend>{t(row.isIdentity ? 'value.now' : 'value')}</legend>
       <ul>
         {values.map(({ key, value, owners }) => (
           <li key={key}>
             <Choice>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen?.kind === 'known' && chosen.key === key}
-                onChange={() => onChoose({ kind: 'known', key, value })}
-              />
+              {!row.isIdentity && (
+                <input
+                  type="radio"
+                  name={name}
+                  checked={chosen?.kind === 'known' && chosen.key === key}
+                  onChange={() => onChoose({ kind: 'known', key, value })}
+                />
+              )}
               <ValueMark
                 path={row.path}
                 schema={row.schema}

@@ -15,6 +15,9 @@ interface Props {
   readonly brandId: string;
 }
 
+/** Pictures of a list that are shown before its length. */
+const MANY = 3;
+
 /** A value on one line: a swatch, a thumbnail or a word, as the kind of its setting asks. */
 export function ValueMark({ path, schema, value, brandId }: Props) {
   const t = useTexts('fleet');
@@ -44,6 +47,17 @@ export function ValueMark({ path, schema, value, brandId }: Props) {
         <span>{word}</span>
       </Mark>
     );
+  if (kind === 'cards') {
+    const images = (value as readonly { readonly image?: string }[]).flatMap(({ image }) => image ?? []);
+    return (
+      <Mark title={images.join('\n')}>
+        {images.slice(0, MANY).map((file) => (
+          <Thumbnail key={file} brandId={brandId} file={file} width={34} height={20} />
+        ))}
+        <span>{word}</span>
+      </Mark>
+    );
+  }
   if (kind === 'lines' || kind === 'amounts') {
     const items = (value as readonly (string | number)[]).map((item) => item.toLocaleString('en-US'));
     return (
@@ -80,6 +94,7 @@ const Mark = styled.span`
   &[data-mono] > span:last-child {
     font-family: var(--s-mono);
     font-size: 12.5px;
+    line-height: 1;
   }
   & > svg {
     flex: none;

@@ -35,6 +35,6 @@ describe('columnWidth', () => {
   it('shares the room, and scrolls rather than squeezes', () => {
     expect(columnWidth(NAME + 800, 4)).toBe(200);
     expect(columnWidth(NAME + 800, 100)).toBe(136);
-    expect(columnWidth(NAME + 2_000, 1)).toBe(260);
+    expect(columnWidth(NAME + 2_000, 1)).toBe(340);
   });
 });

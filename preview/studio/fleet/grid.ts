@@ -4,7 +4,7 @@ export const HEAD = 48;
 export const NAME = 292;
 /** A column takes its share of the room, between these. */
 const NARROW = 136;
-const WIDE = 260;
+const WIDE = 340;
 
 export const columnWidth = (room: number, count: number): number =>
   Math.round(Math.min(WIDE, Math.max(NARROW, (room - NAME) / Math.max(1, count))));

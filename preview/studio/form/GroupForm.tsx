@@ -59,9 +59,11 @@ const templates = {
   FieldTemplate: ({ children }: FieldTemplateProps) => children,
   ObjectFieldTemplate: ({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) => {
     const isSection = fieldPathId.path.length > 0;
+    // Such as `layout` on the page `layout`: the page has said its name.
+    const [page, key] = fieldPathId.$id.split('_');
     return (
       <Section data-section={isSection || undefined}>
-        {isSection && (
+        {isSection && page !== key && (
           <header>
             <h3>{title}</h3>
             {description !== undefined && <p>{description}</p>}

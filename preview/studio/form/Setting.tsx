@@ -29,6 +29,7 @@ export const Setting = memo(function Setting({ path }: { readonly path: string }
   return (
     <SettingFrame
       {...{ path, title, help, noteId, setting }}
+      isFact={kind === 'fact'}
       beside={small.includes(kind)}
       problems={<SettingProblems problems={problems} />}
     >

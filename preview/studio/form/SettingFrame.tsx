@@ -15,6 +15,8 @@ interface Props {
   readonly help: string;
   readonly noteId: string;
   readonly setting: Setting;
+  /** Only the system decides it: there is no way back. */
+  readonly isFact: boolean;
   /** The control stands beside its title. */
   readonly beside: boolean;
   readonly children: ReactNode;
@@ -23,12 +25,12 @@ interface Props {
 }
 
 /** Around each control: name, help, where the value comes from, and the way back to the inherited one. */
-export function SettingFrame({ path, title, help, noteId, setting, beside, children, problems }: Props) {
+export function SettingFrame({ path, title, help, noteId, setting, isFact, beside, children, problems }: Props) {
   const t = useTexts('form');
   const { canEdit } = useForm();
   const show = useShownValue();
   const { isOwn, isChanged, inherited, reset } = setting;
-  const canReset = canEdit && isOwn && inherited !== undefined;
+  const canReset = canEdit && !isFact && isOwn && inherited !== undefined;
   return (
     <Box data-setting={path} data-beside={beside || undefined} onFocus={() => settingFocused(path)}>
       <Head>
@@ -70,6 +72,12 @@ const Box = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     column-gap: 8px;
+  }
+  &[data-beside] input[data-figures] {
+    width: 104px;
+  }
+  &[data-beside] [data-unit] > input {
+    width: 128px;
   }
   &[data-beside] > :nth-child(n + 3) {
     grid-column: 1 / -1;

@@ -11,18 +11,20 @@ export function SettingProblems({ problems }: { readonly problems: readonly Prob
   const { canEdit } = useForm();
   if (problems.length === 0) return null;
   return (
-    <List role="status">
-      {problems.map((problem) => {
-        const Icon = problem.severity === 'error' ? CircleAlert : TriangleAlert;
-        return (
-          <li key={`${problem.code} ${problem.path}`} data-severity={problem.severity}>
-            <Icon size={14} aria-hidden="true" />
-            <span>{problem[language]}</span>
-            <FixButton problem={problem} disabled={!canEdit} />
-          </li>
-        );
-      })}
-    </List>
+    <div role="status">
+      <List>
+        {problems.map((problem) => {
+          const Icon = problem.severity === 'error' ? CircleAlert : TriangleAlert;
+          return (
+            <li key={`${problem.code} ${problem.path}`} data-severity={problem.severity}>
+              <Icon size={14} aria-hidden="true" />
+              <span>{problem[language]}</span>
+              <FixButton problem={problem} disabled={!canEdit} />
+            </li>
+          );
+        })}
+      </List>
+    </div>
   );
 }
 

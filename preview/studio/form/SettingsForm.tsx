@@ -45,6 +45,9 @@ export function SettingsForm() {
   );
 }
 
+/** The latest request that was followed: the form of the next brand must not follow it again. */
+let followed = 0;
+
 /** Follows each request for a setting: first to its group, then to its control. */
 function useAskedSetting(
   box: RefObject<HTMLElement | null>,
@@ -52,15 +55,14 @@ function useAskedSetting(
   open: (group: string) => void,
 ): void {
   const { path, asked } = useFocus();
-  const done = useRef(0);
   useEffect(() => {
-    if (path === null || asked === done.current) return;
+    if (path === null || asked === followed) return;
     const owner = groupOf(path);
     if (owner !== undefined && owner !== group) {
       open(owner);
       return;
     }
-    done.current = asked;
+    followed = asked;
     if (box.current) focusControl(box.current, path);
   }, [path, asked, group, open, box]);
 }

@@ -22,6 +22,8 @@ const conditions: Readonly<Record<string, Condition>> = {
   '/embeds/score': isOn('/flags/score'),
   '/embeds/movies': isOn('/flags/movie'),
   '/limits/affiliateMin': isOn('/flags/affiliate'),
+  '/limits/affiliateTurnoverPercent': isOn('/flags/affiliate'),
+  '/limits/affiliateLossPercent': isOn('/flags/affiliate'),
   '/limits/slipMaxAgeHours': isOn('/flags/slip'),
   '/limits/slipsPerHour': isOn('/flags/slip'),
 };

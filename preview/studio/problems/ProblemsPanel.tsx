@@ -37,17 +37,21 @@ export function ProblemsPanel({ onOpen }: Props) {
   const common = { canEdit, onOpen };
   return (
     <Box aria-label={t('title')}>
-      {mendable.length > 1 && canEdit && (
-        <Button icon={<WandSparkles size={14} aria-hidden="true" />} onClick={() => fix(mendable)}>
-          {t('fixAll', { n: mendable.length })}
-        </Button>
-      )}
       <Part {...common} kind="errors" problems={problems.filter(({ severity }) => severity === 'error')} />
       <Part
         {...common}
         kind="warnings"
         problems={problems.filter(({ severity }) => severity === 'warning')}
       />
+      {mendable.length > 1 && canEdit && (
+        <Button
+          size="s"
+          icon={<WandSparkles size={14} aria-hidden="true" />}
+          onClick={() => fix(mendable)}
+        >
+          {t('fixAll', { n: mendable.length })}
+        </Button>
+      )}
     </Box>
   );
 }

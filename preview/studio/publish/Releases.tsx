@@ -104,6 +104,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
 const List = styled.ul`
   display: grid;
   gap: 12px;
+  margin-bottom: 16px;
   & > li {
     display: grid;
     gap: 6px;
@@ -129,4 +130,5 @@ const Head = styled.div`
 const Row = styled.div`
   display: flex;
   gap: 8px;
+  align-items: center;
 `;

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { cspNonce } from '@/lib/cspNonce';
 import { useTexts } from '../i18n/useTexts';
 import { controlStyles, floatStyles, optionStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
@@ -42,7 +43,8 @@ export function Select<V extends string>(props: Props<V>) {
           </Trigger>
           <Radix.Portal>
             <Sheet position="popper" sideOffset={4} collisionPadding={8}>
-              <Radix.Viewport>
+              {/* It hides its scrollbar with a style element of its own, which the page's policy lets in by the nonce (W1). */}
+              <Radix.Viewport nonce={cspNonce(document)}>
                 {choices.map((choice) => (
                   <Option key={choice.value} value={choice.value} disabled={choice.disabled === true}>
                     {choice.icon}

@@ -1,9 +1,6 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { prizeTypes } from '#schemas/common/prizeTypes';
 import { baht, dateTime, text } from '#schemas/common/scalars';
-
-/** What a prize is made of. */
-export const prizeTypes = ['CREDIT', 'POINT', 'ITEM', 'NONE'] as const;
-export type PrizeType = (typeof prizeTypes)[number];
 
 /** What a play gives; `value` is baht for CREDIT, points for POINT. */
 export const prizeParts = { label: text, type: oneOf(prizeTypes), value: nullable(baht) } as const;

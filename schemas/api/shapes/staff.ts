@@ -30,7 +30,7 @@ export const staffUser = object({
 });
 
 /** Whose row it is, and who decided it when; nobody has while `decidedAt` is null. */
-const common = {
+export const decidedRow = {
   uuid,
   userUuid: uuid,
   username: text,
@@ -42,7 +42,7 @@ const common = {
 } as const;
 
 export const staffDeposit = object({
-  ...common,
+  ...decidedRow,
   amount: baht,
   payAmount: baht,
   bonus: baht,
@@ -54,7 +54,7 @@ export const staffDeposit = object({
 
 /** `amount` is the bank's word; `claimedAmount` and `note` are the member's. */
 export const staffSlip = object({
-  ...common,
+  ...decidedRow,
   slipUuid: uuid,
   amount: nullable(baht),
   claimedAmount: nullable(baht),
@@ -70,7 +70,7 @@ export const staffSlip = object({
 
 /** `bankId` is the full account number: this is where the payout goes. */
 export const staffWithdrawal = object({
-  ...common,
+  ...decidedRow,
   amount: baht,
   bankName: text,
   bankId: text,

@@ -17,7 +17,7 @@ type GameCall =
 
 /** Games to play, and the way of the member's credit there and home again (API-110 to API-113). */
 export function gameHandlers(deps: Deps): Handlers<GameCall> {
-  const { db, ports } = deps;
+  const { ports } = deps;
   return {
     'GET /api/auth/user/games/{gameCate}': async ({ brand, params }) =>
       listCategory(brand, await listOfAll(ports.games), params.gameCate),
@@ -53,7 +53,7 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
   };
 }
 
-type MoneyContext = Context<Extract<GameCall, `${string}opengame` | `${string}cashOut`>>;
+type MoneyContext = Pick<Context<'POST /api/auth/user/opengame'>, 'brand' | 'member' | 'ip' | 'traceId' | 'now'>;
 
 function playerOf({ brand, member }: MoneyContext) {
   return { brandId: brand.id, memberId: member.id };

@@ -4,7 +4,9 @@ import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { depositDesk } from './depositDesk';
 import { loginStaff } from './loginStaff';
+import { prizeDesk } from './prizeDesk';
 import { readMember } from './readMember';
+import { redemptionDesk } from './redemptionDesk';
 import { setMemberStatus } from './setMemberStatus';
 import { withdrawDesk } from './withdrawDesk';
 
@@ -17,7 +19,13 @@ type RunningCall =
 
 /** Everything that staff do: sessions, money, members (ROL-04). */
 export function staffHandlers(deps: Deps) {
-  return { ...runningHandlers(deps), ...depositDesk(deps), ...withdrawDesk(deps) };
+  return {
+    ...runningHandlers(deps),
+    ...depositDesk(deps),
+    ...withdrawDesk(deps),
+    ...prizeDesk(deps),
+    ...redemptionDesk(deps),
+  };
 }
 
 function runningHandlers(deps: Deps): Handlers<RunningCall> {

@@ -123,6 +123,7 @@ async function plays(db: Kysely<unknown>): Promise<void> {
       FOREIGN KEY (brand_id, seed_id) REFERENCES fair_seeds (brand_id, id),
       FOREIGN KEY (brand_id, table_hash) REFERENCES prize_tables (brand_id, hash)
     );
+    CREATE INDEX prize_plays_list ON prize_plays (brand_id, member_id, created_at DESC, id DESC);
     COMMENT ON COLUMN prize_plays.value IS 'Satang of credit, or points.';
     COMMENT ON COLUMN prize_plays.drawn IS 'Place in the table that the seeds decided; given differs when that prize had run out.';
     CREATE TRIGGER prize_plays_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON prize_plays EXECUTE FUNCTION refuse_change();

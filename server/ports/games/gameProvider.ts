@@ -84,7 +84,7 @@ export interface GameProvider {
   balance(player: Player): Promise<number>;
   /**
    * Rounds of all brands that ended at or after `since`, oldest first, at most `limit`. The same round may come
-   * again and again; one that was ever left out is lost.
+   * again and again; one that is first told more than ten minutes after it ended is lost.
    */
   rounds(since: Date, limit: number): Promise<readonly Round[]>;
 }

@@ -1,16 +1,21 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
 import { PageSkeleton } from '../PageSkeleton';
+import { SectionBoundary } from '../sections/SectionBoundary';
 import { Backdrop } from './Backdrop';
 import { BottomBar } from './member/BottomBar';
 import { LiveChat } from './member/LiveChat';
 import { MemberHeader } from './member/MemberHeader';
 import { useMemberStart } from './member/useMemberStart';
 
+const GameReturn = lazy(async () => ({ default: (await import('./member/GameReturn')).GameReturn }));
+
 /** Frame of the member area: who is logged in above, the five ways below (LAY-04, LAY-05). */
 export function MemberLayout() {
   useMemberStart();
+  const hasGames = useFeature('games');
   return (
     <Page>
       <Backdrop />
@@ -22,6 +27,11 @@ export function MemberLayout() {
       </Main>
       <BottomBar />
       <LiveChat />
+      {hasGames && (
+        <SectionBoundary>
+          <GameReturn />
+        </SectionBoundary>
+      )}
     </Page>
   );
 }

@@ -1,13 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useCredit } from '@/features/user/useCredit';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { dashboardSections } from '../sections/dashboard/registry';
 
+const CheckInPopup = lazy(async () => ({
+  default: (await import('../sections/dashboard/CheckInPopup')).CheckInPopup,
+}));
+
 /** Member home: the sections that the brand file names, in its order (RTM-06, RTM-07). */
 export function DashboardPage() {
-  const { layout } = useBrand();
+  const { flags, layout } = useBrand();
   useCreditOnReturn();
   return (
     <Stack>
@@ -21,6 +25,11 @@ export function DashboardPage() {
           </Place>
         );
       })}
+      {flags.checkIn && (
+        <Suspense fallback={null}>
+          <CheckInPopup />
+        </Suspense>
+      )}
     </Stack>
   );
 }

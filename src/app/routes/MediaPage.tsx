@@ -1,113 +1,100 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useFeature } from '@/brand/useBrand';
+import { useBrand } from '@/brand/useBrand';
+import { useGetGameEventsQuery } from '@/features/game-event/gameEventApi';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
-import { Link } from '@/lib/router';
-import { text } from '@/theme/typography';
+import { Navigate } from '@/lib/router';
+import type { GameEventCode } from '#schemas/api/gameEvent';
+import type { FeatureFlag } from '#schemas/brand/brand';
+import { CardsArt } from '@/ui/art/CardsArt';
+import { FilmArt } from '@/ui/art/FilmArt';
+import { GiftArt } from '@/ui/art/GiftArt';
 import { LevelMedal } from '@/ui/art/LevelMedal';
 import { WalletArt } from '@/ui/art/WalletArt';
-import { ChevronRight } from '@/ui/icons';
+import { WheelArt } from '@/ui/art/WheelArt';
 import { PageHeader } from '@/ui/PageHeader';
+import { CheckInCard } from './media/CheckInCard';
+import { MediaTile } from './media/MediaTile';
 
-/** `/auth/media`: what the brand has for its members (RTM-22). */
+interface Entry {
+  readonly id: 'wheel' | 'movie' | 'flipCard' | 'flipCardReward' | 'promotion';
+  readonly flag: FeatureFlag;
+  readonly to: string;
+  readonly Art: ComponentType<{ size?: number }>;
+  /** The game behind it, which the platform opens and closes. */
+  readonly code?: GameEventCode;
+}
+
+const entries: readonly Entry[] = [
+  { id: 'wheel', flag: 'wheel', to: '/auth/media/wheel', Art: WheelArt, code: 'WHEEL' },
+  { id: 'flipCard', flag: 'flipCard', to: '/auth/media/flip-card', Art: CardsArt, code: 'FLIP_CARD' },
+  {
+    id: 'flipCardReward',
+    flag: 'flipCardReward',
+    to: '/auth/media/flip-card-reward',
+    Art: GiftArt,
+    code: 'FLIP_CARD_REWARD',
+  },
+  { id: 'movie', flag: 'movie', to: '/auth/media/movie', Art: FilmArt },
+  { id: 'promotion', flag: 'promotion', to: '/auth/media/promotion', Art: WalletArt },
+];
+
+/** `/auth/media`: what the brand has for its members; a game that is closed now is greyed (RTM-22, API-150). */
 export function MediaPage() {
+  const { flags } = useBrand();
+  return flags.media ? <Hub /> : <Navigate to="/404" replace />;
+}
+
+function Hub() {
   const { t } = useTranslation('media');
-  const hasPromotion = useFeature('promotion');
+  const { flags } = useBrand();
   const { level } = useMemberLevel();
+  const offered = entries.filter(({ flag }) => flags[flag]);
+  const hasGames = flags.checkIn || offered.some(({ code }) => code);
+  const { data: events } = useGetGameEventsQuery(undefined, {
+    skip: !hasGames,
+    refetchOnMountOrArgChange: true,
+  });
+  const eventOf = (code: GameEventCode) => events?.find((event) => event.code === code);
+
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
+      {flags.checkIn && eventOf('CHECK_IN')?.enabled !== false && <CheckInCard />}
       <Grid>
-        {hasPromotion && (
-          <Tile
-            to="/auth/media/promotion"
-            title={t('promotion.title')}
-            words={t('promotion.text')}
-            art={<WalletArt size={128} />}
+        {offered.map(({ id, to, Art, code }) => (
+          <MediaTile
+            key={id}
+            to={to}
+            title={t(`${id}.title`)}
+            words={t(`${id}.text`)}
+            art={<Art size={128} />}
+            event={code && eventOf(code)}
+          />
+        ))}
+        {!hasGames && (
+          <MediaTile
+            to="/auth/user/ranking"
+            title={t('ranking.title')}
+            words={t('ranking.text')}
+            art={<LevelMedal level={level} size={104} />}
           />
         )}
-        <Tile
-          to="/auth/user/ranking"
-          title={t('ranking.title')}
-          words={t('ranking.text')}
-          art={<LevelMedal level={level} size={104} />}
-        />
       </Grid>
     </>
   );
 }
 
-interface TileProps {
-  readonly to: string;
-  readonly title: string;
-  readonly words: string;
-  readonly art: ReactNode;
-}
-
-function Tile({ to, title, words, art }: TileProps) {
-  return (
-    <Card to={to}>
-      <div>
-        <h2>{title}</h2>
-        <p>{words}</p>
-        <ChevronRight size={20} aria-hidden="true" />
-      </div>
-      {art}
-    </Card>
-  );
-}
-
 const Grid = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
 
   @media (min-width: 768px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`;
-
-const Card = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 128px;
-  align-items: center;
-  justify-items: center;
-  gap: 12px;
-  min-height: 168px;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-l);
-  background:
-    radial-gradient(90% 130% at 88% 50%, var(--glow-soft), transparent 68%),
-    linear-gradient(160deg, var(--surface-2), var(--surface-1));
-  box-shadow: var(--shadow-1);
-  color: var(--text);
-  text-decoration: none;
-  transition: transform 180ms ease;
-
-  &:hover {
-    transform: translateY(-2px);
-  }
-
-  > div {
-    justify-self: stretch;
-  }
-
-  h2 {
-    ${text('title', 'bold')}
-  }
-
-  p {
-    margin-bottom: 10px;
-    color: var(--text-muted);
-    text-wrap: balance;
-  }
-
-  div > svg {
-    padding: 6px;
-    box-sizing: content-box;
-    border-radius: 50%;
-    background: var(--accent-soft);
-    color: var(--accent-strong);
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;

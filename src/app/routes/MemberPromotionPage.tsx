@@ -15,7 +15,7 @@ export function MemberPromotionPage() {
   if (!flags.promotion) return <Navigate to="/404" replace />;
   return (
     <>
-      <PageHeader title={t('title')} back="/auth/media" />
+      <PageHeader title={t('title')} back={flags.media ? '/auth/media' : '/auth/dashboard'} />
       <PromotionWindows setting={data ?? bonus} />
       <Action>
         <LinkButton to="/auth/deposit" size="large" full>

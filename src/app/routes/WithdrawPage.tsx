@@ -19,6 +19,7 @@ import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
 import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
+import { useGamesFirst } from './money/useGamesFirst';
 import { useWithdrawDesk } from './money/useWithdrawDesk';
 import { WithdrawRow } from './money/WithdrawRow';
 
@@ -32,6 +33,7 @@ export function WithdrawPage() {
   const user = useAppSelector(selectUser);
   const { point } = useCredit();
   const desk = useWithdrawDesk();
+  useGamesFirst();
   const [retrying, setRetrying] = useState<string | null>(null);
   const level = levelOf(brand, user?.level ?? 1);
   const today = useMemo(() => withdrawnToday(desk.latest, desk.asOf), [desk.latest, desk.asOf]);

@@ -103,7 +103,7 @@ const State = styled.span`
 
 const Rate = styled.p`
   margin: 8px 0 12px;
-  color: var(--gold);
+  color: var(--gold-strong);
 
   b {
     font-size: 3rem;
@@ -139,5 +139,5 @@ const Line = styled.div`
 `;
 
 const Gold = styled.b`
-  color: var(--gold);
+  color: var(--gold-strong);
 `;

@@ -29,6 +29,11 @@ export function mix(top: string, base: string, share: number): string {
   return toHex(mapTriple(t, (value, i) => value * share + (b[i] ?? 0) * (1 - share)));
 }
 
+/** What CSS's `filter: brightness(by)` makes of a colour. */
+export function brightened(hex: string, by: number): string {
+  return toHex(mapTriple(parseHex(hex), (value) => Math.min(1, value * by)));
+}
+
 /** `rgba(…)` text of a hex colour. */
 export function alpha(hex: string, opacity: number): string {
   const [r, g, b] = mapTriple(parseHex(hex), (value) => Math.round(value * 255));

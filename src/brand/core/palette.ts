@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { alpha, fromOklch, mix, toOklch } from './colour';
-import { CONTROL_CONTRAST, TEXT_CONTRAST, gradientStop, inkOn, legible } from './legible';
+import { CONTROL_CONTRAST, fillWithInk, gradientStop, legible, secondOf, TEXT_CONTRAST } from './legible';
 
 type Scheme = Brand['theme']['scheme'];
 export type PaletteSource = Pick<
@@ -8,7 +8,8 @@ export type PaletteSource = Pick<
   'scheme' | 'color' | 'accent2' | 'gold' | 'background' | 'surface' | 'text'
 >;
 
-type Grounds = Readonly<Record<'bg' | 's1' | 's2' | 's3', string>>;
+/** What lies behind: the page, its footer below it, and three layers on it. */
+type Grounds = Readonly<Record<'deep' | 'bg' | 's1' | 's2' | 's3', string>>;
 
 const statusHues = { success: 155, warning: 72, danger: 22, info: 245 } as const;
 
@@ -20,10 +21,17 @@ export function buildPalette(source: PaletteSource): Record<string, string> {
   const { scheme } = source;
   const ground = layers(source);
   const grounds = Object.values(ground);
-  const words = (share: number) => legible(mix(source.text, ground.s1, share), grounds, TEXT_CONTRAST);
+  const fills = {
+    ...fill('accent', source.color, ground, source.accent2),
+    ...fill('gold', source.gold, ground),
+    ...statuses(scheme, ground),
+  };
+  const tints = Object.entries(fills).flatMap(([name, colour]) => (name.endsWith('-soft') ? [colour] : []));
+  const words = (share: number, on = [...grounds, ...tints]) =>
+    legible(mix(source.text, ground.s1, share), on, TEXT_CONTRAST);
   return {
     bg: ground.bg,
-    'bg-deep': shift(ground.bg, scheme === 'dark' ? -0.04 : -0.035),
+    'bg-deep': ground.deep,
     'surface-1': ground.s1,
     'surface-2': ground.s2,
     'surface-3': ground.s3,
@@ -31,36 +39,34 @@ export function buildPalette(source: PaletteSource): Record<string, string> {
     'line-strong': legible(mix(source.text, ground.s1, 0.4), grounds, CONTROL_CONTRAST),
     text: words(1),
     'text-muted': words(0.74),
-    'text-faint': words(0.6),
-    ...fill('accent', source.color, ground, source.accent2),
-    ...fill('gold', source.gold, ground),
-    ...statuses(scheme, ground),
+    'text-faint': words(0.6, grounds),
+    ...fills,
     focus: legible(source.color, grounds, CONTROL_CONTRAST),
     ...depth(scheme, source.color, shift(ground.bg, scheme === 'dark' ? -0.1 : -0.7)),
   };
 }
 
-/** Page and three layers on it; each a step of lightness from the one below. */
+/** Page, what lies below it, and three layers on it; each a step of lightness from the one below. */
 function layers({ scheme, background, surface }: PaletteSource): Grounds {
   const isDark = scheme === 'dark';
   // Mid-tones would leave no room for text of either kind, so layers keep to the ends of the scale.
   const bg = within(background, isDark ? [0.1, 0.24] : [0.9, 1]);
   const s1 = within(surface, isDark ? [0.15, 0.3] : [0.94, 1]);
+  const deep = shift(bg, isDark ? -0.04 : -0.035);
   // White has no hue to carry downwards, so light layers take theirs from the page.
   return isDark
-    ? { bg, s1, s2: shift(s1, 0.038), s3: shift(s1, 0.085) }
-    : { bg, s1, s2: mix(bg, s1, 0.55), s3: shift(bg, -0.02) };
+    ? { deep, bg, s1, s2: shift(s1, 0.038), s3: shift(s1, 0.085) }
+    : { deep, bg, s1, s2: mix(bg, s1, 0.55), s3: shift(bg, -0.02) };
 }
 
 /** A solid colour with its ink, the second stop of its gradient, its tint, and its form as text. */
 function fill(name: string, colour: string, ground: Grounds, second?: string): Record<string, string> {
   const grounds = Object.values(ground);
-  const solid = legible(colour, grounds, CONTROL_CONTRAST);
-  const ink = inkOn(solid);
+  const { fill: solid, ink } = fillWithInk(legible(colour, grounds, CONTROL_CONTRAST), grounds);
   const soft = mix(solid, ground.s1, 0.14);
   return {
     [name]: solid,
-    [`${name}-2`]: second === undefined ? gradientStop(solid, ink) : legible(second, [ink], TEXT_CONTRAST),
+    [`${name}-2`]: second === undefined ? gradientStop(solid, ink) : secondOf(solid, ink, second),
     [`${name}-strong`]: legible(solid, [...grounds, soft], TEXT_CONTRAST),
     [`${name}-soft`]: soft,
     [`on-${name}`]: ink,

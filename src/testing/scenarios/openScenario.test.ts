@@ -32,7 +32,11 @@ async function ask(scenario: Scenario, key: CallKey, sample: Sample = {}, token:
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function data<K extends ScenarioCall>(scenario: Scenario, key: K, sample: Sample = sampleCalls[key] ?? {}) {
+async function data<K extends ScenarioCall>(
+  scenario: Scenario,
+  key: K,
+  sample: Sample = sampleCalls[key] ?? {},
+) {
   const { status, body } = await ask(scenario, key, sample);
   expect({ key, status, body }).toMatchObject({ status: 200 });
   return (body as { data: Calls[K]['data'] }).data;

@@ -1,9 +1,14 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Transport } from '@/api/transport';
+import { affiliate } from './answers/affiliate';
 import { auth, memberNow, SCENARIO_TOKEN } from './answers/auth';
 import { deposit } from './answers/deposit';
+import { fair } from './answers/fair';
+import { game } from './answers/game';
+import { prizes } from './answers/prizes';
 import { register } from './answers/register';
+import { rewards } from './answers/rewards';
 import { setting } from './answers/setting';
 import { slip } from './answers/slip';
 import { user } from './answers/user';
@@ -24,13 +29,28 @@ export interface ScenarioOptions {
 export interface Scenario {
   /** In place of the network: answers every built call of the contract, the others by 501. */
   readonly transport: Transport;
+  /** Where the site of the brand is, once it is published. */
+  readonly origin: string;
   /** The session with which the state begins; null for a visitor. */
   readonly session: { readonly token: string; readonly user: User } | null;
   /** Goes on with another state of the brand; what the member did stays done. */
   setBrand(brand: Brand): void;
 }
 
-const handlers: Handlers = { ...auth, ...register, ...setting, ...user, ...deposit, ...slip, ...withdraw };
+const handlers: Handlers = {
+  ...auth,
+  ...register,
+  ...setting,
+  ...user,
+  ...deposit,
+  ...slip,
+  ...withdraw,
+  ...game,
+  ...affiliate,
+  ...prizes,
+  ...rewards,
+  ...fair,
+};
 const match = callMatcher(Object.keys(handlers) as ScenarioCall[]);
 
 /** The platform in the given state, in memory: nothing leaves the page. */
@@ -56,6 +76,7 @@ export function openScenario({ state, brand, now = Date.now }: ScenarioOptions):
 
   return {
     transport: (input, init) => answer(new Request(input, init)),
+    origin: `https://${brand.hostnames[0] ?? 'preview.invalid'}`,
     session: isMember(state) ? { token: SCENARIO_TOKEN, user: memberNow(world) } : null,
     setBrand: (next) => {
       world.brand = next;

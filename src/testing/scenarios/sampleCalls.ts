@@ -1,12 +1,16 @@
 import { companyBanks } from './factories/buildDeposit';
 import { buildUser } from './factories/buildUser';
+import { makeUuids } from './factories/uuid';
 import type { Asked, OwedCall, ScenarioCall } from './calls';
 
 const { uuid, user_pass } = buildUser();
 const other = companyBanks[0]?.uuid ?? uuid;
 const byUuid = { params: { uuid } };
+const byUsername = { params: { username: user_pass.username } };
+const week = { start: '2025-01-01', end: '2025-01-07' };
 const bank = { bankId: '1234567890', bankName: 'KBANK' } as const;
 const money = { uuid: other };
+const firstReward = makeUuids()();
 
 type Parts<K extends ScenarioCall> = {
   readonly [P in keyof Asked<K> as undefined extends Asked<K>[P] ? never : P]: Asked<K>[P];
@@ -47,7 +51,7 @@ export const sampleCalls: Samples = {
   'GET /api/withdraw/history': {},
   'GET /api/auth/user/detail/{uuid}': byUuid,
   'GET /api/auth/user/{uuid}': byUuid,
-  'POST /api/auth/user/getCredit/{username}': { params: { username: user_pass.username } },
+  'POST /api/auth/user/getCredit/{username}': byUsername,
   'POST /api/auth/user/change-password/{uuid}': {
     ...byUuid,
     body: { oldPassword: 'x', newPassword: 'sala-2026-y', confirmPassword: 'sala-2026-y' },
@@ -79,4 +83,33 @@ export const sampleCalls: Samples = {
   'POST /api/auth/withdraw/{uuid}': { ...byUuid, body: { amount: 300 } },
   'GET /api/auth/withdraw/withdraw-request/{uuid}': byUuid,
   'POST /api/auth/user/transfer/to/bank': { body: { uuid, ...bank } },
+  'GET /api/auth/fair': {},
+  'POST /api/auth/fair/rotate': {},
+  'GET /api/auth/fair/play': {},
+  'GET /api/auth/wheel': {},
+  'POST /api/auth/wheel/reward': {},
+  'POST /api/auth/wheel/log': {},
+  'POST /api/auth/game/flip-card/random-reward': { body: { cardIndex: 2 } },
+  'GET /api/auth/game/flip-card/logs': {},
+  'POST /api/auth/game/flip-card-reward/random': { body: { cardIndex: 2 } },
+  'GET /api/auth/game/reward/request/my': {},
+  'GET /api/auth/game': {},
+  'GET /api/auth/game/check-in': {},
+  'POST /api/auth/game/check-in': {},
+  'GET /api/auth/reward/point': {},
+  'POST /api/auth/reward': {},
+  'POST /api/auth/reward/request': { body: { userUuid: uuid, rewardUuid: firstReward, quantity: 1 } },
+  'POST /api/auth/reward/request/history': { body: { userUuid: uuid } },
+  'GET /api/auth/user/games/{gameCate}': { params: { gameCate: 'slot' } },
+  'POST /api/auth/user/game/list': { body: { type: 'slot', slot: 'JK' } },
+  'POST /api/auth/user/opengame': {
+    body: { type: 'slot', slot: 'JK', gameCode: 'naga-gold', platform: 'AND' },
+  },
+  'POST /api/auth/user/game/cashOut': {},
+  'GET /api/auth/affiliate/bonus/{username}': byUsername,
+  'GET /api/auth/affiliate/downline/{username}': byUsername,
+  'GET /api/auth/affiliate/code/{uuid}': byUuid,
+  'POST /api/auth/affiliate/withdraw/{username}': { ...byUsername, body: { amount: 500, type: 'af' } },
+  'POST /api/auth/affiliate/downline/bonus/{username}': { ...byUsername, body: week },
+  'POST /api/auth/log/affiliate/{username}': { ...byUsername, body: { type: 'wl', ...week } },
 };

@@ -6,7 +6,10 @@ import { safeStorage } from '@/lib/safeStorage';
 import type { Scenario } from './openScenario';
 
 /** Surroundings of an app that runs on a scenario: storage of its own, the session written to it. */
-export function scenarioEnvironment({ transport, session }: Scenario, language: Language): AppEnvironment {
+export function scenarioEnvironment(
+  { transport, session, origin }: Scenario,
+  language: Language,
+): AppEnvironment {
   const storage = safeStorage(() => undefined);
   storage.setItem(LANGUAGE_KEY, language);
   if (session) writeSession(storage, { ...session, endedBy: null });
@@ -14,7 +17,7 @@ export function scenarioEnvironment({ transport, session }: Scenario, language: 
     transport,
     storage,
     client: { platform: 'AND', version: __WEB_VERSION__, hostname: 'localhost' },
-    // Never asked: every call ends in the transport.
-    origin: 'https://preview.invalid',
+    // Never asked, since every call ends in the transport; only shown.
+    origin,
   };
 }

@@ -4,6 +4,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { PreviewState } from '#schemas/preview/state';
 import { buildDepositRequest, type DepositRequest, type DepositRow } from './factories/buildDeposit';
 import { buildDeposits, buildWithdrawals } from './factories/buildHistory';
+import { buildPrizes, type PrizeWorld } from './factories/buildPrizes';
 import { buildSlip, type Slip } from './factories/buildSlip';
 import { buildAddress, buildUser } from './factories/buildUser';
 import { buildWithdrawal, type Withdrawal } from './factories/buildWithdrawal';
@@ -25,12 +26,16 @@ export interface World {
   readonly deposits: { readonly total: number; readonly month: number };
   /** Satang. */
   credit: number;
+  /** Satang that friends earned the member: from their turnover, and from their win/loss. */
+  readonly income: { af: number; wl: number };
   /** The one on screen, be it open or ended; null: the form. */
   request: DepositRequest | null;
   depositRows: DepositRow[];
   withdrawals: Withdrawal[];
   slips: Slip[];
   address: Address;
+  /** Prizes, points and rewards. */
+  readonly prizes: PrizeWorld;
   /** Sessions that were ended by their uuid. */
   readonly ended: Set<string>;
 }
@@ -55,11 +60,13 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number)
     user: buildUser({ level, user_credit: { point: credit, level }, user_address: address }),
     deposits: depositsOf(brand, level, isFull),
     credit: Math.round(credit * 100),
+    income: isFull ? { af: 154_025, wl: 62_050 } : { af: 0, wl: 0 },
     request: requestOf(state, brand, now(), uuid),
     depositRows: isFull ? buildDeposits(now(), uuid) : [],
     withdrawals: [...withdrawalOf(state, now(), uuid), ...(isFull ? buildWithdrawals(now(), uuid) : [])],
     slips: slipsOf(state, now(), uuid),
     address,
+    prizes: buildPrizes(state, brand, now(), uuid),
     ended: new Set(),
   };
 }

@@ -28,7 +28,7 @@ export function CardFields({ path, schema, item, onChange, disabled }: Props) {
         const set = (value: unknown, at?: number) => onChange({ ...item, [key]: value }, at);
         return (
           <div key={key} data-setting={here}>
-            <h4>{titleOf(field, language)}</h4>
+            <b>{titleOf(field, language)}</b>
             {isBilingual(field) ? (
               <Both {...{ path: here, schema: field, value: item[key], set, disabled }} />
             ) : (
@@ -111,7 +111,7 @@ const Box = styled.div`
     display: grid;
     gap: 4px;
   }
-  h4 {
+  b {
     color: var(--s-muted);
     font-size: 13px;
     font-weight: 400;

@@ -2,6 +2,7 @@ import type { canvas as th } from '../th/canvas';
 
 export const canvas: Record<keyof typeof th, string> = {
   canvas: 'Preview',
+  frames: 'Preview screens',
   bar: 'View',
   'frame.silent': 'The preview does not answer',
   'frame.failed': 'The preview has failed',
@@ -60,7 +61,7 @@ export const canvas: Record<keyof typeof th, string> = {
   'state.slip.none': 'No slip',
   'state.withdrawal.none': 'No request',
   'state.bonus.brand': 'As the brand says',
-  'state.bonus.none': 'Outside the window',
+  'state.bonus.none': 'No window',
   'state.bonus.open': 'Window open',
   'state.checkIn.open': 'Not yet',
   'state.checkIn.done': 'Done',
@@ -97,6 +98,6 @@ export const canvas: Record<keyof typeof th, string> = {
   'wall.skipFor': 'Skip {{brand}}',
   'wall.return': 'Bring {{brand}} back',
   'wall.same': 'Has it already',
-  'wall.conflict': 'A colleague has just changed this',
-  'wall.failed': 'Not saved, try again',
+  'wall.conflict': 'A colleague has just changed the same at {{brand}}. Look at it before applying again.',
+  'wall.failed': 'Not saved at {{brand}}, try again',
 };

@@ -66,6 +66,7 @@ export const form: Record<keyof typeof th, string> = {
   'contrast.disabled': 'Disabled text',
   'contrast.focus': 'Focus ring',
   'contrast.outline': 'Outlines and shapes',
+  'contrast.status': 'Status messages',
   'contrast.passes': 'Passes, needs {{n}}:1',
   'contrast.fails': 'Fails, needs {{n}}:1',
 

@@ -1,6 +1,7 @@
 /** Frames of the member app and the pickers above them. */
 export const canvas = {
   canvas: 'พื้นที่แสดงตัวอย่าง',
+  frames: 'หน้าจอตัวอย่าง',
   bar: 'แถบเลือกมุมมอง',
   'frame.silent': 'หน้าตัวอย่างไม่ตอบสนอง',
   'frame.failed': 'หน้าตัวอย่างเกิดข้อผิดพลาด',
@@ -59,7 +60,7 @@ export const canvas = {
   'state.slip.none': 'ไม่มีสลิป',
   'state.withdrawal.none': 'ไม่มีรายการ',
   'state.bonus.brand': 'ตามที่แบรนด์ตั้งไว้',
-  'state.bonus.none': 'นอกช่วงโบนัส',
+  'state.bonus.none': 'ไม่มีช่วงโบนัส',
   'state.bonus.open': 'อยู่ในช่วงโบนัส',
   'state.checkIn.open': 'ยังไม่เช็คอิน',
   'state.checkIn.done': 'เช็คอินแล้ว',
@@ -96,6 +97,6 @@ export const canvas = {
   'wall.skipFor': 'ข้าม {{brand}}',
   'wall.return': 'เลิกข้าม {{brand}}',
   'wall.same': 'มีค่านี้แล้ว',
-  'wall.conflict': 'มีคนเพิ่งแก้ค่าเดียวกัน',
-  'wall.failed': 'บันทึกไม่สำเร็จ ลองอีกครั้ง',
+  'wall.conflict': 'มีคนเพิ่งแก้ค่าเดียวกันที่ {{brand}} ตรวจดูก่อนกดใช้อีกครั้ง',
+  'wall.failed': 'บันทึกที่ {{brand}} ไม่สำเร็จ ลองอีกครั้ง',
 } as const;

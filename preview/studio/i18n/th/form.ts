@@ -65,6 +65,7 @@ export const form = {
   'contrast.disabled': 'ข้อความที่ปิดใช้งาน',
   'contrast.focus': 'กรอบโฟกัส',
   'contrast.outline': 'เส้นขอบและรูปทรง',
+  'contrast.status': 'ข้อความแจ้งสถานะ',
   'contrast.passes': 'ผ่าน ต้องได้ {{n}}:1',
   'contrast.fails': 'ไม่ผ่าน ต้องได้ {{n}}:1',
 

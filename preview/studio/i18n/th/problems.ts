@@ -1,7 +1,7 @@
 export const problems = {
   title: 'ปัญหา',
-  errors: 'ข้อผิดพลาด {{n}} รายการ',
-  warnings: 'คำเตือน {{n}} รายการ',
+  errors: 'ข้อผิดพลาด {{n}} ข้อ',
+  warnings: 'คำเตือน {{n}} ข้อ',
   'errors.help': 'ต้องแก้ก่อนเผยแพร่',
   'warnings.help': 'เผยแพร่ได้เมื่อระบุเหตุผล',
   none: 'ไม่พบปัญหา',

@@ -37,7 +37,7 @@ export const shell = {
   'heading.system': 'ระบบ',
   'groups.own': 'แบรนด์กำหนดเอง {{n}} ค่า',
   'groups.changed': 'ต่างจากที่เผยแพร่ {{n}} ค่า',
-  'groups.problems': 'ต้องแก้ {{n}} จุด',
+  'groups.problems': 'ปัญหา {{n}} ข้อ',
 
   'save.saved': 'บันทึกแล้ว',
   'save.saving': 'กำลังบันทึก…',
@@ -66,7 +66,7 @@ export const shell = {
 
   'bar.undo': 'เลิกทำ',
   'bar.redo': 'ทำซ้ำ',
-  'bar.problems': 'สิ่งที่ต้องแก้',
+  'bar.problems': 'ปัญหา',
   'bar.compare': 'ดูก่อน–หลัง',
   'bar.history': 'ประวัติการเผยแพร่',
   'bar.share': 'แชร์ลิงก์ตัวอย่าง',

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createReadStream } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { uuid } from '#schemas/common/formats';
 import { pullFeed } from '#server/deposits/pullFeed';
 import type { Deps } from '#server/deps';
+import { thaiFont } from '../thaiFont';
 import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';
@@ -18,11 +16,6 @@ const HOST = { host: /^bank\.[a-z0-9.-]+(:\d+)?$/i };
 const POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
 const FORM_LIMIT = 8 * 1024;
-const FONT = /^sarabun-(?:thai|latin)-(?:400|700)\.woff2$/;
-const fonts = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@fontsource/sarabun/package.json')),
-  'files',
-);
 
 /**
  * The pretend bank of a demonstration: pays open deposits and company accounts, and gives a slip for
@@ -98,12 +91,9 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
     );
     bank.get('/icon.svg', options, (_request, reply) => reply.type('image/svg+xml').send(bankIcon));
     bank.get<{ Params: { file: string } }>('/fonts/:file', options, ({ params }, reply) => {
-      if (!FONT.test(params.file)) return sendPage(reply.code(404), messagePage('ไม่พบไฟล์นี้'));
-      const file = path.join(fonts, params.file.replace('.woff2', '-normal.woff2'));
-      return reply
-        .type('font/woff2')
-        .header('cache-control', 'public, max-age=86400')
-        .send(createReadStream(file));
+      const font = thaiFont(params.file);
+      if (!font) return sendPage(reply.code(404), messagePage('ไม่พบไฟล์นี้'));
+      return reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font);
     });
     done();
   });

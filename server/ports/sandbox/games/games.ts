@@ -2,7 +2,7 @@ import type { SandboxGame } from './sandboxGame';
 import { slotGame } from './slotGame';
 
 const naga = slotGame(
-  { code: 'naga-gold', slot: 'JK', name: 'Naga Gold', nameTh: 'นาคาทองคำ', hot: true, version: 1 },
+  { code: 'naga-gold', slot: 'JK', name: 'Naga Gold', nameTh: 'นาคาทองคำ', hot: true, version: 1, payback: 96.16 },
   {
     naga: { stops: 2, three: 500, two: 10 },
     crown: { stops: 3, three: 120, two: 5 },
@@ -14,7 +14,7 @@ const naga = slotGame(
 );
 
 const temple = slotGame(
-  { code: 'temple-fair', slot: 'SG', name: 'Temple Fair', nameTh: 'งานวัดมหาสนุก', hot: false, version: 1 },
+  { code: 'temple-fair', slot: 'SG', name: 'Temple Fair', nameTh: 'งานวัดมหาสนุก', hot: false, version: 1, payback: 96.47 },
   {
     ruby: { stops: 1, three: 2000, two: 20 },
     elephant: { stops: 3, three: 150, two: 5 },
@@ -34,6 +34,13 @@ const hilo: SandboxGame = {
   nameTh: 'ไฮโล',
   hot: true,
   version: 1,
+  kind: 'dice',
+  payback: 96,
+  prizes: [
+    { of: 'low', times: 2.56 },
+    { of: 'middle', times: 3.84 },
+    { of: 'high', times: 2.56 },
+  ],
   choices: ['low', 'middle', 'high'],
   play: (choice, draw) => {
     const faces = [draw(6) + 1, draw(6) + 1, draw(6) + 1];
@@ -52,6 +59,13 @@ const dragonTiger: SandboxGame = {
   nameTh: 'เสือมังกร',
   hot: true,
   version: 1,
+  kind: 'cards',
+  payback: 96,
+  prizes: [
+    { of: 'dragon', times: 2.04 },
+    { of: 'tie', times: 16.32 },
+    { of: 'tiger', times: 2.04 },
+  ],
   choices: ['dragon', 'tie', 'tiger'],
   play: (choice, draw) => {
     const dragon = draw(52);
@@ -73,6 +87,9 @@ const twoDigits: SandboxGame = {
   nameTh: 'เลขท้าย 2 ตัวทันใจ',
   hot: false,
   version: 1,
+  kind: 'digits',
+  payback: 96,
+  prizes: [{ of: 'digits', times: 96 }],
   choices: Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')),
   play: (choice, draw) => {
     const fell = String(draw(100)).padStart(2, '0');

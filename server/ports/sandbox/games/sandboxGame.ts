@@ -11,6 +11,12 @@ export interface Outcome {
 
 /** One game of the sandbox: its rules are a pure function of the choice and what is drawn (G7). */
 export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot'> {
+  /** How a page draws what fell. */
+  readonly kind: 'slot' | 'dice' | 'cards' | 'digits';
+  /** What comes back of 100 staked on any choice in the long run, to two decimals. */
+  readonly payback: number;
+  /** What wins, and what it multiplies the stake by; of a slot the best three. */
+  readonly prizes: readonly { readonly of: string; readonly times: number }[];
   /** Of the odds; every round keeps the one that it was played by (G6). */
   readonly version: number;
   /** What a player may bet on. */

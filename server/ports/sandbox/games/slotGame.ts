@@ -9,7 +9,7 @@ interface Symbol {
 
 /** A slot of three reels that are alike. */
 export function slotGame(
-  game: Pick<SandboxGame, 'code' | 'slot' | 'name' | 'nameTh' | 'hot' | 'version'>,
+  game: Pick<SandboxGame, 'code' | 'slot' | 'name' | 'nameTh' | 'hot' | 'version' | 'payback'>,
   symbols: Readonly<Record<string, Symbol>>,
 ): SandboxGame {
   const reel = Object.entries(symbols).flatMap(([name, { stops }]) => Array<string>(stops).fill(name));
@@ -17,6 +17,8 @@ export function slotGame(
   return {
     ...game,
     category: 'slot',
+    kind: 'slot',
+    prizes: Object.entries(symbols).map(([of, { three: times }]) => ({ of, times })),
     choices: ['spin'],
     play: (_choice, draw) => {
       const [first, second, third] = [draw(reel.length), draw(reel.length), draw(reel.length)].map(stop);

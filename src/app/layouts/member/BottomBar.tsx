@@ -74,7 +74,7 @@ const Plain = styled(NavLink)`
   transition: color 160ms ease;
 
   &.active {
-    color: var(--accent);
+    color: var(--accent-strong);
   }
 `;
 

@@ -123,7 +123,7 @@ const Credit = styled.button`
   border: 1px solid var(--line);
   border-radius: var(--radius-pill);
   background: var(--surface-2);
-  color: var(--gold);
+  color: var(--gold-strong);
   font: 600 14px/1 var(--font-body);
   font-variant-numeric: tabular-nums;
   cursor: pointer;

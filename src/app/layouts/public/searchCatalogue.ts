@@ -20,9 +20,11 @@ export function searchCatalogue(
     .filter((category) => fold(`${nameOf(category)} ${category}`).includes(wanted))
     .map((category) => ({ name: nameOf(category), path: `/auth/games/category?cat=${category}` }));
   const providers = (Object.keys(brand.providers) as ProviderCode[])
-    .map((code) => brand.providers[code].name)
-    .filter((name) => fold(name).includes(wanted))
-    .map((name) => ({ name, path: '/auth/games/category?cat=slot' }));
+    .map((code) => ({
+      name: brand.providers[code].name,
+      path: brand.flags.games ? `/auth/games/slot/${code}` : '/auth/games/category?cat=slot',
+    }))
+    .filter(({ name }) => fold(name).includes(wanted));
   return [...categories, ...providers];
 }
 

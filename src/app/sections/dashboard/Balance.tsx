@@ -92,7 +92,7 @@ const Label = styled.p`
 
 const Figure = styled.p`
   margin: 0;
-  color: var(--gold);
+  color: var(--gold-strong);
   font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-display);
   font-variant-numeric: tabular-nums;
 

@@ -1,4 +1,16 @@
-import { Gift, History, KeyRound, MapPin, Medal, Percent, Smartphone, type LucideIcon } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Gift,
+  History,
+  KeyRound,
+  MapPin,
+  Medal,
+  Percent,
+  Smartphone,
+  Trophy,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
@@ -7,7 +19,17 @@ import { Link } from '@/lib/router';
 import { type GlossHue, GlossTile } from '@/ui/GlossTile';
 
 interface Shortcut {
-  readonly id: 'promotion' | 'media' | 'history' | 'ranking' | 'address' | 'password' | 'sessions';
+  readonly id:
+    | 'promotion'
+    | 'media'
+    | 'reward'
+    | 'affiliate'
+    | 'winlost'
+    | 'history'
+    | 'ranking'
+    | 'address'
+    | 'password'
+    | 'sessions';
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly hue: GlossHue;
@@ -18,6 +40,9 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { id: 'promotion', to: '/auth/media/promotion', Icon: Percent, hue: 'gold', flag: 'promotion' },
   { id: 'media', to: '/auth/media', Icon: Gift, hue: 'rose', flag: 'media' },
+  { id: 'reward', to: '/auth/reward', Icon: Trophy, hue: 'gold', flag: 'reward' },
+  { id: 'affiliate', to: '/auth/affiliate', Icon: UsersRound, hue: 'mint', flag: 'affiliate' },
+  { id: 'winlost', to: '/auth/winlost', Icon: ChartNoAxesColumn, hue: 'coral', flag: 'winlost' },
   { id: 'history', to: '/auth/transaction/history', Icon: History, hue: 'sky' },
   { id: 'ranking', to: '/auth/user/ranking', Icon: Medal, hue: 'violet' },
   { id: 'address', to: '/auth/settings/manage-address', Icon: MapPin, hue: 'coral', flag: 'address' },

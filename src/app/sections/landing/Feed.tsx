@@ -147,7 +147,7 @@ const Row = styled.li`
 const Amount = styled.span`
   grid-row: 1 / span 2;
   grid-column: 2;
-  color: var(--gold);
+  color: var(--gold-strong);
   font-weight: 600;
 `;
 

@@ -120,6 +120,7 @@ const uses: Readonly<Record<PairUse, Words>> = {
   disabled: ['ข้อความที่ปิดใช้งาน', 'disabled text'],
   focus: ['กรอบโฟกัส', 'the focus ring'],
   outline: ['เส้นขอบ', 'outlines'],
+  status: ['ข้อความแจ้งสถานะ', 'status messages'],
 };
 
 function derivedFaint(pair: MeasuredPair, better: string | undefined): Problem {

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { brands, primaryBrand } from '../support/site';
+import { expectOpenToAll, part, prefer } from './support/axe';
+import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
+import { expect, test } from './support/studio';
+import { expectWell, openGroup, openWorkspace } from './support/workspace';
+
+const brandId = primaryBrand;
+const other = brands.find(({ id }) => id !== brandId)?.id ?? '';
+
+/** Few visits: each screen is looked at where the one before it left the page. Nothing is half faded in. */
+const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
+const bar = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
+
+/** Opens something, looks at it, and closes it by Escape alone. */
+async function expectDialog(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectOpenToAll(page, screen, part.dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function expectFloat(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
+  await open();
+  // Without the tooltips: one may open when the focus comes back.
+  const float = page.locator(`${part.float} > :is([role=menu], [role=dialog])`);
+  await expect(float).toBeVisible();
+  await expectOpenToAll(page, screen, part.float);
+  await page.keyboard.press('Escape');
+  await expect(float).toHaveCount(0);
+}
+
+test('A10 the way in: log-in, second factor, invitation, links that have ended', async ({ studio }) => {
+  const page = await studio.stranger();
+  await still(page);
+  await page.goto(studio.url('/'));
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  await expectOpenToAll(page, 'log-in');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByText('กรุณากรอกอีเมล')).toBeVisible();
+  await expectOpenToAll(page, 'log-in, nothing typed');
+  await page.route('**/api/staff/login', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, code: 'OTP_REQUIRED', message: '' } }),
+  );
+  await page.getByLabel('อีเมล').fill('admin@demo.sala.example');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('a password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('รหัส 6 หลัก')).toBeFocused();
+  await expectOpenToAll(page, 'second factor');
+  await prefer(page, { scheme: 'light', language: 'en' });
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expectOpenToAll(page, 'log-in, light');
+  await page.goto(studio.url(`/accept#${'a'.repeat(43)}`));
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expectOpenToAll(page, 'invitation, light');
+  await page.goto(studio.url('/share#none'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectOpenToAll(page, 'share link that has ended, light');
+});
+
+test('staff pages: people, invitation, account, trail, no such page', async ({ studio }) => {
+  const page = await studio.open('admin', '/people');
+  await still(page);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectOpenToAll(page, 'people');
+  await page.getByRole('button', { name: 'เชิญทีมงาน' }).click();
+  await expect(page.getByLabel('อีเมล')).toBeFocused();
+  await expectOpenToAll(page, 'invite', part.dialog);
+  await page.keyboard.type('nobody@demo.sala.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'ลิงก์เชิญ' })).toBeVisible();
+  await expectOpenToAll(page, 'invitation link', part.dialog);
+  await page.keyboard.press('Escape');
+  await prefer(page, { scheme: 'light' });
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectOpenToAll(page, 'people, light');
+  await page.goto(studio.url('/account'));
+  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
+  await expect(page.getByLabel('รหัส 6 หลักจากแอป')).toBeVisible();
+  await expectOpenToAll(page, 'account, light');
+  await page.goto(studio.url(`/audit/${brandId}`));
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectOpenToAll(page, 'audit, light');
+  await page.goto(studio.url('/nowhere'));
+  await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
+  await expectOpenToAll(page, 'no such page, light');
+});
+
+test('the workspace, and what opens over it', async ({ studio }) => {
+  const page = await openWorkspace(studio, 'group=theme&route=/login', 'admin');
+  await still(page);
+  await expectOpenToAll(page, 'workspace');
+  await expectDialog(page, 'palette', () => page.keyboard.press('Control+k'));
+  await expectDialog(page, 'shortcuts', () => page.keyboard.press('?'));
+  await expectDialog(page, 'share', async () => {
+    await bar(page, 'แชร์ลิงก์ตัวอย่าง').click();
+    await page.getByRole('button', { name: 'สร้างลิงก์' }).click();
+    await expect(page.getByRole('button', { name: 'คัดลอก' })).toBeVisible();
+  });
+  await expectDialog(page, 'history', () => bar(page, 'ประวัติการเผยแพร่').click());
+  await expectFloat(page, 'account menu', () => bar(page, 'เมนู').click());
+  await expectFloat(page, 'file menu', () => bar(page, 'ไฟล์ของแบรนด์').click());
+  await expectFloat(page, 'no problems', () => bar(page, /^ปัญหา/).click());
+  await expectFloat(page, 'states', () => page.getByRole('button', { name: 'ผู้เยี่ยมชม' }).click());
+  await expectFloat(page, 'emergency', () =>
+    page
+      .getByRole('button', { name: /เว็บไซต์เปิดให้บริการ/ })
+      .first()
+      .click(),
+  );
+  await prefer(page, { scheme: 'light' });
+  await expectWell(page);
+  await expectOpenToAll(page, 'workspace, light');
+});
+
+test('each group of settings', async ({ studio }) => {
+  const page = await openWorkspace(studio, 'group=identity&route=/login');
+  await still(page);
+  const groups = page.getByRole('navigation').locator('li > button');
+  const count = await groups.count();
+  expect(count).toBeGreaterThan(12);
+  for (let n = 0; n < count; n += 1) {
+    await groups.nth(n).click();
+    await expect(groups.nth(n)).toHaveAttribute('aria-current', 'true');
+    await expectOpenToAll(page, `settings, page ${String(n + 1)}`, part.form);
+  }
+  await openGroup(page, 'สีและรูปทรง');
+  await expectFloat(page, 'colour picker', () => page.getByRole('button', { name: 'เลือกสีหลัก' }).click());
+  await openGroup(page, 'รูปภาพ');
+  await expectFloat(page, 'library of pictures', () =>
+    page.getByRole('button', { name: 'เลือกโลโก้จากคลังรูป' }).click(),
+  );
+  await openGroup(page, 'ระดับสมาชิก');
+  await expectDialog(page, 'table of levels', () => page.getByRole('button', { name: 'ขยายตาราง' }).click());
+});
+
+test('what is wrong, what changes, what was: problems, publishing, history', async ({ studio }) => {
+  const before = await workspace(studio, brandId);
+  await studio.clean(brandId);
+  const after = { ...before.published.file, tagline: { th: 'คำโปรยใหม่', en: 'A new tagline' } };
+  await publishFile(studio, brandId, after);
+  await saveDraft(studio, brandId, 'editor', [
+    { path: '/theme/text', before: before.published.file['theme']?.['text' as never], after: '#555555' },
+    { path: '/contacts', before: before.published.file['contacts'] },
+  ]);
+  const page = await studio.open('publisher', `/b/${brandId}?group=theme&route=/login`);
+  await still(page);
+  await expectWell(page);
+  await expectOpenToAll(page, 'settings with problems', part.form);
+  await expectFloat(page, 'problems', () => bar(page, /^ปัญหา/).click());
+  await expectDialog(page, 'publish with warnings, at a time', async () => {
+    await publishButton(page).click();
+    await page.getByRole('radio', { name: 'ตั้งเวลา' }).click();
+  });
+  await expectDialog(page, 'an old revision', async () => {
+    await bar(page, 'ประวัติการเผยแพร่').click();
+    await page.getByRole('button', { name: new RegExp(`^รุ่น ${String(before.published.revision)} `) }).click();
+    await expect(page.getByText('สิ่งที่จะเปลี่ยนเมื่อย้อนกลับ')).toBeVisible();
+  });
+  await restore(studio, brandId, before);
+});
+
+test('W5 two people at one setting', async ({ studio }) => {
+  const page = await openWorkspace(studio, 'group=identity&route=/login');
+  await still(page);
+  const { draft } = await workspace(studio, brandId);
+  const change = { path: '/displayName', before: draft.file['displayName'], after: 'ของเพื่อน' };
+  await saveDraft(studio, brandId, 'publisher', [change]);
+  await page.getByRole('textbox', { name: 'ชื่อแบรนด์' }).fill('ของฉัน');
+  await page.getByRole('button', { name: 'ดูและเลือก' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectOpenToAll(page, 'two values to choose from', part.dialog);
+  await page.keyboard.press('Escape');
+  await expectOpenToAll(page, 'saving waits for a choice');
+});
+
+test('many frames: devices, matrix, wall, before and after, all brands', async ({ studio }) => {
+  const page = await openWorkspace(studio, 'device=phone-360.tablet.desktop&route=/login');
+  await still(page);
+  await expectOpenToAll(page, 'devices side by side');
+  for (const mode of ['ทุกสถานะ', 'ทุกแบรนด์', 'ก่อน–หลัง']) {
+    await page.getByRole('radio', { name: mode }).click();
+    await expectWell(page);
+    await expectOpenToAll(page, mode, part.canvas);
+  }
+});
+
+test('A6 when things fail: no answer of the API, a session that ended', async ({ studio }) => {
+  const page = await openWorkspace(studio, 'group=identity&route=/login');
+  await still(page);
+  await page.route('**/api/staff/**', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, code: 'TOKEN_INVALID', message: '' } }),
+  );
+  await page.getByRole('textbox', { name: 'ชื่อแบรนด์' }).fill('ยังไม่ได้บันทึก');
+  await expect(page.getByRole('dialog', { name: 'หมดเวลาการใช้งาน' })).toBeVisible();
+  await expectOpenToAll(page, 'log in again', part.dialog);
+  await page.unroute('**/api/staff/**');
+  const down = await studio.open('editor', '/account');
+  await down.route('**/api/staff/brand/**', (route) => route.abort());
+  await down.goto(studio.url(`/b/${other}`));
+  await expect(down.getByText('โหลดข้อมูลไม่สำเร็จ')).toBeVisible();
+  await expectOpenToAll(down, 'no answer');
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { primaryBrand } from '../support/site';
+import { expect, test } from './support/studio';
+import { expectWell, member, openWorkspace, variable } from './support/workspace';
+
+/** Presses at most this often to get round. */
+const ROUND = 250;
+
+interface Stop {
+  /** What has the focus: its place in the page and its name. */
+  readonly name: string;
+  readonly part: 'form' | 'frame' | 'other';
+  /** Something shows that it has the focus. */
+  readonly isSeen: boolean;
+}
+
+/** Where the focus is; null for nowhere in the page. */
+const focused = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    const all = [...document.querySelectorAll('*')].indexOf(at);
+    const name = at.getAttribute('aria-label') ?? at.textContent.slice(0, 30);
+    const shows = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    const around = [at, at.parentElement, at.closest('[data-setting]')].filter((one) => one !== null);
+    return {
+      name: `${all} ${at.tagName.toLowerCase()} ${name}`,
+      part: at.matches('iframe') ? 'frame' : at.closest('[data-setting]') ? 'form' : 'other',
+      isSeen: at.matches('iframe') || around.some(shows),
+    };
+  });
+
+test('by keyboard alone: log in, edit a colour, open publishing, list the shortcuts', async ({
+  studio,
+  browser,
+}) => {
+  await studio.clean(primaryBrand);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'th-TH' });
+  const page = await context.newPage();
+  await page.goto(studio.url(`/b/${primaryBrand}?route=/login`));
+  await expect(page.getByRole('textbox', { name: 'อีเมล' })).toBeFocused();
+  await page.keyboard.type('publisher@demo.sala.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026');
+  await page.keyboard.press('Enter');
+  await expectWell(page);
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'ค้นหาและสั่งงาน' });
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('สีหลัก');
+  await expect(page.getByRole('option', { name: /สีหลัก/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-setting="/theme/color"] :focus')).toBeVisible();
+  const code = page.getByRole('textbox', { name: 'สีหลัก' });
+  for (let n = 0; n < 3 && !(await code.evaluate((box) => box === document.activeElement)); n += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('#00d0ff');
+  await expect.poll(() => variable(member(page), '--accent')).toBe('#00d0ff');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('เผยแพร่');
+  await page.keyboard.press('Enter');
+  const publishing = page.getByRole('dialog', { name: 'ตรวจก่อนเผยแพร่' });
+  await expect(publishing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(publishing).toBeHidden();
+  await expect(code, 'the focus is back where it was').toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'ปุ่มลัด' });
+  for (const name of ['ค้นหาและสั่งงาน', 'เลิกทำ', 'ทำซ้ำ', 'บันทึกทันที']) await expect(keys).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'ค้นหาค่าที่ตั้งได้' })).toBeFocused();
+  await context.close();
+});
+
+test('Tab goes round the whole studio, through the frame and out of it; the focus is always in sight', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/login&group=theme');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const stops: Stop[] = [];
+  for (let n = 0; n < ROUND; n += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (!stop || (stops.length > 1 && stop.name === stops[0]?.name)) break;
+    stops.push(stop);
+  }
+  const parts = stops.map(({ part }) => part);
+  expect(parts).toContain('frame');
+  expect(parts.lastIndexOf('form'), 'on from the frame to the form').toBeGreaterThan(parts.indexOf('frame'));
+  expect(stops.length, 'all round').toBeLessThan(ROUND);
+  expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+});

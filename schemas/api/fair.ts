@@ -1,0 +1,71 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { count, dateTime, text, uuid } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedList } from './pagedList';
+
+/** Games that are drawn from a prize table. */
+export const drawnGames = ['WHEEL', 'FLIP_CARD', 'FLIP_CARD_REWARD'] as const;
+export type DrawnGame = (typeof drawnGames)[number];
+
+/** SHA-256 of a seed, or the seed itself: 64 hexadecimal digits. */
+const hex = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+const clientSeed = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
+
+/** The seed in use by its hash alone, and the last ones that are told; `nonce` counts the plays so far. */
+const seeds = object({
+  commitment: hex,
+  clientSeed,
+  nonce: count,
+  revealed: list(
+    object({
+      commitment: hex,
+      seed: hex,
+      clientSeed,
+      firstNonce: count,
+      lastNonce: count,
+      revealedAt: dateTime,
+    }),
+    20,
+  ),
+});
+
+/** All that a play can be checked with. `seed` is null while it is in use; `weights` are those of `version`. */
+const provenPlay = object({
+  id: uuid,
+  game: oneOf(drawnGames),
+  commitment: hex,
+  seed: nullable(hex),
+  clientSeed,
+  nonce: count,
+  version: count,
+  weights: list(count, 24),
+  cardIndex: nullable(count),
+  drawn: count,
+  given: count,
+  label: text,
+  createdAt: dateTime,
+});
+
+/** How members check that no result was chosen after their bet (G3). */
+export const fair = {
+  'GET /api/auth/fair': {
+    access: 'member',
+    row: 'G3',
+    summary: 'The hash of the seed of the next plays, and the seeds of earlier ones.',
+    data: seeds,
+  },
+  'POST /api/auth/fair/rotate': {
+    access: 'member',
+    row: 'G3',
+    summary: 'End the seed in use and tell it; the next one is promised by its hash.',
+    body: object({}, { clientSeed }),
+    bodyOptional: true,
+    data: seeds,
+  },
+  'GET /api/auth/fair/play': {
+    access: 'member',
+    row: 'G3',
+    summary: "The member's own plays with what proves each, newest first.",
+    ...pagedList(provenPlay),
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { finishTransfers } from '#server/games/finishTransfers';
+import { readBalance } from '#server/ledger/accounts';
+import { buildMember } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import { jobDeps } from '#server/testing/jobDeps';
+import { scriptedGame, scriptedGames } from '#server/testing/scriptedGames';
+import type { ScriptedGames } from '#server/testing/scriptedGames';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { testBrand } from '#server/testing/testBrands';
+import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
+
+const OPEN = 'POST /api/auth/user/opengame';
+const HOME = 'POST /api/auth/user/game/cashOut';
+const flags = { flags: { games: true } };
+
+describe('credit that goes to games and comes home', () => {
+  let t: TestApp;
+  let house: ScriptedGames;
+  let other: ScriptedGames;
+  let member: TestMember;
+  beforeAll(async () => {
+    [house, other] = [scriptedGames('house'), scriptedGames('other')];
+    other.list = [scriptedGame({ code: 'two', slot: 'AC' })];
+    t = await testApp({ brands: [testBrand('primary', flags)], ports: { games: [house, other] } });
+  });
+  afterAll(async () => {
+    expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
+    await t.close();
+  });
+  beforeEach(async () => {
+    member = await buildMember(t, { credit: 50_000 });
+    house.answer = undefined;
+    house.asked.length = 0;
+  });
+
+  const open = (slot = 'JK', key?: string) =>
+    t.call(OPEN, {
+      as: member,
+      body: { type: 'slot', slot, platform: 'AND' },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const home = (key?: string) =>
+    t.call(HOME, { as: member, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+  const spendable = async () => (await readBalance(t.db, t.brand.id, member.id)).available;
+  const inLedger = async (kind: 'GAME_TRANSIT' | 'GAME_WALLET') => {
+    const wallets = await t.db
+      .selectFrom('game_wallets')
+      .select('id')
+      .where('member_id', '=', member.id)
+      .execute();
+    const accounts = await t.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('kind', '=', kind)
+      .where('owner_id', 'in', [member.id, ...wallets.map(({ id }) => id)])
+      .execute();
+    return accounts.reduce((sum, { balance }) => sum + balance, 0);
+  };
+  const there = () => house.wallets.get(member.id) ?? 0;
+  const transfers = () =>
+    t.db.selectFrom('game_transfers').selectAll().where('member_id', '=', member.id).orderBy('created_at').execute();
+  const sweep = () => finishTransfers(jobDeps(t, { games: [house, other] }));
+
+  it('API-111 takes all credit along and says where the game is', async () => {
+    const { data } = await open();
+    expect(data).toEqual({ url: 'http://primary.localhost/launched/one', mode: 'newtab' });
+    expect([await spendable(), there(), await inLedger('GAME_WALLET')]).toEqual([0, 50_000, 50_000]);
+    const lines = await t.db.selectFrom('audit_log').selectAll().where('actor_id', '=', member.id).execute();
+    expect(lines).toMatchObject([{ action: 'game.deposit', ledger_transaction_id: expect.any(String) }]);
+  });
+
+  it('API-110 brings all of it home, wins too', async () => {
+    await open();
+    house.wallets.set(member.id, 61_025);
+    expect((await home()).data).toEqual({ amount: 610.25, point: 610.25 });
+    expect([there(), await inLedger('GAME_WALLET')]).toEqual([0, -11_025]);
+    expect((await home()).data).toEqual({ amount: 0, point: 610.25 });
+  });
+
+  it('moves on from one house to another', async () => {
+    await open();
+    await open('AC');
+    expect([there(), other.wallets.get(member.id)]).toEqual([0, 50_000]);
+    expect((await home()).data.amount).toBe(500);
+  });
+
+  it('RTM-28 opens no game that is closed or not there, and moves nothing', async () => {
+    house.list = [scriptedGame({ status: 'MA' })];
+    const closed = await testApp({ brands: [testBrand('primary', flags)], ports: { games: [scriptedGames('x')] } });
+    try {
+      const stranger = await buildMember(closed, { credit: 100 });
+      const ask = (body: object) => closed.call(OPEN, { as: stranger, unchecked: { body } });
+      const wanted = { type: 'slot', slot: 'JK', platform: 'DSK' };
+      expect((await ask({ ...wanted, slot: 'ZZ' })).error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect((await ask({ ...wanted, gameCode: 'nope' })).error.code).toBe('NOT_FOUND');
+      expect((await ask({ ...wanted, type: 'sport' })).error.code).toBe('NOT_FOUND');
+      expect(await closed.db.selectFrom('game_transfers').selectAll().execute()).toEqual([]);
+    } finally {
+      await closed.close();
+      house.list = [scriptedGame()];
+    }
+  });
+
+  it('opens nothing for a brand without games, and still brings home what is there', async () => {
+    const none = await testApp({ brands: [testBrand('primary')], ports: { games: [house] } });
+    try {
+      const stranger = await buildMember(none, { credit: 100 });
+      const wanted = { type: 'slot', slot: 'JK', platform: 'DSK' } as const;
+      expect((await none.call(OPEN, { as: stranger, body: wanted })).error.code).toBe('NOT_FOUND');
+      expect((await none.call(HOME, { as: stranger })).data).toEqual({ amount: 0, point: 1 });
+    } finally {
+      await none.close();
+    }
+  });
+
+  it('M9 an answer that never came leaves the credit on its way, and the sweep asks again under the same name', async () => {
+    house.answer = (transfer, way) => {
+      house.move(transfer, way);
+      return Promise.reject(new Error('line cut'));
+    };
+    expect((await open()).error.code).toBe('SERVICE_UNAVAILABLE');
+    expect([await spendable(), there(), await inLedger('GAME_TRANSIT')]).toEqual([0, 50_000, 50_000]);
+    house.answer = undefined;
+    expect(await sweep()).toBe(0);
+    t.clock.advance(60_000);
+    expect(await sweep()).toBe(1);
+    expect([there(), await inLedger('GAME_TRANSIT'), await inLedger('GAME_WALLET')]).toEqual([50_000, 0, 50_000]);
+    expect(new Set(house.asked.map(({ reference }) => reference)).size).toBe(1);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('M9 the same for the way home: what the house gave is credited once', async () => {
+    await open();
+    house.answer = (transfer, way) => {
+      house.move(transfer, way);
+      return Promise.resolve({ status: 'UNKNOWN' });
+    };
+    expect((await home()).error.code).toBe('SERVICE_UNAVAILABLE');
+    expect([await spendable(), there()]).toEqual([0, 0]);
+    house.answer = undefined;
+    expect((await home()).data).toEqual({ amount: 500, point: 500 });
+    t.clock.advance(60_000);
+    await sweep();
+    expect(await spendable()).toBe(50_000);
+  });
+
+  it('gives the credit back when the house refuses it', async () => {
+    house.answer = () => Promise.resolve({ status: 'REFUSED', reason: 'ปิดรับ' });
+    expect((await open()).error.code).toBe('GAME_MAINTENANCE');
+    expect([await spendable(), await inLedger('GAME_TRANSIT')]).toEqual([50_000, 0]);
+    expect(await transfers()).toMatchObject([{ status: 'REFUSED', reason: 'ปิดรับ' }]);
+  });
+
+  it('M1 M14 ten taps and five ways home at once never make or lose a satang', async () => {
+    house.answer = async (transfer, way) => {
+      await sleep(5);
+      return house.move(transfer, way);
+    };
+    await Promise.all([...Array.from({ length: 10 }, () => open()), ...Array.from({ length: 5 }, () => home())]);
+    t.clock.advance(60_000);
+    await sweep();
+    expect((await spendable()) + there() + (await inLedger('GAME_TRANSIT'))).toBe(50_000);
+    expect(there()).toBe(await inLedger('GAME_WALLET'));
+    await home();
+    expect(await spendable()).toBe(50_000);
+  });
+
+  it('M6 M9 the same key goes once: the answer is replayed, byte for byte', async () => {
+    const first = await open('JK', 'tap-1');
+    await t.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: t.clock.now() })
+      .where('actor_id', '=', member.id)
+      .execute();
+    const again = await open('JK', 'tap-1');
+    expect([again.text, again.headers['idempotent-replayed']]).toEqual([first.text, 'true']);
+    const brought = await home('home-1');
+    house.wallets.set(member.id, 7_000);
+    expect((await home('home-1')).text).toBe(brought.text);
+    expect(there()).toBe(7_000);
+    expect((await open('AC', 'tap-1')).error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('M9 a crash between the move and its answer: the same key says what came home', async () => {
+    await open();
+    await home('home-2');
+    await t.db.deleteFrom('idempotency_keys').where('actor_id', '=', member.id).execute();
+    expect((await home('home-2')).data).toEqual({ amount: 500, point: 500 });
+    expect(await transfers()).toHaveLength(2);
+  });
+
+  it('is eight queries to go and eight to come home, and none while a house is asked', async () => {
+    let during = 0;
+    house.answer = async (transfer, way) => {
+      const { rows } = await t.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+      );
+      during += rows.length;
+      return house.move(transfer, way);
+    };
+    // The first time opens the accounts too.
+    await open();
+    await home();
+    expect(await t.queries(() => open())).toHaveLength(8);
+    expect(await t.queries(() => home())).toHaveLength(8);
+    expect(during).toBe(0);
+  });
+});
+
+describe('lists of games', () => {
+  let t: TestApp;
+  let member: TestMember;
+  const house = scriptedGames('lists');
+  beforeAll(async () => {
+    house.list = [
+      scriptedGame({ code: 'b', order: 2, hot: true }),
+      scriptedGame({ code: 'a', order: 1 }),
+      scriptedGame({ code: 'cards', category: 'card', slot: 'SALA', status: 'MA', order: 3 }),
+      scriptedGame({ code: 'closed', slot: 'SG', order: 4 }),
+    ];
+    const providers = { SG: { open: false } };
+    t = await testApp({ brands: [testBrand('primary', { ...flags, providers })], ports: { games: [house] } });
+    member = await buildMember(t);
+  });
+  afterAll(() => t.close());
+  const category = async (gameCate: 'slot' | 'card' | 'hot' | 'sport') =>
+    (await t.call('GET /api/auth/user/games/{gameCate}', { as: member, params: { gameCate } })).data;
+
+  it('API-113 ENT-18 shows four houses of slots, closed where there is nothing to play', async () => {
+    expect((await category('slot')).map(({ slot, status, hot }) => [slot, status, hot])).toEqual([
+      ['JK', 'ON', true],
+      ['AC', 'MA', false],
+      ['SG', 'MA', false],
+      ['XE', 'MA', false],
+    ]);
+  });
+
+  it('API-113 shows the games of any other category, and none as none', async () => {
+    expect(await category('card')).toMatchObject([{ code: 'cards', status: 'MA', image: 'cat-card.svg' }]);
+    expect((await category('hot')).map(({ code }) => code)).toEqual(['b']);
+    expect(await category('sport')).toEqual([]);
+  });
+
+  it('API-112 RTM-28 lists the games of a house in order; one that is not there is not found', async () => {
+    const list = (slot: string) =>
+      t.call('POST /api/auth/user/game/list', { as: member, body: { type: 'slot', slot } });
+    expect((await list('JK')).data.map(({ code, status }) => [code, status])).toEqual([
+      ['a', 'ON'],
+      ['b', 'ON'],
+    ]);
+    expect((await list('SG')).data).toMatchObject([{ code: 'closed', status: 'MA' }]);
+    expect((await list('AC')).data).toEqual([]);
+    expect((await list('ZZ')).error.code).toBe('NOT_FOUND');
+    expect(await t.queries(() => list('JK'))).toHaveLength(1);
+  });
+
+  it('RTM-28 a house that the brand has closed opens nothing', async () => {
+    const body = { type: 'slot', slot: 'SG', platform: 'DSK' } as const;
+    expect((await t.call(OPEN, { as: member, body })).error).toMatchObject({
+      status: 409,
+      code: 'GAME_MAINTENANCE',
+    });
+  });
+
+  it('W6 a house that is away keeps its list on show; one that was never there says so', async () => {
+    house.list = new Error('away');
+    expect(await category('hot')).toHaveLength(1);
+    const silent = scriptedGames('silent');
+    silent.list = new Error('away');
+    const app = await testApp({ brands: [testBrand('primary', flags)], ports: { games: [silent] } });
+    try {
+      const stranger = await buildMember(app);
+      const { error } = await app.call('GET /api/auth/user/games/{gameCate}', {
+        as: stranger,
+        params: { gameCate: 'hot' },
+      });
+      expect([error.status, error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect((await app.call('GET /api/auth/user/detail/{uuid}', { as: stranger, params: { uuid: stranger.id } })).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});

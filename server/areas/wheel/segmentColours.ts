@@ -1,0 +1,11 @@
+import type { Brand } from '#schemas/brand/brand';
+
+/** Colours of the segments out of the brand's theme, in turn; no segment has the colour of its neighbour. */
+export function segmentColours({ theme }: Pick<Brand, 'theme'>, count: number): string[] {
+  const turn = [theme.color, theme.accent2, theme.gold];
+  return Array.from({ length: count }, (_, i) => {
+    // The last one lies beside the first as well.
+    const meetsFirst = i === count - 1 && i % turn.length === 0 && count > 1;
+    return turn[meetsFirst ? 1 : i % turn.length] ?? theme.color;
+  });
+}

@@ -1,0 +1,49 @@
+import { pullRounds } from '#server/games/pullRounds';
+import { startTransferIn } from '#server/games/startTransfer';
+import { finishTransfer } from '#server/games/finishTransfer';
+import { inTransaction } from '#server/db/transaction';
+import { uuidv7 } from '#server/id';
+import { giveCredit } from './builders';
+import type { TestMember } from './builders';
+import { jobDeps } from './jobDeps';
+import type { ScriptedGames } from './scriptedGames';
+import type { TestApp } from './testApp';
+
+/** Gives the member credit and takes it to a house. @param amount satang. */
+export async function goPlay(t: TestApp, house: ScriptedGames, member: TestMember, amount: number): Promise<void> {
+  await giveCredit(t, member, amount);
+  const now = t.clock.now();
+  const player = { brandId: member.brand.id, memberId: member.id };
+  const transfer = await inTransaction(t.db, (trx) =>
+    startTransferIn(trx, { player, provider: house.id, now }),
+  );
+  if (transfer) await finishTransfer(t, house, transfer, { actor: { kind: 'SYSTEM' }, now });
+}
+
+/** A round that the house will tell of. Satang. */
+export function played(
+  house: ScriptedGames,
+  member: TestMember,
+  { bet, win, at }: { readonly bet: number; readonly win: number; readonly at: Date },
+): void {
+  house.played.push({
+    player: { brandId: member.brand.id, memberId: member.id },
+    reference: uuidv7(),
+    game: 'one',
+    bet,
+    win,
+    endedAt: at,
+  });
+  house.wallets.set(member.id, (house.wallets.get(member.id) ?? 0) + win - bet);
+}
+
+/** Takes what houses have to tell of the last day into the books. */
+export async function pull(t: TestApp, ...houses: readonly ScriptedGames[]): Promise<void> {
+  await t.db.deleteFrom('game_feeds').execute();
+  await pullOn(t, ...houses);
+}
+
+/** The same, going on where it stopped. */
+export async function pullOn(t: TestApp, ...houses: readonly ScriptedGames[]): Promise<void> {
+  await pullRounds(jobDeps(t, { games: houses }));
+}

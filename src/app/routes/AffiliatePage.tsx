@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { selectUser } from '@/api/session';
+import { useFeature } from '@/brand/useBrand';
+import { useGetAffiliateCodeQuery } from '@/features/affiliate/affiliateApi';
+import { BonusList } from '@/features/affiliate/BonusList';
+import { DownlineList } from '@/features/affiliate/DownlineList';
+import { IncomeCard } from '@/features/affiliate/IncomeCard';
+import { IncomeLog } from '@/features/affiliate/IncomeLog';
+import { ReferralCard } from '@/features/affiliate/ReferralCard';
+import { useCredit } from '@/features/user/useCredit';
+import { Navigate, useSearchParams } from '@/lib/router';
+import { Card } from '@/ui/Card';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { Stack } from '@/ui/Stack';
+import { Tabs } from '@/ui/Tabs';
+import { useAppSelector } from '../hooks';
+import { DateRangeForm } from '../shared/DateRangeForm';
+import { useDateRange } from '../shared/useDateRange';
+import { Column, Columns } from './money/Columns';
+
+const tabs = ['downline', 'bonus', 'log'] as const;
+type Tab = (typeof tabs)[number];
+
+/** `/auth/affiliate`: the link to invite friends with, what they earned, and who they are (RTM-11). */
+export function AffiliatePage() {
+  const { t } = useTranslation('affiliate');
+  const isOn = useFeature('affiliate');
+  const { renew } = useCredit();
+  if (!isOn) return <Navigate to="/404" replace />;
+  return (
+    <>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <Columns>
+        <Column>
+          <Referral />
+          <IncomeCard onMoved={renew} />
+        </Column>
+        <Column>
+          <Downline />
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+function Referral() {
+  const uuid = useAppSelector(selectUser)?.uuid ?? '';
+  const { data, isError, isFetching, refetch } = useGetAffiliateCodeQuery(uuid, { skip: !uuid });
+  if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  return data?.code ? <ReferralCard code={data.code} /> : <SkeletonCard />;
+}
+
+function Downline() {
+  const { t } = useTranslation('affiliate');
+  const [search, setSearch] = useSearchParams();
+  const dates = useDateRange();
+  const tab = tabs.find((known) => known === search.get('tab')) ?? 'downline';
+
+  const choose = (next: Tab) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', next);
+        return after;
+      },
+      { replace: true },
+    );
+  const dated = (
+    <Card>
+      <DateRangeForm
+        range={dates.range}
+        today={dates.today}
+        mostDays={dates.mostDays}
+        onChange={dates.setRange}
+      />
+    </Card>
+  );
+
+  return (
+    <Tabs
+      label={t('tab.label')}
+      tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+      value={tab}
+      onChange={choose}
+    >
+      {tab === 'downline' ? (
+        <DownlineList />
+      ) : (
+        <Stack>
+          {dated}
+          <div>{tab === 'bonus' ? <BonusList range={dates.range} /> : <IncomeLog range={dates.range} />}</div>
+        </Stack>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useMoneyAction } from '@/api/useMoneyAction';
+import { useBrand, useFeature } from '@/brand/useBrand';
+import {
+  flipCardApi,
+  useGetCardLogInfiniteQuery,
+  useTurnCardMutation,
+} from '@/features/flip-card/flipCardApi';
+import { FairPanel } from '@/features/game-event/FairPanel';
+import { Navigate } from '@/lib/router';
+import { PageHeader } from '@/ui/PageHeader';
+import { useAppDispatch } from '../hooks';
+import { useLocalized } from '../shared/useLocalized';
+import { Column, Columns } from './money/Columns';
+import { CardGame } from './prizes/CardGame';
+import { Fold } from './prizes/Fold';
+import { HowToEarn } from './prizes/HowToEarn';
+import { PrizeLog } from './prizes/PrizeLog';
+import { PrizeOdds } from './prizes/PrizeOdds';
+
+/** `/auth/media/flip-card`: choose a card, win what lies beneath (RTM-22, API-146, API-147). */
+export function FlipCardPage() {
+  return useFeature('flipCard') ? <Game /> : <Navigate to="/404" replace />;
+}
+
+function Game() {
+  const { t } = useTranslation('prize');
+  const dispatch = useAppDispatch();
+  const localized = useLocalized();
+  const { flipCard } = useBrand();
+  const [send] = useTurnCardMutation();
+  const turn = useMoneyAction('flip-card', send);
+  const log = useGetCardLogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader title={t('card.title')} back="/auth/media" />
+      <Columns>
+        <CardGame
+          code="FLIP_CARD"
+          count={flipCard.cards}
+          turn={turn}
+          onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+        />
+        <Column>
+          <HowToEarn {...flipCard} />
+          <PrizeLog title={t('card.log')} log={log} />
+          <PrizeOdds
+            prizes={flipCard.prizes.map(({ id, label, weight }) => ({
+              key: id,
+              label: localized(label),
+              weight,
+            }))}
+          />
+          <Fold title={t('fair.title')}>
+            <FairPanel />
+          </Fold>
+        </Column>
+      </Columns>
+    </>
+  );
+}

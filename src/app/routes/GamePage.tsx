@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameCategory } from '#schemas/brand/brand';
+import { useBrand } from '@/brand/useBrand';
+import { useGetProviderGamesQuery } from '@/features/game/gameApi';
+import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
+import { GameSearchBox } from '@/features/game/GameSearchBox';
+import { matchGames } from '@/features/game/matchGames';
+import { OpenedGame } from '@/features/game/OpenedGame';
+import { providerName } from '@/features/game/shelf';
+import { type GameDesk, useGameDesk } from '@/features/game/useGameDesk';
+import { Navigate, useParams } from '@/lib/router';
+import { EmptyArt } from '@/ui/art/EmptyArt';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
+import { Stack } from '@/ui/Stack';
+import { useCreditHome } from '../shared/useCreditHome';
+
+/** As the API takes it. */
+const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** `/auth/games/{type}/{slot}`: the games of one provider (RTM-27, API-112). */
+export function GamePage() {
+  const { gameCategories, flags } = useBrand();
+  const { type, slot = '' } = useParams();
+  const category = gameCategories.find((known) => known === type);
+  if (!flags.games) return <Navigate to="/404" replace />;
+  if (!category || !SLOT.test(slot)) return <Navigate to="/auth/games/category" replace />;
+  return <ProviderGames key={`${category}/${slot}`} type={category} slot={slot} />;
+}
+
+interface Place {
+  readonly type: GameCategory;
+  readonly slot: string;
+}
+
+function ProviderGames({ type, slot }: Place) {
+  const { t } = useTranslation('games');
+  const brand = useBrand();
+  const [text, setText] = useState('');
+  const desk = useGameDesk();
+  const { bringHome } = useCreditHome();
+  const name = providerName(slot, brand);
+  return (
+    <>
+      <PageHeader title={t('provider.games', { name })} back={`/auth/games/category?cat=${type}`} />
+      <Stack>
+        <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
+        <Games type={type} slot={slot} text={text} desk={desk} />
+      </Stack>
+      <OpenedGame here={desk.here} onClose={desk.close} onLeft={bringHome} />
+    </>
+  );
+}
+
+function Games({ type, slot, text, desk }: Place & { readonly text: string; readonly desk: GameDesk }) {
+  const { t } = useTranslation('games');
+  const common = useTranslation();
+  const { data, isLoading, isFetching, isError, refetch } = useGetProviderGamesQuery({ type, slot });
+  if (isLoading) return <GameGridSkeleton label={common.t('loading')} />;
+  if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+
+  const all = (data ?? []).map((game) => ({ type, game }));
+  if (all.length === 0) {
+    const action = (
+      <LinkButton to={`/auth/games/category?cat=${type}`} variant="secondary">
+        {t('empty.toAll')}
+      </LinkButton>
+    );
+    return (
+      <EmptyState
+        art={<EmptyArt size={160} />}
+        title={t('empty.provider')}
+        text={t('empty.text')}
+        action={action}
+      />
+    );
+  }
+
+  const hits = matchGames(all, text);
+  if (hits.length === 0)
+    return (
+      <EmptyState art={<EmptyArt size={160} />} title={common.t('search.none')} text={t('search.hint')} />
+    );
+  return <GameGrid games={hits} desk={desk} />;
+}

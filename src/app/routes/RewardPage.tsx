@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { selectUser } from '@/api/session';
+import { useFeature } from '@/brand/useBrand';
+import { CategoryGrid } from '@/features/reward/CategoryGrid';
+import { PointsCard } from '@/features/reward/PointsCard';
+import { RewardHistory } from '@/features/reward/RewardHistory';
+import { Navigate, useSearchParams } from '@/lib/router';
+import { PageHeader } from '@/ui/PageHeader';
+import { Stack } from '@/ui/Stack';
+import { Tabs } from '@/ui/Tabs';
+import { useAppSelector } from '../hooks';
+
+const tabs = ['categories', 'history'] as const;
+
+/** `/auth/reward`: points, what they buy, and what was redeemed (RTM-15). */
+export function RewardPage() {
+  return useFeature('reward') ? <Rewards /> : <Navigate to="/404" replace />;
+}
+
+function Rewards() {
+  const { t } = useTranslation('reward');
+  const userUuid = useAppSelector(selectUser)?.uuid ?? '';
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((known) => known === search.get('tab')) ?? 'categories';
+  return (
+    <>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <Stack $gap={20}>
+        <PointsCard />
+        <Tabs
+          label={t('tab.label')}
+          tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+          value={tab}
+          onChange={(next) => setSearch(next === 'categories' ? {} : { tab: next }, { replace: true })}
+        >
+          {tab === 'categories' ? <CategoryGrid /> : <RewardHistory userUuid={userUuid} />}
+        </Tabs>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand, useFeature } from '@/brand/useBrand';
+import { FairPanel } from '@/features/game-event/FairPanel';
+import { useGetWheelLogInfiniteQuery, useGetWheelQuery } from '@/features/wheel/wheelApi';
+import { WheelGame } from '@/features/wheel/WheelGame';
+import { Navigate } from '@/lib/router';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { Column, Columns } from './money/Columns';
+import { EventClosed } from './prizes/EventClosed';
+import { Fold } from './prizes/Fold';
+import { HowToEarn } from './prizes/HowToEarn';
+import { PrizeDialog, type ShownPrize } from './prizes/PrizeDialog';
+import { PrizeLog } from './prizes/PrizeLog';
+import { PrizeOdds } from './prizes/PrizeOdds';
+import { RightsLeft } from './prizes/RightsLeft';
+import { usePrizeArrived } from '../shared/usePrizeArrived';
+
+/** `/auth/media/wheel`: the prize wheel (RTM-22, API-143 to API-145). */
+export function WheelPage() {
+  return useFeature('wheel') ? <WheelDesk /> : <Navigate to="/404" replace />;
+}
+
+function WheelDesk() {
+  const { t } = useTranslation('prize');
+  const { wheel: rules } = useBrand();
+  const wheel = useGetWheelQuery(undefined, { refetchOnMountOrArgChange: true });
+  const log = useGetWheelLogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [result, setResult] = useState<ShownPrize | null>(null);
+  const renewAll = usePrizeArrived();
+  const { data } = wheel;
+
+  return (
+    <>
+      <PageHeader title={t('wheel.title')} back="/auth/media" />
+      <Columns>
+        <Column>
+          {wheel.isLoading && <SkeletonCard />}
+          {wheel.isError && !data && <ErrorState onRetry={() => void wheel.refetch()} />}
+          {data && (
+            <WheelGame
+              state={data}
+              rights={data.enabled ? <RightsLeft left={data.left} /> : <EventClosed />}
+              onResult={(spin) => {
+                setResult(spin);
+                renewAll();
+              }}
+            />
+          )}
+        </Column>
+        <Column>
+          <HowToEarn {...rules} />
+          <PrizeLog title={t('wheel.log')} log={log} />
+          {data && <PrizeOdds prizes={data.segments.map((segment) => ({ ...segment, key: segment.id }))} />}
+          <Fold title={t('fair.title')}>
+            <FairPanel />
+          </Fold>
+        </Column>
+      </Columns>
+      {result && <PrizeDialog prize={result} onClose={() => setResult(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useFeature } from '@/brand/useBrand';
+import { useWinlost } from '@/features/winlost/useWinlost';
+import { WinlostPanel } from '@/features/winlost/WinlostPanel';
+import { Navigate, useSearchParams } from '@/lib/router';
+import type { DateRange } from '@/lib/dateRange';
+import { Card } from '@/ui/Card';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadMore } from '@/ui/LoadMore';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard, SkeletonList } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { DateRangeForm } from '../shared/DateRangeForm';
+import { useDateRange } from '../shared/useDateRange';
+import { Column, Columns } from './money/Columns';
+
+const tabs = ['mine', 'downline'] as const;
+type Tab = (typeof tabs)[number];
+
+/** `/auth/winlost`: what the member and the downline won and lost (RTM-12, RTM-13). */
+export function WinlostPage() {
+  const { t } = useTranslation('winlost');
+  const isOn = useFeature('winlost');
+  const dates = useDateRange();
+  const [search, setSearch] = useSearchParams();
+  if (!isOn) return <Navigate to="/404" replace />;
+
+  const tab = tabs.find((known) => known === search.get('tab')) ?? 'mine';
+  const choose = (next: Tab) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', next);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <Columns data-end>
+        <Column>
+          <Card>
+            <DateRangeForm
+              range={dates.range}
+              today={dates.today}
+              mostDays={dates.mostDays}
+              onChange={dates.setRange}
+            />
+          </Card>
+        </Column>
+        <Column>
+          <Tabs
+            label={t('tab.label')}
+            tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+            value={tab}
+            onChange={choose}
+          >
+            <Rows range={dates.range} tab={tab} />
+          </Tabs>
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+function Rows({ range, tab }: { readonly range: DateRange; readonly tab: Tab }) {
+  const found = useWinlost(range);
+  if (found.failed) return <ErrorState onRetry={found.retry} />;
+  if (found.isLoading)
+    return (
+      <>
+        <SkeletonCard />
+        <SkeletonList />
+      </>
+    );
+  return (
+    <>
+      <WinlostPanel rows={found[tab]} range={range} isWhole={!found.hasMore} named={tab === 'downline'} />
+      <LoadMore hasMore={found.hasMore} pending={found.isFetchingMore} onMore={found.loadMore} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameSearchBox } from '@/features/game/GameSearchBox';
+import { MIN_LETTERS } from '@/features/game/matchGames';
+import { OpenedGame } from '@/features/game/OpenedGame';
+import { useGameDesk } from '@/features/game/useGameDesk';
+import type { GameCategory } from '#schemas/brand/brand';
+import { useSearchParams } from '@/lib/router';
+import { SegmentedControl } from '@/ui/SegmentedControl';
+import { Stack } from '@/ui/Stack';
+import { useCreditHome } from '../../shared/useCreditHome';
+import { CategoryShelf } from './CategoryShelf';
+import { KeptShelf } from './KeptShelf';
+import { SearchHits } from './SearchHits';
+
+const views = ['all', 'favourite', 'recent'] as const;
+
+/** The games of a category, the member's own lists, and a search over all of them (ENT-18, API-113). */
+export function GameHall({ category }: { readonly category: GameCategory }) {
+  const { t } = useTranslation('games');
+  const common = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState('');
+  const desk = useGameDesk();
+  const { bringHome } = useCreditHome();
+  const view = views.find((known) => known === search.get('view')) ?? 'all';
+  const isSearching = text.trim().length >= MIN_LETTERS;
+  const choose = (next: (typeof views)[number]) =>
+    setSearch(next === 'all' ? { cat: category } : { cat: category, view: next }, { replace: true });
+
+  return (
+    <Stack>
+      <GameSearchBox label={common.t('search.placeholder')} value={text} onChange={setText} />
+      {isSearching ? (
+        <SearchHits text={text} desk={desk} />
+      ) : (
+        <>
+          <SegmentedControl
+            label={t('view.label')}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={view}
+            onChange={choose}
+          />
+          {view === 'all' ? (
+            <CategoryShelf category={category} desk={desk} />
+          ) : (
+            <KeptShelf list={view} desk={desk} onAll={() => choose('all')} />
+          )}
+        </>
+      )}
+      <OpenedGame here={desk.here} onClose={desk.close} onLeft={bringHome} />
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CheckInPanel } from '@/features/check-in/CheckInPanel';
+import { useCheckIn } from '@/features/check-in/useCheckIn';
+import { media } from '@/theme/breakpoints';
+import { text } from '@/theme/typography';
+import { CalendarArt } from '@/ui/art/CalendarArt';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { StatusChip } from '@/ui/StatusChip';
+import { usePrizeArrived } from '../../shared/usePrizeArrived';
+
+/** The check-in of today, and the way to its calendar. */
+export function CheckInCard() {
+  const { t } = useTranslation('checkIn');
+  const desk = useCheckIn(usePrizeArrived());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card>
+      <CalendarArt size={112} />
+      <div>
+        <h2>{t('title')}</h2>
+        {desk.isDone ? <StatusChip tone="success">{t('done')}</StatusChip> : <p>{t('lead')}</p>}
+      </div>
+      <Button variant={desk.isDone ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        {t(desk.isDone ? 'open' : 'action')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('title')} text={t('lead')} onClose={() => setOpen(false)}>
+          <CheckInPanel desk={desk} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 14px;
+  padding: 16px 20px;
+  border: 1px solid var(--gold);
+  border-radius: var(--radius-l);
+  background:
+    radial-gradient(70% 160% at 0% 50%, var(--gold-soft), transparent 70%),
+    linear-gradient(160deg, var(--surface-2), var(--surface-1));
+  box-shadow: var(--shadow-1);
+
+  h2 {
+    ${text('title', 'bold')}
+  }
+  p {
+    color: var(--text-muted);
+  }
+  > button {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > button {
+      grid-column: auto;
+      min-width: 220px;
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Fold } from './Fold';
+
+interface Props {
+  /** Prizes in the order shown, each with its weight in the draw. */
+  readonly prizes: readonly {
+    readonly key: string | number;
+    readonly label: string;
+    readonly weight: number;
+  }[];
+}
+
+/** The chance of every prize: its weight over the sum of all (G8). */
+export function PrizeOdds({ prizes }: Props) {
+  const { t } = useTranslation('prize');
+  const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return null;
+  return (
+    <Fold title={t('odds.title')}>
+      <List>
+        {prizes.map(({ key, label, weight }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className="tnum">{percent(weight / total)}</dd>
+          </div>
+        ))}
+      </List>
+      <p>{t('odds.note')}</p>
+    </Fold>
+  );
+}
+
+/** Up to three decimals, so that one in a hundred thousand is not shown as none. */
+const percent = (share: number): string => `${Number((share * 100).toFixed(3))}%`;
+
+const List = styled.dl`
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 12px;
+    padding: 6px 0;
+  }
+  div + div {
+    border-top: 1px dashed var(--line);
+  }
+  dd {
+    color: var(--text-muted);
+  }
+`;

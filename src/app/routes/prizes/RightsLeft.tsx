@@ -1,0 +1,43 @@
+import { Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { text } from '@/theme/typography';
+
+interface Props {
+  readonly left: number;
+}
+
+/** Plays that are left today; none is said in words. */
+export function RightsLeft({ left }: Props) {
+  const { t } = useTranslation('prize');
+  return (
+    <Line data-none={left === 0 || undefined} role="status">
+      <Ticket size={22} aria-hidden="true" />
+      <span>{t('left')}</span>
+      <strong className="tnum">{left === 0 ? t('left.none') : t('left.count', { n: left })}</strong>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 10px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface-1);
+
+  svg {
+    color: var(--accent-strong);
+  }
+  strong {
+    color: var(--accent-strong);
+    ${text('lead', 'bold')}
+  }
+  &[data-none] strong {
+    color: var(--text-muted);
+    ${text('body', 'bold')}
+  }
+`;

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '@/api/apiError';
+import type { Table } from '@/features/flip-card/CardBoard';
+import { prefersStill } from '@/lib/prefersStill';
+
+/** Milliseconds that the picked card lies open alone, and after which the result is told. */
+const ALONE = 900;
+const TELL_AFTER = 1_900;
+
+export interface TurnedCard {
+  readonly cardIndex: number;
+  readonly prize: { readonly label: string; readonly type: string };
+  readonly cards: readonly { readonly label: string; readonly type: string }[];
+  readonly left: number;
+}
+
+/** One request at a time; undefined for a tap that came while one was under way. */
+type Turn = (pick: { readonly cardIndex: number }) => Promise<TurnedCard | undefined>;
+
+const fresh: Table = { picked: null, prize: null, faces: null };
+
+/** A round of cards: tap, the server's answer, the card turns, the others follow, the result is told. */
+export function useCardTable(turn: Turn, onResult: (card: TurnedCard) => void) {
+  const [table, setTable] = useState<Table>(fresh);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isPending, setPending] = useState(false);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const after = (ms: number, act: () => void) => {
+    timers.current.push(setTimeout(act, prefersStill() ? 0 : ms));
+  };
+
+  const pick = async (cardIndex: number) => {
+    setError(null);
+    setPending(true);
+    setTable({ ...fresh, picked: cardIndex });
+    try {
+      const card = await turn({ cardIndex });
+      if (!card) return;
+      setTable({ picked: cardIndex, prize: card.prize, faces: null });
+      after(ALONE, () => setTable({ picked: cardIndex, prize: card.prize, faces: card.cards }));
+      after(TELL_AFTER, () => onResult(card));
+    } catch (failure) {
+      const refused = failure as ApiError;
+      setError(refused);
+      // Nobody knows whether the card was turned: only the same one may be asked for again (M6).
+      if (!refused.unanswered) setTable(fresh);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { table, error, isPending, pick, deal: () => setTable(fresh) };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useErrorText } from '@/i18n/useErrorText';
+import { type DateRange, dateRangeProblem, presetRange, presets } from '@/lib/dateRange';
+import { Chip } from '@/ui/Chip';
+import { TextInput } from '@/ui/TextInput';
+
+interface Props {
+  /** What is shown now. */
+  readonly range: DateRange;
+  /** The Bangkok day, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly mostDays: number;
+  readonly onChange: (range: DateRange) => void;
+}
+
+/** Two dates and the usual choices; a range that is not allowed is told here and asked of nobody (VAL-12). */
+export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
+  const { t } = useTranslation('range');
+  const tell = useErrorText();
+  const [typed, setTyped] = useState(range);
+  const problem = dateRangeProblem(typed, today, mostDays);
+
+  const take = (next: DateRange) => {
+    setTyped(next);
+    if (!dateRangeProblem(next, today, mostDays)) onChange(next);
+  };
+
+  return (
+    <Box role="group" aria-label={t('label')}>
+      <Presets>
+        {presets.map((preset) => {
+          const meant = presetRange(preset, today);
+          const isChosen = meant.start === typed.start && meant.end === typed.end;
+          return (
+            <Chip key={preset} selected={isChosen} onClick={() => take(meant)}>
+              {t(`preset.${preset}`)}
+            </Chip>
+          );
+        })}
+      </Presets>
+      <Dates>
+        <TextInput
+          type="date"
+          label={t('start')}
+          value={typed.start}
+          max={today}
+          onChange={({ target }) => take({ ...typed, start: target.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('end')}
+          value={typed.end}
+          max={today}
+          onChange={({ target }) => take({ ...typed, end: target.value })}
+        />
+      </Dates>
+      {problem && <Problem role="alert">{tell(problem)}</Problem>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Presets = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: max-content;
+  gap: 8px;
+  margin: 0 -16px;
+  padding: 0 16px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+const Dates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+
+  input {
+    padding: 10px 12px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Problem = styled.p`
+  color: var(--danger);
+`;

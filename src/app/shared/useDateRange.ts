@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useBrand } from '@/brand/useBrand';
+import { bangkokDay } from '@/lib/formatDate';
+import { type DateRange, dateRangeProblem, presetRange } from '@/lib/dateRange';
+import { useSearchParams } from '@/lib/router';
+
+/** The range of dates that a page shows: of its address, or the last seven days (VAL-12). */
+export function useDateRange() {
+  const { historyDays: mostDays } = useBrand().limits;
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => bangkokDay(Date.now()));
+  const asked = { start: search.get('start') ?? '', end: search.get('end') ?? '' };
+  const range = dateRangeProblem(asked, today, mostDays) ? presetRange('week', today) : asked;
+
+  const setRange = ({ start, end }: DateRange) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('start', start);
+        next.set('end', end);
+        return next;
+      },
+      { replace: true },
+    );
+  return { range, setRange, today, mostDays };
+}

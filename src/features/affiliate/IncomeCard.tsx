@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { ApiError } from '@/api/apiError';
+import { selectUser } from '@/api/session';
+import { useMoneyAction } from '@/api/useMoneyAction';
+import { useBrand } from '@/brand/useBrand';
+import { useErrorText } from '@/i18n/useErrorText';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
+import { ErrorState } from '@/ui/ErrorState';
+import { Money } from '@/ui/Money';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { type IncomeType, useGetAffiliateBalanceQuery, useMoveIncomeMutation } from './affiliateApi';
+import { incomeOf } from './incomeOf';
+import { MoveForm } from './MoveForm';
+
+interface Props {
+  /** Money moved: the credit is another one now. */
+  readonly onMoved: () => void;
+}
+
+/** Income from friends and the way to the wallet (API-134, API-137). */
+export function IncomeCard({ onMoved }: Props) {
+  const { t } = useTranslation('affiliate');
+  const tell = useErrorText();
+  const { affiliateMin } = useBrand().limits;
+  const username = useSelector(selectUser)?.user_pass.username ?? '';
+  const { data, isLoading, isFetching, isError, refetch } = useGetAffiliateBalanceQuery(username, {
+    skip: !username,
+    refetchOnMountOrArgChange: true,
+  });
+  const [send, moving] = useMoveIncomeMutation();
+  const ask = useMoneyAction('affiliate-move', send);
+
+  const move = async (amount: number, type: IncomeType) => {
+    try {
+      const moved = await ask({ username, amount, type });
+      if (!moved) return null;
+      toast.success(t('move.done', { amount: formatMoney(amount) }));
+      onMoved();
+      return null;
+    } catch (error) {
+      return tell(error as ApiError);
+    }
+  };
+
+  if (isLoading) return <SkeletonCard />;
+  if (isError || !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  return (
+    <Card aria-label={t('balance.title')} data-edit="/limits/affiliateMin">
+      <Label>{t('balance.title')}</Label>
+      <Figure data-testid="affiliate-balance">
+        <Money baht={data.balance} unit />
+      </Figure>
+      <MoveForm
+        income={incomeOf(data)}
+        min={data.min ?? affiliateMin}
+        isPending={moving.isLoading}
+        onMove={move}
+      />
+    </Card>
+  );
+}
+
+const Label = styled.h2`
+  color: var(--text-muted);
+  ${text('small')}
+`;
+
+const Figure = styled.p`
+  margin-bottom: 16px;
+  color: var(--gold-strong);
+  ${text('figure', 'bold')}
+`;

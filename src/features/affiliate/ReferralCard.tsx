@@ -1,0 +1,115 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useEnvironment } from '@/api/useEnvironment';
+import { useBrand } from '@/brand/useBrand';
+import { copyText } from '@/lib/copyText';
+import { text } from '@/theme/typography';
+import { media } from '@/theme/breakpoints';
+import { Button } from '@/ui/Button';
+import { GlassCard } from '@/ui/Card';
+import { CopyButton } from '@/ui/CopyButton';
+import { QrCode } from '@/ui/QrCode';
+import { toast } from '@/ui/toast';
+import { referralLink } from './referralLink';
+
+/** The member's link as text and as QR, to copy and to share (RTM-11). */
+export function ReferralCard({ code }: { readonly code: string }) {
+  const { t } = useTranslation('affiliate');
+  const common = useTranslation();
+  const { origin } = useEnvironment();
+  const { displayName } = useBrand();
+  const link = referralLink(origin, code);
+
+  const share = async () => {
+    const words = { title: displayName, text: t('link.shareText', { brand: displayName }), url: link };
+    // Browsers of desktops seldom have it; the link on the clipboard is the next best.
+    if ('share' in navigator) {
+      await navigator.share(words).catch(() => undefined);
+      return;
+    }
+    if (await copyText(link)) toast.success(common.t('copied'));
+  };
+
+  return (
+    <GlassCard aria-label={t('link.title')}>
+      <Layout>
+        <QrCode value={link} label={t('link.qr')} />
+        <div>
+          <h2>{t('link.title')}</h2>
+          <p>{t('link.text')}</p>
+          <Address data-testid="referral-link">{link}</Address>
+          <Code>
+            {t('link.code')} <b className="tnum">{code}</b>
+          </Code>
+          <Actions>
+            <CopyButton value={link} label={t('link.copy')} />
+            <Button size="small" icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+              {t('link.share')}
+            </Button>
+          </Actions>
+        </div>
+      </Layout>
+    </GlassCard>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  > svg {
+    width: 176px;
+    margin: 0 auto;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  h2 {
+    ${text('lead', 'bold')}
+  }
+  p {
+    color: var(--text-muted);
+    ${text('small')}
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 196px minmax(0, 1fr);
+    align-items: center;
+    gap: 24px;
+
+    > svg {
+      width: 196px;
+    }
+  }
+`;
+
+const Address = styled.div`
+  padding: 12px 14px;
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--radius-m);
+  background: var(--bg);
+  overflow-wrap: anywhere;
+  user-select: all;
+  ${text('small', 'bold')}
+`;
+
+const Code = styled.div`
+  color: var(--text-muted);
+  ${text('small')}
+
+  b {
+    color: var(--text);
+    letter-spacing: 0.08em;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 12px;
+`;

@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { text } from '@/theme/typography';
+
+/** One friend or one day: who and when at the start, what it came to at the end. */
+export const RowCard = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 12px;
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+
+  h3 {
+    overflow-wrap: anywhere;
+    ${text('body', 'bold')}
+  }
+  p {
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums;
+    ${text('micro')}
+  }
+`;
+
+/** The figure at the end of a row. */
+export const End = styled.div`
+  text-align: right;
+
+  strong {
+    ${text('lead', 'bold')}
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+  &[data-gold] strong {
+    color: var(--gold-strong);
+  }
+`;
+
+/** Facts side by side below a row. */
+export const Facts = styled.dl`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 6px 16px;
+  margin-top: 6px;
+  padding-top: 10px;
+  border-top: 1px dashed var(--line);
+
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px;
+  }
+  dt {
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    ${text('small')}
+  }
+`;
+
+/** A column of rows; give it `li` children. */
+export const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useErrorText } from '@/i18n/useErrorText';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { Button } from '@/ui/Button';
+import { Confetti } from '@/ui/Confetti';
+import { ErrorState } from '@/ui/ErrorState';
+import { Notice } from '@/ui/Notice';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { Columns, Stack } from '@/ui/Stack';
+import { CheckInCalendar } from './CheckInCalendar';
+import type { CheckInDesk } from './useCheckIn';
+
+/** The month, what was given and what comes next, and the one button (ENT-13, ST-14, ST-15). */
+export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
+  const { t } = useTranslation('checkIn');
+  const tell = useErrorText();
+  const { today, done, isDone, type, current, next, got, error, isPending, isError } = desk;
+  const valueOf = (amount: number) => t(`unit.${type}`, { amount: formatMoney(amount, { whole: true }) });
+
+  if (isError && isDone === undefined) return <ErrorState onRetry={() => void desk.refetch()} />;
+  if (isDone === undefined) return <SkeletonCard />;
+  return (
+    <Stack data-testid="check-in">
+      {got && <Confetti />}
+      <Columns>
+        {current !== null && (
+          <Figure>
+            <span>{t('value.current')}</span>
+            <strong>{valueOf(current)}</strong>
+          </Figure>
+        )}
+        {next !== null && (
+          <Figure data-next={!isDone || undefined}>
+            <span>{t(isDone ? 'value.tomorrow' : 'value.today')}</span>
+            <strong>{valueOf(next)}</strong>
+          </Figure>
+        )}
+      </Columns>
+      <CheckInCalendar today={today} done={done} />
+      {got && <Notice tone="success">{t('ok', { value: valueOf(got.gameValue) })}</Notice>}
+      {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{tell(error)}</Notice>}
+      <Button
+        size="large"
+        full
+        pending={isPending}
+        disabled={isDone}
+        onClick={() => void desk.perform()}
+      >
+        {t(isDone ? 'done' : 'action')}
+      </Button>
+    </Stack>
+  );
+}
+
+const Figure = styled.p`
+  display: grid;
+  justify-items: center;
+  padding: 10px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface-1);
+
+  span {
+    color: var(--text-muted);
+    ${text('small')}
+  }
+  strong {
+    color: var(--gold-strong);
+    font-variant-numeric: tabular-nums;
+    ${text('title', 'bold')}
+  }
+  &[data-next] {
+    border-color: var(--gold);
+    background: var(--gold-soft);
+  }
+`;

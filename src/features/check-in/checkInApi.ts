@@ -1,0 +1,41 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Calls } from '#schemas/api/contract';
+
+export type CheckInRow = Calls['GET /api/auth/game/check-in']['data'][number];
+export type CheckedIn = Calls['POST /api/auth/game/check-in']['data'];
+
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+/** The daily check-in. */
+export const checkInApi = baseApi.enhanceEndpoints({ addTagTypes: ['CheckIn'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The check-ins of this month, oldest first (API-151); asked for anew on every Bangkok day `YYYY-MM-DD`. */
+    getCheckIns: build.query<readonly CheckInRow[], string>({
+      query: () => request('GET /api/auth/game/check-in'),
+      transformResponse: (rows: CheckInRow[] | null) => rows ?? [],
+      extraOptions: { failure: 'screen' },
+      providesTags: ['CheckIn'],
+    }),
+
+    /** Checks in for today without a body (API-152); the list gains the day at once (ST-15). */
+    checkIn: build.mutation<CheckedIn, { readonly today: string } & Keyed>({
+      query: ({ idempotencyKey }) => request('POST /api/auth/game/check-in', undefined, { idempotencyKey }),
+      onQueryStarted: async ({ today }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer?.data) return;
+        const { gameLog, ...day } = answer.data;
+        dispatch(
+          checkInApi.util.updateQueryData('getCheckIns', today, (rows) => [
+            ...rows,
+            { ...day, id: gameLog.id, gameLogId: gameLog.id },
+          ]),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useGetCheckInsQuery, useCheckInMutation } = checkInApi;

@@ -1,0 +1,29 @@
+import { bangkokDay } from '@/lib/formatDate';
+import { isMoment } from '@/lib/isMoment';
+
+/** A check-in as it may arrive: some platforms date it, ours lists the current month only. */
+export interface DatedRow {
+  readonly json: { readonly day: number };
+  readonly createdAt?: string | null | undefined;
+}
+
+/** Day of the month of `YYYY-MM-DD`. */
+export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
+
+/** Days of this month on which the member checked in. A row that is dated in another month is none of them (ST-13). */
+export function daysDone(rows: readonly DatedRow[], today: string): ReadonlySet<number> {
+  const ofMonth = rows.filter(
+    ({ createdAt }) => !isMoment(createdAt) || bangkokDay(createdAt).slice(0, 7) === today.slice(0, 7),
+  );
+  return new Set(ofMonth.map(({ json }) => json.day));
+}
+
+/** A month as a calendar shows it, weeks beginning on Sunday. */
+export function monthOf(today: string): { readonly blanks: number; readonly days: readonly number[] } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return {
+    blanks: new Date(Date.UTC(year, month - 1, 1)).getUTCDay(),
+    days: Array.from({ length: count }, (_, place) => place + 1),
+  };
+}

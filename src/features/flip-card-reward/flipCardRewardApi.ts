@@ -1,0 +1,21 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Calls } from '#schemas/api/contract';
+
+export type TurnedReward = Calls['POST /api/auth/game/flip-card-reward/random']['data'];
+
+/** The card to turn, under a key made before sending. */
+type Pick = { readonly cardIndex: number } & { readonly idempotencyKey: string };
+
+/** The flip-card game for goods. */
+export const flipCardRewardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Turns one card (API-148). */
+    turnRewardCard: build.mutation<TurnedReward, Pick>({
+      query: ({ idempotencyKey, cardIndex }) =>
+        request('POST /api/auth/game/flip-card-reward/random', { body: { cardIndex } }, { idempotencyKey }),
+    }),
+  }),
+});
+
+export const { useTurnRewardCardMutation } = flipCardRewardApi;

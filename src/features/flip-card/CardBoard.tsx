@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { media } from '@/theme/breakpoints';
+import { PlayingCard } from './PlayingCard';
+
+export interface Face {
+  readonly label: string;
+  readonly type: string;
+}
+
+/** What lies on the table. */
+export interface Table {
+  /** The card that was tapped; null before. */
+  readonly picked: number | null;
+  /** The face of the picked card, once the server drew it. */
+  readonly prize: Face | null;
+  /** Every face, once the picked one lies open. */
+  readonly faces: readonly Face[] | null;
+}
+
+interface Props {
+  readonly count: number;
+  readonly table: Table;
+  /** Which cards can be tapped: all, none, or only the picked one, whose answer never came. */
+  readonly open: 'all' | 'picked' | 'none';
+  readonly isPending: boolean;
+  readonly onPick: (place: number) => void;
+}
+
+/** Cards to choose one of; the picked one turns first, then the others (API-146, API-148). */
+export function CardBoard({ count, table: { picked, prize, faces }, open, isPending, onPick }: Props) {
+  const { t } = useTranslation('prize');
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <Grid data-testid="cards" data-wide={count > 12 || undefined}>
+      {places.map((place) => {
+        const isPicked = place === picked;
+        const face = (isPicked ? prize : faces?.[place]) ?? null;
+        return (
+          <PlayingCard
+            key={place}
+            name={
+              face
+                ? t('card.openFace', { n: place + 1, label: face.label })
+                : t('card.closedFace', { n: place + 1 })
+            }
+            face={face}
+            isPicked={isPicked}
+            isPending={isPicked && isPending}
+            disabled={open === 'none' || (open === 'picked' && !isPicked)}
+            onClick={() => onPick(place)}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 12px;
+  max-width: 372px;
+  width: 100%;
+  margin: 0 auto;
+
+  &[data-wide] {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 8px;
+    max-width: none;
+  }
+
+  ${media.tablet} {
+    gap: 16px;
+
+    &[data-wide] {
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,136 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '@/theme/breakpoints';
+import { motion } from '@/theme/motion';
+import { text } from '@/theme/typography';
+import { PrizeArt } from '@/ui/art/PrizeArt';
+import type { Face } from './CardBoard';
+import { CardBack } from './CardBack';
+
+interface Props {
+  readonly name: string;
+  /** Null while the card lies face down. */
+  readonly face: Face | null;
+  readonly isPicked: boolean;
+  readonly isPending: boolean;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** A card that turns over in space. Face down, its prize is nowhere in the page. */
+export function PlayingCard({ name, face, isPicked, isPending, disabled, onClick }: Props) {
+  return (
+    <Place
+      type="button"
+      aria-label={name}
+      aria-busy={isPending || undefined}
+      disabled={disabled || face !== null}
+      data-open={face !== null || undefined}
+      data-picked={isPicked || undefined}
+      onClick={onClick}
+    >
+      <Body>
+        <Side>
+          <CardBack />
+        </Side>
+        <Front data-won={(isPicked && face !== null && face.type !== 'NONE') || undefined}>
+          {face && (
+            <>
+              <PrizeArt type={face.type} size={96} />
+              <span>{face.label}</span>
+            </>
+          )}
+        </Front>
+      </Body>
+    </Place>
+  );
+}
+
+const waiting = keyframes`
+  0%, 100% { transform: translateY(-6px) rotate(-1.5deg); }
+  50% { transform: translateY(-12px) rotate(1.5deg); }
+`;
+
+const Place = styled.button`
+  position: relative;
+  width: 100%;
+  padding: 0 0 138%;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: transparent;
+  perspective: 900px;
+  transition: transform ${motion.base} ${motion.spring}, opacity ${motion.slow} ease;
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      transform: translateY(-6px);
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+  &[aria-busy] {
+    animation: ${waiting} 700ms ease-in-out infinite;
+  }
+  &[data-open]:not([data-picked]) {
+    opacity: 0.62;
+  }
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+const Body = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: block;
+  transform-style: preserve-3d;
+  transition: transform 620ms ${motion.spring};
+
+  [data-open] > & {
+    transform: rotateY(180deg);
+  }
+`;
+
+const Side = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: block;
+  overflow: hidden;
+  border-radius: var(--radius-m);
+  box-shadow: var(--shadow-1);
+  -webkit-backface-visibility: hidden;
+  backface-visibility: hidden;
+`;
+
+const Front = styled(Side)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: 2px;
+  padding: 6px;
+  border: 2px solid var(--line-strong);
+  background: linear-gradient(170deg, var(--surface-3), var(--surface-1));
+  color: var(--text);
+  text-align: center;
+  transform: rotateY(180deg);
+
+  span {
+    overflow-wrap: anywhere;
+    ${text('micro', 'bold')}
+  }
+  &[data-won] {
+    border-color: var(--gold);
+    box-shadow: 0 0 0 2px var(--gold-soft), 0 0 28px var(--gold-soft);
+  }
+  &[data-won] span {
+    color: var(--gold-strong);
+    ${text('small', 'bold')}
+  }
+`;

@@ -1,0 +1,32 @@
+import { baseApi } from '@/api/baseApi';
+import { type NumberedPage, numberedPages } from '@/api/numberedPages';
+import { request } from '@/api/request';
+import type { Calls } from '#schemas/api/contract';
+
+export type Turned = Calls['POST /api/auth/game/flip-card/random-reward']['data'];
+export type CardLogRow = Calls['GET /api/auth/game/flip-card/logs']['data'][number];
+
+/** The card to turn, under a key made before sending. */
+type Pick = { readonly cardIndex: number } & { readonly idempotencyKey: string };
+
+/** The flip-card game. */
+export const flipCardApi = baseApi.enhanceEndpoints({ addTagTypes: ['FlipCardLog'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Turns one card (API-146); the log is fetched again only when the card lies open. */
+    turnCard: build.mutation<Turned, Pick>({
+      query: ({ idempotencyKey, cardIndex }) =>
+        request('POST /api/auth/game/flip-card/random-reward', { body: { cardIndex } }, { idempotencyKey }),
+    }),
+
+    /** The member's cards, newest first (API-147). */
+    getCardLog: build.infiniteQuery<NumberedPage<CardLogRow>, void, number>({
+      ...numberedPages<CardLogRow>(),
+      query: ({ pageParam }) =>
+        request('GET /api/auth/game/flip-card/logs', { query: { page: String(pageParam) } }),
+      extraOptions: { paged: true, failure: 'screen' },
+      providesTags: ['FlipCardLog'],
+    }),
+  }),
+});
+
+export const { useTurnCardMutation, useGetCardLogInfiniteQuery } = flipCardApi;

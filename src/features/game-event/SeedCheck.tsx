@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { text } from '@/theme/typography';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { RevealedSeed } from './fairApi';
+import { matchesCommitment } from './matchesCommitment';
+
+/** A seed that was told, and the check that it is the one that was promised. */
+export function SeedCheck({
+  seed: { seed, commitment, firstNonce, lastNonce },
+}: {
+  readonly seed: RevealedSeed;
+}) {
+  const { t } = useTranslation('prize');
+  const [matches, setMatches] = useState<boolean | null>(null);
+  const wasUsed = lastNonce > firstNonce;
+  return (
+    <Box>
+      <span>{wasUsed ? t('fair.plays', { first: firstNonce + 1, last: lastNonce }) : t('fair.noPlays')}</span>
+      <small>{t('fair.commitment')}</small>
+      <code>{commitment}</code>
+      <small>{t('fair.seed')}</small>
+      <code>{seed}</code>
+      {matches === null ? (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void matchesCommitment(seed, commitment).then(setMatches)}
+        >
+          {t('fair.check')}
+        </Button>
+      ) : (
+        <Notice tone={matches ? 'success' : 'danger'}>{t(matches ? 'fair.ok' : 'fair.bad')}</Notice>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface-2);
+
+  small {
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+  code {
+    margin-bottom: 4px;
+    overflow-wrap: anywhere;
+    ${text('micro')}
+  }
+`;

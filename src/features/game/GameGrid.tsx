@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { media } from '@/theme/breakpoints';
+import { Skeleton } from '@/ui/Skeleton';
+import { GameCard } from './GameCard';
+import { idOf, type Placed } from './shelf';
+import type { GameDesk } from './useGameDesk';
+
+interface Props {
+  readonly games: readonly Placed[];
+  readonly desk: GameDesk;
+}
+
+/** Games as cards: two columns on a phone, more as there is room. */
+export function GameGrid({ games, desk }: Props) {
+  return (
+    <Grid>
+      {games.map((placed) => {
+        const id = idOf(placed.game);
+        return (
+          <GameCard
+            key={id}
+            placed={placed}
+            isClosed={desk.closed.has(id)}
+            isOpening={desk.opening === id}
+            isFavourite={desk.favourites.has(placed)}
+            onOpen={(chosen) => void desk.open(chosen)}
+            onFavourite={desk.favourites.toggle}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+/** Cards on their way. */
+export function GameGridSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Grid as="div" role="status" aria-label={label}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Square key={place}>
+          <Skeleton $height="100%" />
+        </Square>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 16px;
+  }
+`;
+
+const Square = styled.span`
+  position: relative;
+  display: block;
+  padding-top: 122%;
+
+  span {
+    position: absolute;
+    top: 0;
+    border-radius: var(--radius-l);
+  }
+`;

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Play } from '@/ui/icons';
+import { buttonStyles, lookAttributes } from '@/ui/buttonStyles';
+import { Dialog } from '@/ui/Dialog';
+import { GameFrame } from './GameFrame';
+import type { OpenedHere } from './useOpenGame';
+import { useGameName } from './useGameName';
+
+interface Props {
+  readonly here: OpenedHere | null;
+  readonly onClose: () => void;
+  /** The member left a game that played inside of the page. */
+  readonly onLeft: () => void;
+}
+
+/** A game that did not open in a tab of its own: a button where the browser blocked it, or the game itself (RTM-27). */
+export function OpenedGame({ here, onClose, onLeft }: Props) {
+  const { t } = useTranslation('games');
+  const nameOf = useGameName();
+  if (!here) return null;
+  const { url } = here;
+  const name = nameOf(here.placed.game);
+  const leave = () => {
+    onClose();
+    onLeft();
+  };
+  if (here.as === 'frame') return <GameFrame url={url} name={name} onClose={leave} />;
+  return (
+    <Dialog title={name} text={t('open.blocked')} onClose={onClose}>
+      <Go
+        href={url}
+        target="_blank"
+        rel="noopener"
+        onClick={onClose}
+        {...lookAttributes({ size: 'large', full: true })}
+      >
+        <Play size={20} aria-hidden="true" />
+        <span>{t('open.play')}</span>
+      </Go>
+    </Dialog>
+  );
+}
+
+const Go = styled.a`
+  ${buttonStyles}
+`;

@@ -1,0 +1,47 @@
+import type { KeyValueStorage } from '@/api/transport';
+import { idOf, type Placed } from './shelf';
+
+/** Lists of games that a member's own device keeps. */
+export type KeptList = 'favourite' | 'recent';
+
+/** Games that a list holds at most; the oldest goes. */
+const MOST = { favourite: 60, recent: 12 } as const;
+
+/** The list of a member on this device, newest first; anything unreadable counts as none. */
+export function readKept(storage: KeyValueStorage, list: KeptList, uuid: string): readonly Placed[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(place(list, uuid)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlaced) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a list for this member. */
+export function writeKept(
+  storage: KeyValueStorage,
+  list: KeptList,
+  uuid: string,
+  games: readonly Placed[],
+): void {
+  storage.setItem(place(list, uuid), JSON.stringify(games));
+}
+
+/** The list with a game first, where it stands once. */
+export function withFirst(list: KeptList, games: readonly Placed[], added: Placed): readonly Placed[] {
+  return [added, ...without(games, added)].slice(0, MOST[list]);
+}
+
+export function without(games: readonly Placed[], { game }: Placed): readonly Placed[] {
+  return games.filter((kept) => idOf(kept.game) !== idOf(game));
+}
+
+const place = (list: KeptList, uuid: string) => `games:${list}:${uuid}`;
+
+function isPlaced(value: unknown): value is Placed {
+  const { type, game } = (value ?? {}) as {
+    type?: unknown;
+    game?: { slot?: unknown; code?: unknown } | null;
+  };
+  return typeof type === 'string' && typeof game?.slot === 'string' && typeof game.code === 'string';
+}

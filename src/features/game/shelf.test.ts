@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { shipped } from '@/testing/shipped';
+import { buildCategory } from '@/testing/scenarios/factories/buildGames';
+import type { Game } from './gameApi';
+import { matchGames } from './matchGames';
+import { isClosedGame, shelfOf } from './shelf';
+
+const game = (code: string, slot: string, over: Partial<Game> = {}): Game => ({ code, slot, ...over });
+
+describe('shelfOf', () => {
+  it('ENT-18 shows the four providers of slots in the brand’s order, whatever the API says first', () => {
+    const rows = [...buildCategory('slot')].reverse();
+    const { providers, games } = shelfOf('slot', rows, shipped);
+    expect(providers.map(({ slot }) => slot)).toEqual(['JK', 'AC', 'SG', 'XE']);
+    expect(providers.map(({ isClosed }) => isClosed)).toEqual([false, false, false, true]);
+    expect(games).toEqual([]);
+  });
+
+  it('ENT-18 finds the providers where the API names their games only, and takes one without any for closed', () => {
+    const { providers, games } = shelfOf('slot', [game('naga', 'JK'), game('fair', 'SG')], shipped);
+    expect(providers.filter(({ isClosed }) => !isClosed).map(({ slot }) => slot)).toEqual(['JK', 'SG']);
+    expect(games).toHaveLength(2);
+  });
+
+  it('ENT-18 calls a provider by the brand’s own word, a stranger by its own', () => {
+    const brand = { providers: { ...shipped.providers, JK: { name: 'โจ๊กเกอร์', image: 'mine.svg' } } };
+    const rows = [game('JK', 'JK', { name: 'Joker' }), game('NEW', 'NEW', { name: 'Newcomer' })];
+    const { providers } = shelfOf('slot', rows, brand);
+    expect(providers[0]).toMatchObject({ name: 'โจ๊กเกอร์', image: 'mine.svg' });
+    expect(providers.at(-1)).toMatchObject({ slot: 'NEW', name: 'Newcomer' });
+  });
+
+  it('keeps providers and games of other categories apart', () => {
+    const shelf = shelfOf('casino', [game('SALA', 'SALA', { status: 'MA' }), game('hi-lo', 'SALA')], shipped);
+    expect(shelf.providers).toMatchObject([{ slot: 'SALA', isClosed: true }]);
+    expect(shelf.games).toMatchObject([{ type: 'casino', game: { code: 'hi-lo' } }]);
+  });
+});
+
+describe('isClosedGame', () => {
+  it('B7 takes any word but ON for closed, and silence for open', () => {
+    expect(isClosedGame({ status: 'ON' })).toBe(false);
+    expect(isClosedGame({})).toBe(false);
+    expect(isClosedGame({ status: 'MA' })).toBe(true);
+    expect(isClosedGame({ status: 'SOON' as 'MA' })).toBe(true);
+  });
+});
+
+describe('matchGames', () => {
+  const naga = game('naga', 'JK', { name: 'Naga Gold', nameTh: 'นาคาทองคำ' });
+  const all = [
+    { type: 'hot' as const, game: naga },
+    { type: 'slot' as const, game: naga },
+    { type: 'card' as const, game: game('tiger', 'SALA', { name: 'Dragon Tiger' }) },
+  ];
+
+  it('LAY-12 finds a game by its Thai or its English name, in any case', () => {
+    expect(matchGames(all, 'ทองคำ')).toHaveLength(1);
+    expect(matchGames(all, ' TIGER ')).toMatchObject([{ game: { code: 'tiger' } }]);
+    expect(matchGames(all, 'zzz')).toEqual([]);
+  });
+
+  it('counts a popular game once, by its own category', () => {
+    expect(matchGames(all, 'naga')).toEqual([{ type: 'slot', game: naga }]);
+  });
+});

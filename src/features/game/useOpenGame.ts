@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { ApiError } from '@/api/apiError';
+import { selectUser } from '@/api/session';
+import { useEnvironment } from '@/api/useEnvironment';
+import { useMoneyAction } from '@/api/useMoneyAction';
+import { useErrorText } from '@/i18n/useErrorText';
+import { isWebUrl } from '@/lib/isWebUrl';
+import { toast } from '@/ui/toast';
+import { useOpenGameMutation } from './gameApi';
+import { openGameTab } from './gameTab';
+import { markPlaying } from './playing';
+import { idOf, type Placed } from './shelf';
+
+/** A game that did not open in a tab of its own. */
+export interface OpenedHere {
+  readonly placed: Placed;
+  readonly url: string;
+  /** `button`: the browser blocked the tab, so the player opens it; `frame`: it plays inside of the page. */
+  readonly as: 'button' | 'frame';
+}
+
+/**
+ * Opens games, one at a time (API-111). Which game is on its way, which ones turned out to be closed, and what
+ * could not open by itself are for the page to show.
+ */
+export function useOpenGame(onOpened: (placed: Placed) => void) {
+  const { t } = useTranslation('games');
+  const tell = useErrorText();
+  const { storage, client } = useEnvironment();
+  const uuid = useSelector(selectUser)?.uuid ?? '';
+  const [send] = useOpenGameMutation();
+  const ask = useMoneyAction('opengame', send);
+  const isBusy = useRef(false);
+  const framed = useRef(new Set<string>());
+  const [opening, setOpening] = useState<string | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
+  const [here, setHere] = useState<OpenedHere | null>(null);
+
+  const open = async (placed: Placed) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const { type, game } = placed;
+    setOpening(idOf(game));
+    // A provider that plays inside of the page once does so again: no tab to flash up.
+    const tab = framed.current.has(game.slot) ? null : openGameTab(t('open.waiting'));
+    try {
+      const body = { type, slot: game.slot, gameCode: game.code, platform: client.platform };
+      const opened = await ask(body);
+      if (!isWebUrl(opened?.url)) {
+        tab?.close();
+        toast.error(tell({ code: 'GENERIC' }));
+        return;
+      }
+      const isFrame = opened.mode === 'iframe';
+      markPlaying(storage, uuid, isFrame ? 'frame' : 'tab');
+      onOpened(placed);
+      if (isFrame) {
+        framed.current.add(game.slot);
+        tab?.close();
+        setHere({ placed, url: opened.url, as: 'frame' });
+      } else if (!tab?.go(opened.url)) {
+        setHere({ placed, url: opened.url, as: 'button' });
+      }
+    } catch (error) {
+      tab?.close();
+      const failure = error as ApiError;
+      if (failure.code === 'GAME_MAINTENANCE') setClosed((known) => new Set([...known, idOf(game)]));
+      toast.error(tell(failure));
+    } finally {
+      isBusy.current = false;
+      setOpening(null);
+    }
+  };
+
+  return { open, opening, closed, here, close: () => setHere(null) };
+}

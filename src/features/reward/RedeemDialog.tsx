@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/apiError';
+import { useErrorText } from '@/i18n/useErrorText';
+import { formatMoney } from '@/lib/formatMoney';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { KeyValue } from '@/ui/KeyValue';
+import { Notice } from '@/ui/Notice';
+import type { RewardItem } from './rewardApi';
+
+interface Props {
+  readonly item: RewardItem;
+  readonly points: number | undefined;
+  /** Where it is sent, in one line; null for what is not sent. */
+  readonly address: string | null;
+  /** Sends the request. @throws ApiError */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** What is redeemed, for how many points, and where it goes; a refusal is told in its place (API-141). */
+export function RedeemDialog({ item, points, address, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('reward');
+  const tell = useErrorText();
+  const [error, setError] = useState<ApiError | null>(null);
+  const inPoints = (amount: number) => t('points.unit', { amount: formatMoney(amount, { whole: true }) });
+
+  const confirm = async () => {
+    setError(null);
+    try {
+      await onConfirm();
+    } catch (failure) {
+      setError(failure as ApiError);
+      // Keeps the dialog open.
+      throw failure;
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={t('ask.title')}
+      text={item.name}
+      confirmLabel={t('ask.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <KeyValue
+        rows={[
+          { label: t('ask.cost'), value: inPoints(item.point) },
+          ...(points === undefined ? [] : [{ label: t('ask.after'), value: inPoints(points - item.point) }]),
+          ...(address === null ? [] : [{ label: t('ask.address'), value: address }]),
+        ]}
+      />
+      {error && <Notice tone="danger">{tell(error)}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { stepOf } from './wheelGeometry';
+
+/** With more segments than these, words run along the radius. */
+const ACROSS = 10;
+/** Width of a letter in shares of the type size, as wide as Thai gets. */
+const LETTER = 0.62;
+
+const ink = {
+  fill: '#fff',
+  stroke: '#000',
+  strokeOpacity: 0.4,
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+  textAnchor: 'middle',
+  fontWeight: 600,
+} as const;
+
+interface Props {
+  readonly label: string;
+  readonly place: number;
+  readonly count: number;
+  readonly radius: number;
+}
+
+/** What is on a segment: figure large and unit beneath it, or one line along the radius where segments are narrow. */
+export function SegmentWords({ label, place, count, radius }: Props) {
+  return (
+    <g transform={`rotate(${place * stepOf(count)})`}>
+      {count <= ACROSS ? <Across label={label} count={count} radius={radius} /> : <Along label={label} />}
+    </g>
+  );
+}
+
+function Across({ label, count, radius }: Omit<Props, 'place'>) {
+  const [head = '', ...tail] = label.split(' ');
+  const unit = /^[\d,.]+$/.test(head) ? tail.join(' ') : '';
+  const first = unit === '' ? label : head;
+  const top = radius - (unit === '' ? 44 : 50);
+  const room = (at: number) => 2 * at * Math.tan((Math.min(stepOf(count), 120) / 2) * (Math.PI / 180)) - 8;
+  return (
+    <>
+      <text y={-top} {...ink} fontSize={fit(first, room(top), unit === '' ? 15 : 31)}>
+        {first}
+      </text>
+      {unit !== '' && (
+        <text y={-(top - 19)} {...ink} fontSize={fit(unit, room(top - 19), 14)}>
+          {unit}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Along({ label }: Pick<Props, 'label'>) {
+  return (
+    <text {...ink} fontSize={fit(label, 96, 14)} transform="translate(5 -86) rotate(-90)">
+      {label}
+    </text>
+  );
+}
+
+/** The largest size at which the words have room; marks above and below a letter take none. */
+function fit(words: string, room: number, most: number): number {
+  const letters = [...words].filter((letter) => !/\p{M}/u.test(letter)).length;
+  return Math.max(7, Math.min(most, Math.floor(room / (Math.max(1, letters) * LETTER))));
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { prefersStill } from '@/lib/prefersStill';
+import { angleAt, FREE_SPEED, isStill, landOn } from './spring';
+
+export interface WheelMotion {
+  readonly wheel: RefObject<SVGGElement | null>;
+  /** Turns freely until it is told where to land. */
+  run(): void;
+  /** Slows down until the wheel is turned by `goal` degrees. Settles when it stands still. */
+  land(goal: number): Promise<void>;
+}
+
+/** Turns an SVG group frame by frame, without rendering; at once where the person wants no motion. */
+export function useWheelMotion(): WheelMotion {
+  const wheel = useRef<SVGGElement>(null);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  return useMemo(() => {
+    let angle = 0;
+    const turnTo = (next: number) => {
+      angle = next;
+      wheel.current?.setAttribute('transform', `rotate(${next.toFixed(2)})`);
+    };
+    const animate = (draw: (seconds: number) => boolean) => {
+      cancelAnimationFrame(frame.current);
+      const start = performance.now();
+      const step = (now: number) => {
+        if (draw(Math.max(0, now - start) / 1000)) frame.current = requestAnimationFrame(step);
+      };
+      frame.current = requestAnimationFrame(step);
+    };
+    return {
+      wheel,
+      run: () => {
+        if (prefersStill()) return;
+        const from = angle;
+        animate((seconds) => {
+          turnTo(from + FREE_SPEED * seconds);
+          return true;
+        });
+      },
+      land: (goal) =>
+        new Promise((resolve) => {
+          cancelAnimationFrame(frame.current);
+          if (prefersStill()) {
+            turnTo(goal);
+            return resolve();
+          }
+          const landing = landOn(angle, goal);
+          animate((seconds) => {
+            const isDone = isStill(landing, seconds);
+            turnTo(isDone ? landing.to : angleAt(landing, seconds));
+            if (isDone) resolve();
+            return !isDone;
+          });
+        }),
+    };
+  }, []);
+}

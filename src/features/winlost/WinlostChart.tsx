@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { DateRange } from '@/lib/dateRange';
+import { formatDate } from '@/lib/formatDate';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { drawBars } from './bars';
+
+const WIDTH = 320;
+const HEIGHT = 112;
+
+interface Props {
+  readonly days: readonly { readonly day: string; readonly baht: number }[];
+  readonly range: DateRange;
+}
+
+/** Win/loss by day: green above the line, red below it. The list under it says the same in figures. */
+export function WinlostChart({ days, range }: Props) {
+  const { t } = useTranslation('winlost');
+  const { bars, zero } = drawBars(
+    days.map(({ baht }) => baht),
+    WIDTH,
+    HEIGHT,
+  );
+  const start = formatDate(range.start);
+  const end = formatDate(range.end);
+  return (
+    <Figure>
+      <svg
+        role="img"
+        aria-label={t('chart.label', { start, end })}
+        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+        preserveAspectRatio="none"
+      >
+        <line x1="0" x2={WIDTH} y1={zero} y2={zero} />
+        {days.map(({ day, baht }, place) => (
+          <rect key={day} {...bars[place]} rx="2" data-sign={Math.sign(baht)}>
+            <title>{t('chart.day', { date: formatDate(day), amount: formatMoney(baht) })}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption aria-hidden="true">
+        <span>{start.slice(0, 5)}</span>
+        {range.start !== range.end && <span>{end.slice(0, 5)}</span>}
+      </figcaption>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: grid;
+  gap: 6px;
+
+  svg {
+    display: block;
+    width: 100%;
+    height: 132px;
+  }
+  line {
+    stroke: var(--line-strong);
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+  }
+  rect {
+    fill: var(--success);
+  }
+  rect[data-sign='-1'] {
+    fill: var(--danger);
+  }
+  figcaption {
+    display: flex;
+    justify-content: space-between;
+    color: var(--text-faint);
+    font-variant-numeric: tabular-nums;
+    ${text('micro')}
+  }
+`;

@@ -1,0 +1,40 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
+import type { DateRange } from '@/lib/dateRange';
+import type { Calls } from '#schemas/api/contract';
+
+/** What one member won or lost on one day, in baht. */
+export type WinlostRow = Arrived<
+  Calls['POST /api/auth/log/affiliate/{username}']['data'][number],
+  'date' | 'username'
+>;
+
+interface Page {
+  readonly rows: readonly WinlostRow[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+/** Win/loss of the member and of the downline. */
+export const winlostApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Rows between two days, in pages as large as the API gives, since totals want all of them (API-139). */
+    getWinlost: build.infiniteQuery<Page, DateRange & { readonly username: string }, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg: { username, ...range }, pageParam }) =>
+        request('POST /api/auth/log/affiliate/{username}', {
+          params: { username },
+          query: { limit: '100', ...(pageParam && { cursor: pageParam }) },
+          body: { type: 'wl', ...range },
+        }),
+      extraOptions: { paged: true, failure: 'screen' },
+      transformResponse: ({ items, next }: { items: WinlostRow[] | null; next: string | null }) => ({
+        rows: items ?? [],
+        next,
+      }),
+    }),
+  }),
+});
+
+export const { useGetWinlostInfiniteQuery } = winlostApi;

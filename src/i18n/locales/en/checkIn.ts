@@ -1,0 +1,25 @@
+import type { checkIn as th } from '../th/checkIn';
+
+export const checkIn: Record<keyof typeof th, string> = {
+  title: 'Daily check-in',
+  lead: 'Check in day after day for larger rewards',
+  open: 'Open the check-in calendar',
+  action: 'Check in today',
+  done: 'Checked in',
+  'value.current': 'Latest reward',
+  'value.tomorrow': 'Tomorrow',
+  'value.today': 'Today',
+  'unit.CREDIT': '{{amount}} credit',
+  'unit.POINT': '{{amount}} points',
+  ok: 'Checked in: you got {{value}}',
+  'calendar.label': 'Check-ins of {{month}}',
+  'calendar.done': '{{n}}: checked in',
+  'calendar.today': '{{n}}: today',
+  'weekday.0': 'Su',
+  'weekday.1': 'Mo',
+  'weekday.2': 'Tu',
+  'weekday.3': 'We',
+  'weekday.4': 'Th',
+  'weekday.5': 'Fr',
+  'weekday.6': 'Sa',
+};

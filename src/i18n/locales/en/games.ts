@@ -1,0 +1,37 @@
+import type { games as th } from '../th/games';
+
+export const games: Record<keyof typeof th, string> = {
+  'provider.title': 'Providers',
+  'provider.games': 'Games by {{name}}',
+  'provider.seeGames': 'See games',
+  'games.title': 'Games in this category',
+  'game.open': 'Play {{name}}',
+  'game.hot': 'Hot',
+  'game.closed': 'Under maintenance',
+  'favourite.add': 'Add {{name}} to favourites',
+  'favourite.remove': 'Remove {{name}} from favourites',
+
+  'view.label': 'Choose a list of games',
+  'view.all': 'All',
+  'view.favourite': 'Favourites',
+  'view.recent': 'Played lately',
+
+  'search.inProvider': 'Search games by {{name}}',
+  'search.clear': 'Clear search',
+  'search.found': '{{n}} games found',
+  'search.hint': 'Try the name of a game in Thai or English',
+
+  'empty.category': 'No games in this category yet',
+  'empty.provider': 'No games by this provider yet',
+  'empty.text': 'Please come back later or choose another category',
+  'empty.favourite': 'No favourite games yet',
+  'empty.favouriteText': 'Tap the heart on a game to keep it here',
+  'empty.recent': 'No games played lately',
+  'empty.recentText': 'Games that you play will show here',
+  'empty.toAll': 'See all games',
+
+  'open.waiting': 'Opening the game…',
+  'open.blocked': 'The browser blocked the new window, please press Play',
+  'open.play': 'Play',
+  'frame.close': 'Leave the game',
+};

@@ -1,0 +1,66 @@
+import type { prize as th } from '../th/prize';
+
+export const prize: Record<keyof typeof th, string> = {
+  'wheel.title': 'Prize wheel',
+  'wheel.label': 'Prize wheel with {{n}} segments',
+  'wheel.spin': 'Spin',
+  'wheel.spinning': 'Spinning…',
+  'wheel.cost': 'A spin costs {{amount}} credit',
+  'wheel.log': 'Your spins',
+
+  'card.title': 'Flip card',
+  'card.rewardTitle': 'Flip-card reward',
+  'card.choose': 'Tap one card',
+  'card.retry': 'Tap the same card to try again',
+  'card.closedFace': 'Card {{n}}',
+  'card.openFace': 'Card {{n}}: {{label}}',
+  'card.again': 'Play again',
+  'card.log': 'Your cards',
+  'card.requests': 'Prizes you have won',
+
+  left: 'Plays left',
+  'left.count': '{{n}}',
+  'left.none': 'None left today',
+  'left.deposit': 'Deposit for more plays',
+  'earn.title': 'How to earn plays',
+  'earn.free': '{{n}} free every day',
+  'earn.deposit': 'One for every {{amount}} baht deposited today',
+  'earn.max': 'At most {{n}} a day, free ones included',
+
+  closed: 'Closed',
+  'closed.text': 'This activity is not open yet. Please come back later.',
+  'closed.back': 'See other activities',
+
+  'won.name': 'Congratulations! You won {{label}}',
+  'won.title': 'Congratulations! You won',
+  'won.CREDIT': 'The credit is in your account',
+  'won.POINT': 'The points are in your account',
+  'won.ITEM': 'Our staff hand the prize out; follow it on the flip-card reward page',
+  'lost.title': 'Sorry, better luck next time',
+
+  'log.empty': 'Nothing here',
+  'log.hint': 'Results are shown here once you have played',
+  'odds.title': 'Chances',
+  'odds.note': 'The same for everybody at every play, whatever came before',
+
+  'status.pending': 'Waiting for approval',
+  'status.success': 'Received',
+  'status.rejected': 'Rejected',
+  'status.unknown': 'Processing',
+
+  'fair.title': 'Check that it is fair',
+  'fair.lead':
+    'The secret that decides your results is fixed before you play, and its fingerprint is shown in advance. Nobody can change a result afterwards.',
+  'fair.commitment': 'Fingerprint of the secret in use (SHA-256)',
+  'fair.clientSeed': 'Your part',
+  'fair.nonce': 'Plays so far',
+  'fair.rotate': 'Reveal it and begin a new one',
+  'fair.rotated': 'The secret is revealed',
+  'fair.revealed': 'Revealed secrets',
+  'fair.seed': 'Secret',
+  'fair.plays': 'Plays {{first}} to {{last}}',
+  'fair.noPlays': 'Not used',
+  'fair.check': 'Check',
+  'fair.ok': 'Right: it has the fingerprint that was shown before you played',
+  'fair.bad': 'It does not have that fingerprint; please contact us',
+};

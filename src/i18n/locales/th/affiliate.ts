@@ -1,0 +1,46 @@
+export const affiliate = {
+  title: 'แนะนำเพื่อน',
+
+  'link.title': 'ลิงก์แนะนำของคุณ',
+  'link.text': 'ส่งลิงก์หรือให้เพื่อนสแกน QR เพื่อสมัครสมาชิกผ่านคุณ',
+  'link.code': 'รหัสแนะนำ',
+  'link.copy': 'คัดลอกลิงก์',
+  'link.share': 'แชร์',
+  'link.shareText': 'สมัครสมาชิก {{brand}} ผ่านลิงก์นี้ได้เลย',
+  'link.qr': 'QR สำหรับสมัครสมาชิกผ่านลิงก์แนะนำ',
+
+  'balance.title': 'รายได้จากการแนะนำ',
+  'balance.af': 'ค่าคอมจากยอดเทิร์น',
+  'balance.wl': 'รายได้จากยอดได้เสีย',
+  'move.title': 'โอนเข้ากระเป๋าหลัก',
+  'move.type': 'โอนจาก',
+  'move.amount': 'จำนวนเงินที่ต้องการโอน',
+  'move.bounds': 'ขั้นต่ำ {{min}} บาท · โอนได้ {{max}} บาท',
+  'move.all': 'โอนทั้งหมด',
+  'move.submit': 'โอนเข้ากระเป๋า',
+  'move.done': 'โอนเข้ากระเป๋าหลักแล้ว {{amount}} บาท',
+
+  'tab.label': 'ข้อมูลสายงาน',
+  'tab.downline': 'เพื่อน',
+  'tab.bonus': 'โบนัส',
+  'tab.log': 'รายการ',
+
+  'downline.joined': 'สมัครเมื่อ {{date}}',
+  'downline.deposit': 'ยอดฝากสะสม',
+  'downline.empty': 'ยังไม่มีเพื่อนที่แนะนำ',
+  'downline.emptyText': 'ส่งลิงก์แนะนำให้เพื่อน แล้วรับรายได้จากทุกการเล่นของสายงาน',
+
+  'bonus.total': 'โบนัสรวม',
+  'bonus.users': 'เพื่อน {{n}} คน',
+  'bonus.deposit': 'ยอดฝาก',
+  'bonus.turnover': 'ยอดเทิร์น',
+  'bonus.winlost': 'ยอดได้เสีย',
+  'bonus.joined': 'วันที่สมัคร',
+  'bonus.empty': 'ไม่มีโบนัสในช่วงวันที่นี้',
+  'bonus.emptyText': 'ลองเลือกช่วงวันที่อื่น',
+
+  'log.amount': 'รายได้',
+  'log.turnover': 'ยอดเทิร์น {{amount}}',
+  'log.empty': 'ไม่พบรายการ',
+  'log.emptyText': 'รายได้จากสายงานในช่วงวันที่นี้จะแสดงที่นี่',
+} as const;

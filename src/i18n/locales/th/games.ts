@@ -1,0 +1,35 @@
+export const games = {
+  'provider.title': 'ค่ายเกม',
+  'provider.games': 'เกมของค่าย {{name}}',
+  'provider.seeGames': 'ดูเกม',
+  'games.title': 'เกมในหมวดนี้',
+  'game.open': 'เข้าเล่น {{name}}',
+  'game.hot': 'ฮอต',
+  'game.closed': 'ปิดปรับปรุง',
+  'favourite.add': 'เพิ่ม {{name}} ในรายการโปรด',
+  'favourite.remove': 'นำ {{name}} ออกจากรายการโปรด',
+
+  'view.label': 'เลือกรายการเกม',
+  'view.all': 'ทั้งหมด',
+  'view.favourite': 'รายการโปรด',
+  'view.recent': 'เล่นล่าสุด',
+
+  'search.inProvider': 'ค้นหาเกมของ {{name}}',
+  'search.clear': 'ล้างคำค้นหา',
+  'search.found': 'พบ {{n}} เกม',
+  'search.hint': 'ลองพิมพ์ชื่อเกมเป็นภาษาไทยหรือภาษาอังกฤษ',
+
+  'empty.category': 'ยังไม่มีเกมในหมวดนี้',
+  'empty.provider': 'ยังไม่มีเกมของค่ายนี้',
+  'empty.text': 'กรุณากลับมาใหม่ภายหลัง หรือเลือกหมวดอื่น',
+  'empty.favourite': 'ยังไม่มีเกมในรายการโปรด',
+  'empty.favouriteText': 'แตะรูปหัวใจที่เกม เพื่อเก็บไว้ในรายการโปรด',
+  'empty.recent': 'ยังไม่มีเกมที่เล่นล่าสุด',
+  'empty.recentText': 'เกมที่คุณเข้าเล่นจะแสดงที่นี่',
+  'empty.toAll': 'ดูเกมทั้งหมด',
+
+  'open.waiting': 'กำลังเปิดเกม…',
+  'open.blocked': 'เบราว์เซอร์บล็อกหน้าต่างใหม่ กรุณากดปุ่มเข้าเล่นเกม',
+  'open.play': 'เข้าเล่นเกม',
+  'frame.close': 'ออกจากเกม',
+} as const;

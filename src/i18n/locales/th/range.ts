@@ -1,0 +1,9 @@
+export const range = {
+  label: 'ช่วงวันที่',
+  start: 'ตั้งแต่วันที่',
+  end: 'ถึงวันที่',
+  'preset.today': 'วันนี้',
+  'preset.yesterday': 'เมื่อวาน',
+  'preset.week': '7 วันที่ผ่านมา',
+  'preset.month': 'เดือนนี้',
+} as const;

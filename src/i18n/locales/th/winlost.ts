@@ -1,0 +1,16 @@
+export const winlost = {
+  title: 'ยอดได้เสีย',
+  'tab.label': 'ยอดได้เสียของใคร',
+  'tab.mine': 'ของฉัน',
+  'tab.downline': 'สายงาน',
+  'total.title': 'ยอดได้เสียรวม',
+  'total.shown': 'ยอดได้เสียรวมของรายการที่แสดง',
+  'total.turnover': 'ยอดเทิร์นรวม',
+  'total.amount': 'รายได้รวม',
+  'chart.label': 'กราฟยอดได้เสียรายวัน ตั้งแต่ {{start}} ถึง {{end}}',
+  'chart.day': '{{date}}: {{amount}} บาท',
+  'row.turnover': 'ยอดเทิร์น {{amount}}',
+  'row.amount': 'รายได้ {{amount}}',
+  'list.empty': 'ไม่พบรายการ',
+  'list.emptyText': 'ลองเลือกช่วงวันที่อื่น',
+} as const;

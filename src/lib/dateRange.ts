@@ -1,0 +1,52 @@
+import { addDays } from './formatDate';
+
+/** Days in Bangkok, `YYYY-MM-DD`, both included. */
+export interface DateRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Why a range is refused; `n` is the most days that one may span. */
+export type DateRangeProblem =
+  | { readonly code: 'DATE_RANGE' }
+  | { readonly code: 'DATE_RANGE_LONG'; readonly params: { readonly n: number } };
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+export const presets = ['today', 'yesterday', 'week', 'month'] as const;
+export type Preset = (typeof presets)[number];
+
+/** The range of a preset on the Bangkok day `today`; the week ends today and is what a page opens with (VAL-12). */
+export function presetRange(preset: Preset, today: string): DateRange {
+  const yesterday = addDays(today, -1);
+  const ranges: Record<Preset, DateRange> = {
+    today: { start: today, end: today },
+    yesterday: { start: yesterday, end: yesterday },
+    week: { start: addDays(today, -6), end: today },
+    month: { start: `${today.slice(0, 8)}01`, end: today },
+  };
+  return ranges[preset];
+}
+
+/** What is wrong with a range, null for nothing: start ≤ end ≤ today, at most `mostDays` (VAL-12). */
+export function dateRangeProblem(
+  { start, end }: DateRange,
+  today: string,
+  mostDays: number,
+): DateRangeProblem | null {
+  if (!isDay(start) || !isDay(end) || start > end || end > today) return { code: 'DATE_RANGE' };
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;
+  return days > mostDays ? { code: 'DATE_RANGE_LONG', params: { n: mostDays } } : null;
+}
+
+/** Every day of a range, first to last. */
+export function daysOf({ start, end }: DateRange): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}

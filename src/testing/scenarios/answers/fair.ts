@@ -1,0 +1,33 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Handlers } from '../calls';
+import { bangkokIso, DAY_MS } from '../time';
+import type { World } from '../world';
+
+type FairCall = 'GET /api/auth/fair' | 'POST /api/auth/fair/rotate' | 'GET /api/auth/fair/play';
+type Seeds = Calls['GET /api/auth/fair']['data'];
+
+/** A seed with its hash, and the hash of the next one; nothing is ever drawn from them. */
+const used = {
+  seed: '64bd1db415ff97a2e14d8eca767ef2d9c5843917b1190e373e761215db3d59a3',
+  commitment: '34404114db598b588225e180bc02c77c38f30a87e0baa6af8f80f81ec7f768be',
+};
+const nextCommitment = 'aa864ea6f4741929853835bd704065c15e415d181d7d79626d3ba2eb70fa23b2';
+const CLIENT_SEED = 'sala-preview';
+
+/** The seeds of a member who has changed theirs once; asking for the next one shows the same again. */
+export const fair: Handlers<FairCall> = {
+  'GET /api/auth/fair': (world) => ({ data: seedsOf(world) }),
+  'POST /api/auth/fair/rotate': (world) => ({ data: seedsOf(world) }),
+  'GET /api/auth/fair/play': () => ({ data: [], meta: { limit: 20, next: null } }),
+};
+
+function seedsOf({ state, now }: World): Seeds {
+  const isFull = state.account === 'full';
+  const revealedAt = bangkokIso(now() - DAY_MS);
+  return {
+    commitment: nextCommitment,
+    clientSeed: CLIENT_SEED,
+    nonce: isFull ? 12 : 0,
+    revealed: isFull ? [{ ...used, clientSeed: CLIENT_SEED, firstNonce: 1, lastNonce: 12, revealedAt }] : [],
+  };
+}
