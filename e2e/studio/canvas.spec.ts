@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { previewRoutes } from '#schemas/preview/routes';
 import { canvas as words } from '../../preview/studio/i18n/th/canvas';
-import { primaryBrand } from '../support/site';
+import { brandOf, primaryBrand } from '../support/site';
+import { saveDraft } from './support/release';
 import { expect, test } from './support/studio';
 import { choose, expectWell, member, openWorkspace, setting, variable } from './support/workspace';
 
@@ -31,7 +32,17 @@ const telltales: Partial<Record<Path, string>> = {
 };
 
 test('the route picker reaches every page of the member app', async ({ studio }) => {
-  const page = await openWorkspace(studio, 'route=/404');
+  // With every feature on: a page of one that is off is not there.
+  await studio.clean(primaryBrand);
+  const off = Object.entries(brandOf(primaryBrand).flags).filter(([, isOn]) => !isOn);
+  await saveDraft(
+    studio,
+    primaryBrand,
+    'editor',
+    off.map(([flag]) => ({ path: `/flags/${flag}`, after: true })),
+  );
+  const page = await studio.open('editor', `/b/${primaryBrand}?route=/404`);
+  await expectWell(page);
   const frame = member(page);
   await expect(frame.locator('body')).toContainText(telltales['/404'] ?? '');
   for (const { path, th } of previewRoutes) {

@@ -39,12 +39,9 @@ test('fifty edits are undone and done again, one by one, with Latin and Thai key
   const seen = [await switches(page)];
   for (let step = 0; step < STEPS; step += 1) {
     await all.nth((step * 7) % count).click();
+    await expect.poll(() => switches(page), `edit ${step + 1}`).not.toBe(seen.at(-1));
     seen.push(await switches(page));
   }
-  expect(
-    seen.every((each, step) => each !== seen[step - 1]),
-    'each edit changed something',
-  ).toBe(true);
 
   for (let step = STEPS - 1; step >= 0; step -= 1) {
     if (step % 3 === 0) await pressThai(page, 'KeyZ', 'ผ');

@@ -21,10 +21,18 @@ const focused = (page: Page): Promise<Stop | null> =>
     if (!at || at === document.body) return null;
     const all = [...document.querySelectorAll('*')].indexOf(at);
     const name = at.getAttribute('aria-label') ?? at.textContent.slice(0, 30);
-    const shows = (element: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    };
+    const shows = (element: Element) =>
+      [undefined, '::before', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth, boxShadow, content, backgroundColor } = getComputedStyle(
+          element,
+          part,
+        );
+        const isLine = element.getAttribute('role') === 'separator' && backgroundColor !== 'rgba(0, 0, 0, 0)';
+        const isThere = part === undefined || content !== 'none';
+        return (
+          isThere && ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || isLine)
+        );
+      });
     const around = [at, at.parentElement, at.closest('[data-setting]')].filter((one) => one !== null);
     return {
       name: `${all} ${at.tagName.toLowerCase()} ${name}`,

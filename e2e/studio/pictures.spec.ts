@@ -19,12 +19,18 @@ const look = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.025, 
 /** Revisions and marks of the brands: other journeys of the same server publish too. */
 const changing = (page: Page): Locator[] => [page.getByRole('navigation').locator('li a + span')];
 
-/** Every frame has drawn itself, in its own letters. */
+/** Every frame has drawn itself, its pictures and letters too. */
 async function settle(page: Page): Promise<void> {
   await expectWell(page);
   await expect(page.locator('[data-health]:not([data-health="well"])')).toHaveCount(0);
   for (const frame of page.frames()) {
-    await frame.waitForLoadState('networkidle');
+    await expect
+      .poll(() =>
+        frame.evaluate(() =>
+          [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+        ),
+      )
+      .toBe(true);
     await frame.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 }

@@ -38,7 +38,10 @@ test('an error says in Thai at its field what is wrong, and blocks publishing on
   ).rejects.toThrow(/answered 4\d\d/);
 
   // From the list of problems the way leads to the field, whose correction lets go.
-  await dialog.getByRole('button', { name: /ไอดีไลน์ตัวเล็ก/ }).click();
+  await dialog
+    .getByRole('button', { name: /ไลน์หลัก/ })
+    .first()
+    .click();
   await expect(dialog).toBeHidden();
   await expect(line.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Control+a');

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import { uuidv7 } from '#server/id';
 import { buildCompanyAccount, buildMember, buildStaff, openSession } from '#server/testing/builders';
@@ -35,8 +35,8 @@ export function madeUpIds(): Owner['ids'] {
 }
 
 /**
- * A member with an open deposit, a verified slip, a failed withdrawal, an address and a second session; a staff member
- * of the brand with a release that waits, a revision and a share link.
+ * A member with an open deposit, a verified slip, a failed withdrawal, an address, a prize and a redemption that wait for
+ * staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -53,6 +53,8 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertSlip(t, member, ids.slip);
   await insertWithdrawal(t, member, ids.withdrawal);
   await insertAddress(t, member, ids.address);
+  await insertPrize(t, member, ids.prize);
+  await insertRedemption(t, member, ids.redemption);
   await insertPublishing(t, ids);
   return { member, ids };
 }
@@ -140,6 +142,80 @@ async function insertAddress(
       phone,
       ...place,
       updated_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertPrize(t: TestApp, { brand, id }: TestMember, prizeId: string): Promise<void> {
+  const common = { brand_id: brand.id, created_at: t.clock.now() };
+  const seed = randomBytes(32);
+  const play = { seed: uuidv7(), id: uuidv7() };
+  await t.db
+    .insertInto('fair_seeds')
+    .values({
+      ...common,
+      id: play.seed,
+      member_id: id,
+      seed,
+      commitment: createHash('sha256').update(seed).digest(),
+      client_seed: 'client',
+      first_nonce: 0,
+      nonce: 1,
+    })
+    .execute();
+  const hash = randomBytes(32);
+  await t.db
+    .insertInto('prize_tables')
+    .values({ ...common, hash, prizes: '[]' })
+    .execute();
+  await t.db
+    .insertInto('prize_plays')
+    .values({
+      ...common,
+      id: play.id,
+      member_id: id,
+      game: 'WHEEL',
+      seq: 1,
+      seed_id: play.seed,
+      nonce: 1,
+      revision: 1,
+      table_hash: hash,
+      drawn: 0,
+      given: 0,
+      label: 'หูฟัง',
+      type: 'ITEM',
+      cost: 0,
+    })
+    .execute();
+  await t.db
+    .insertInto('game_reward_requests')
+    .values({
+      ...common,
+      id: prizeId,
+      member_id: id,
+      play_id: play.id,
+      label: 'หูฟัง',
+      status: 'PENDING',
+    })
+    .execute();
+}
+
+async function insertRedemption(t: TestApp, { brand, id }: TestMember, requestId: string): Promise<void> {
+  await t.db
+    .insertInto('reward_requests')
+    .values({
+      brand_id: brand.id,
+      id: requestId,
+      member_id: id,
+      seq: 1,
+      item: 'mug',
+      name: 'แก้วน้ำ',
+      point: 100,
+      credit: 0,
+      limited: false,
+      status: 'PENDING',
+      ledger_transaction_id: uuidv7(),
+      created_at: t.clock.now(),
     })
     .execute();
 }

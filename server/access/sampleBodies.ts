@@ -42,7 +42,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/auth/user/game/list': { type: 'slot', slot: 'JK' },
   'POST /api/auth/affiliate/withdraw/{username}': { amount: 500, type: 'af' },
   'POST /api/auth/affiliate/downline/bonus/{username}': days,
-  'POST /api/auth/log/affiliate/{username}': { type: 'af', ...days },
+  'POST /api/auth/log/affiliate/{username}': { type: 'wl', ...days },
   'POST /api/auth/reward/request': { quantity: 1 },
   'POST /api/auth/game/flip-card/random-reward': { cardIndex: 0 },
   'POST /api/auth/game/flip-card-reward/random': { cardIndex: 0 },

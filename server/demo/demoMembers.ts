@@ -9,6 +9,10 @@ export interface DemoMember {
   /** Withdrawals that were paid out, oldest first. */
   readonly withdrawals: readonly number[];
   readonly openDeposit?: number;
+  /** Who invited them; one of those before them. */
+  readonly inviter?: string;
+  /** A game that they played two days ago and yesterday. */
+  readonly plays?: string;
 }
 
 /** Members that can be logged into with the demo password. */
@@ -28,6 +32,7 @@ export const demoMembers: readonly DemoMember[] = [
     level: 5,
     deposits: [4_500_000, 50_000_000],
     withdrawals: [8_000_000],
+    plays: 'dragon-tiger',
   },
   { username: 'demo06', name: 'กมลชนก ศรีทอง', level: 6, deposits: [30_000_000, 50_000_000], withdrawals: [] },
   {
@@ -48,6 +53,8 @@ export const historyMembers: readonly DemoMember[] = [
     level: 1,
     deposits: [30_000, 80_000, 100_000],
     withdrawals: [60_000],
+    inviter: 'demo01',
+    plays: 'naga-gold',
   },
   {
     username: 'ploypailin',
@@ -55,6 +62,8 @@ export const historyMembers: readonly DemoMember[] = [
     level: 2,
     deposits: [250_000, 500_000],
     withdrawals: [320_000, 100_000],
+    inviter: 'demo01',
+    plays: 'hi-lo',
   },
   {
     username: 'kritsada7',
@@ -62,6 +71,8 @@ export const historyMembers: readonly DemoMember[] = [
     level: 1,
     deposits: [20_000, 15_000, 99_900],
     withdrawals: [100_000],
+    inviter: 'demo01',
+    plays: 'temple-fair',
   },
   { username: 'somying55', name: 'สมหญิง รักไทย', level: 2, deposits: [1_000_000], withdrawals: [450_000] },
   { username: 'anucha99', name: 'อนุชา ชัยชนะ', level: 1, deposits: [50_000, 50_000], withdrawals: [80_000] },

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
 import type { DemoMember } from './demoMembers';
+import { seedPlay } from './seedPlay';
 import { seedDeposit, seedOpenDeposit, seedWithdrawal } from './seedRequests';
 
 export interface SeedContext {
@@ -27,8 +28,11 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
     ...demoMembers.map((member) => ({ member, passwordHash: context.demoHash })),
     ...historyMembers.map((member) => ({ member, passwordHash: context.lockedHash })),
   ];
+  const ids = new Map<string, string>();
   for (const [index, { member, passwordHash }] of members.entries()) {
-    const memberId = await seedMember(trx, brand, member, passwordHash, now);
+    const inviterId = ids.get(member.inviter ?? '') ?? null;
+    const memberId = await seedMember(trx, brand, member, { passwordHash, inviterId, now });
+    ids.set(member.username, memberId);
     const at = (hoursAgo: number) => new Date(now.getTime() - (hoursAgo + index / 7) * HOUR_MS);
     const steps = [
       ...member.deposits.map(
@@ -46,6 +50,9 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
           }),
       ),
     ];
+    if (member.plays !== undefined) {
+      await seedPlay(trx, brand, { memberId, inviterId, accountId, game: member.plays, now });
+    }
     for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
     if (member.openDeposit !== undefined) {
       await seedOpenDeposit(trx, { brand, memberId, accountId, amount: member.openDeposit, when: now });
@@ -57,9 +64,9 @@ async function seedMember(
   trx: Transaction,
   brand: Brand,
   member: DemoMember,
-  passwordHash: string,
-  now: Date,
+  about: { readonly passwordHash: string; readonly inviterId: string | null; readonly now: Date },
 ): Promise<string> {
+  const { passwordHash, inviterId, now } = about;
   const id = uuidv7();
   const { username, name } = member;
   const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS);
@@ -75,6 +82,7 @@ async function seedMember(
       level: member.level,
       status: member.status ?? 'ACTIVE',
       aff_code: digits(`${brand.id}:aff:${username}`, 6),
+      inviter_id: inviterId,
       created_at: createdAt,
     })
     .execute();

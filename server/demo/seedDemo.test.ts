@@ -45,6 +45,23 @@ describe('seedDemo', () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
   });
 
+  it('API-138 has friends who played, by the way that every player takes', async () => {
+    const [{ id: brandId } = { id: '' }] = t.brands.all;
+    const days = await t.db
+      .selectFrom('game_days as d')
+      .innerJoin('members as i', 'i.id', 'd.inviter_id')
+      .select(['d.rounds', 'd.settled_at', 'i.username'])
+      .where('d.brand_id', '=', brandId)
+      .execute();
+    expect(days).toHaveLength(6);
+    expect(new Set(days.map(({ username, rounds }) => [username, rounds].join()))).toEqual(
+      new Set(['demo01,8']),
+    );
+    expect(days.every(({ settled_at }) => settled_at !== null)).toBe(true);
+    const there = await t.db.selectFrom('sandbox_game_wallets').select('balance').execute();
+    expect(there.every(({ balance }) => balance === 0)).toBe(true);
+  });
+
   it('lets nobody into the members that only fill the lists', async () => {
     const other = await t.db
       .selectFrom('members')

@@ -26,7 +26,11 @@ describe('earnings of a day', () => {
     house = scriptedGames();
   });
   afterAll(async () => {
-    expect([await totalOfEntries(t.db), await brokenAccounts(t.db), await brokenTransactions(t.db)]).toEqual([0, [], []]);
+    expect([await totalOfEntries(t.db), await brokenAccounts(t.db), await brokenTransactions(t.db)]).toEqual([
+      0,
+      [],
+      [],
+    ]);
     await t.close();
   });
   beforeEach(() => {
@@ -56,13 +60,16 @@ describe('earnings of a day', () => {
     await pull(t, house);
   };
 
-  it.each([1, 2, 3, 4, 5, 6])('LVL-12 LVL-13 level %i gets its share of losses back, up to its cap', async (level) => {
-    const member = await playing({ level });
-    await lose(member, 33_333);
-    await settle();
-    const { lostPercent } = levelOf(brand, level);
-    expect((await earned(member)).wl).toBe(Math.floor((33_333 * lostPercent) / 100));
-  });
+  it.each([1, 2, 3, 4, 5, 6])(
+    'LVL-12 LVL-13 level %i gets its share of losses back, up to its cap',
+    async (level) => {
+      const member = await playing({ level });
+      await lose(member, 33_333);
+      await settle();
+      const { lostPercent } = levelOf(brand, level);
+      expect((await earned(member)).wl).toBe(Math.floor((33_333 * lostPercent) / 100));
+    },
+  );
 
   it('LVL-13 the cap of 200,000 baht holds for diamond and VIP', () => {
     expect(refundSatang(levelOf(brand, 4), 1_000_000_000_00)).toBe(20_000_000);
@@ -89,7 +96,9 @@ describe('earnings of a day', () => {
     expect(await settle()).toBe(0);
     // 0.5 % of 10,101 is 50.505; 5 % of 111 is 5.55.
     expect(await earned(inviter)).toEqual({ af: 50, wl: 5 });
-    expect([(await house_('ROUNDING')) - before[0], (await house_('AFFILIATE_COST')) - before[1]]).toEqual([2, -57]);
+    expect([(await house_('ROUNDING')) - before[0], (await house_('AFFILIATE_COST')) - before[1]]).toEqual([
+      2, -57,
+    ]);
   });
 
   it('M17 leaves a day open until ten minutes after midnight, when the last rounds have been told', async () => {
@@ -176,7 +185,11 @@ describe('earnings of a day', () => {
       .innerJoin('members as m', 'm.id', 'd.member_id')
       .selectAll('d')
       .select('m.level')
-      .where('d.member_id', 'in', members.map(({ id }) => id))
+      .where(
+        'd.member_id',
+        'in',
+        members.map(({ id }) => id),
+      )
       .execute();
     for (const { turnover, win, inviter_id, af, wl, refund, level } of days) {
       const lost = Math.max(0, turnover - win);
@@ -189,7 +202,9 @@ describe('earnings of a day', () => {
       const ofFriends = days.filter(({ inviter_id }) => inviter_id === member.id);
       const own = days.filter(({ member_id }) => member_id === member.id);
       expect(af).toBe(ofFriends.reduce((sum, day) => sum + day.af, 0));
-      expect(wl).toBe([...ofFriends.map((day) => day.wl), ...own.map((day) => day.refund)].reduce((a, b) => a + b, 0));
+      expect(wl).toBe(
+        [...ofFriends.map((day) => day.wl), ...own.map((day) => day.refund)].reduce((a, b) => a + b, 0),
+      );
     }
     const sum = await totalOfEntries(t.db);
     expect([await settle(), sum]).toEqual([0, 0]);
@@ -198,7 +213,10 @@ describe('earnings of a day', () => {
   it('M5 a share is exact for any turnover the ledger holds', () => {
     expect(shareOf(0, 0.5)).toEqual({ paid: 0, cost: 0 });
     expect(shareOf(199, 0.5)).toEqual({ paid: 0, cost: 1 });
-    expect(shareOf(9_007_199_254_740_991, 99.99)).toEqual({ paid: 9_006_298_534_815_516, cost: 9_006_298_534_815_517 });
+    expect(shareOf(9_007_199_254_740_991, 99.99)).toEqual({
+      paid: 9_006_298_534_815_516,
+      cost: 9_006_298_534_815_517,
+    });
     expect(shareOf(200, 0.5)).toEqual({ paid: 1, cost: 1 });
   });
 });

@@ -13,7 +13,11 @@ const GRACE_MS = 10 * 60_000;
  * often; one that fails holds none of the others up.
  * @returns how many were settled.
  */
-export async function settleDays({ db, brands, clock }: Pick<Deps, 'db' | 'brands' | 'clock'>): Promise<number> {
+export async function settleDays({
+  db,
+  brands,
+  clock,
+}: Pick<Deps, 'db' | 'brands' | 'clock'>): Promise<number> {
   const now = clock.now();
   const due = await db
     .selectFrom('game_days')
@@ -36,6 +40,7 @@ export async function settleDays({ db, brands, clock }: Pick<Deps, 'db' | 'brand
       (error: unknown) => failures.push(error),
     );
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} days of play were not settled`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} days of play were not settled`);
   return settled;
 }

@@ -56,7 +56,9 @@ export async function bookRounds(
       RETURNING day
     )
     SELECT (SELECT coalesce(sum(win - bet), 0)::bigint FROM sums) AS net, (SELECT coalesce(sum(rounds), 0)::integer FROM sums) AS rounds,
-           (SELECT count(*)::integer FROM sums) AS days, (SELECT count(*)::integer FROM days) AS booked`.execute(trx);
+           (SELECT count(*)::integer FROM sums) AS days, (SELECT count(*)::integer FROM days) AS booked`.execute(
+    trx,
+  );
   const [sum] = sums;
   if (!sum || sum.rounds === 0) return;
   if (sum.days !== sum.booked) throw new Error('A day was settled while rounds of it were booked.');

@@ -50,7 +50,9 @@ async function fromOne(
     // This very request has been through here.
     if (earlier.isSame) return home;
   }
-  const amount = await inTime(provider.balance(player)).catch(() => Promise.reject(fail('SERVICE_UNAVAILABLE')));
+  const amount = await inTime(provider.balance(player)).catch(() =>
+    Promise.reject(fail('SERVICE_UNAVAILABLE')),
+  );
   if (amount <= 0) return home;
   const transfer = await inTransaction(deps.db, (trx) =>
     startTransferOut(trx, { player, provider: provider.id, clientRef, now: by.now }, amount),
@@ -73,7 +75,10 @@ async function finished(
 /** The member's wallets by provider: what is under way there, and what this request began when it was sent before. */
 async function findWallets(
   db: Database,
-  { player: { brandId, memberId }, clientRef = null }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
+  {
+    player: { brandId, memberId },
+    clientRef = null,
+  }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
 ): Promise<ReadonlyMap<string, readonly Begun[]>> {
   const { rows } = await sql<{ provider: string; begun: readonly Begun[] }>`
     SELECT w.provider, coalesce(jsonb_agg(jsonb_build_object(

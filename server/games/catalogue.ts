@@ -29,7 +29,8 @@ export async function listGames(providers: readonly GameProvider[]): Promise<rea
   const lists = await Promise.allSettled(
     providers.map(async (provider) => (await gamesOf(provider)).map((game) => ({ provider, game }))),
   );
-  if (providers.length > 0 && lists.every(({ status }) => status === 'rejected')) throw fail('SERVICE_UNAVAILABLE');
+  if (providers.length > 0 && lists.every(({ status }) => status === 'rejected'))
+    throw fail('SERVICE_UNAVAILABLE');
   return lists
     .flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
     .sort((a, b) => a.game.order - b.game.order);

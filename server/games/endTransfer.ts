@@ -18,7 +18,12 @@ export type Ending = Exclude<TransferResult, { status: 'UNKNOWN' }>;
  * queries, one for what did not come home.
  * @throws AppError CONFLICT or STATE_CHANGED when somebody else has done it.
  */
-export async function endTransfer(trx: Transaction, transfer: TransferRow, ending: Ending, by: By): Promise<void> {
+export async function endTransfer(
+  trx: Transaction,
+  transfer: TransferRow,
+  ending: Ending,
+  by: By,
+): Promise<void> {
   const transactionId = await moveMoney(trx, transfer, ending, by.now);
   const { brand_id: brandId, id, direction, amount, member_id: memberId } = transfer;
   const isDone = ending.status === 'DONE';
@@ -28,7 +33,11 @@ export async function endTransfer(trx: Transaction, transfer: TransferRow, endin
     action: `game.${direction === 'IN' ? 'deposit' : 'withdraw'}${isDone ? '' : '.refused'}`,
     subject: { type: 'GAME_TRANSFER', id },
     ...(transactionId !== undefined && { transactionId }),
-    detail: { amount: satangToBaht(amount), memberId, ...(ending.status === 'REFUSED' && { reason: ending.reason }) },
+    detail: {
+      amount: satangToBaht(amount),
+      memberId,
+      ...(ending.status === 'REFUSED' && { reason: ending.reason }),
+    },
   });
   const ended = await trx
     .with('line', (db) => db.insertInto('audit_log').values(line))
@@ -54,6 +63,7 @@ async function moveMoney(
 ): Promise<string | undefined> {
   const move = { brandId, memberId, walletId, transferId: id, amount, now };
   // What a provider would not give back had not been taken from anything here.
-  if (direction === 'OUT') return status === 'DONE' ? (await bringFromGame(trx, move)).transactionId : undefined;
+  if (direction === 'OUT')
+    return status === 'DONE' ? (await bringFromGame(trx, move)).transactionId : undefined;
   return (await (status === 'DONE' ? settleIntoGame : returnFromGame)(trx, move)).transactionId;
 }

@@ -21,13 +21,18 @@ export async function finishTransfers(deps: Pick<Deps, 'db' | 'clock' | 'ports'>
   const { db, clock, ports } = deps;
   const due = await claim(db, clock.now());
   const results = await Promise.allSettled(
-    due.map((transfer) => {
+    due.map(async (transfer) => {
       const provider = ports.games.find(({ id }) => id === transfer.provider);
-      return provider && finishTransfer(deps, provider, transfer, { actor: { kind: 'SYSTEM' }, now: clock.now() });
+      // A house that is not connected any more: its transfers wait.
+      if (provider)
+        await finishTransfer(deps, provider, transfer, { actor: { kind: 'SYSTEM' }, now: clock.now() });
     }),
   );
-  const errors = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} game transfers were left for later`);
+  const errors = results.flatMap((result): unknown[] =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} game transfers were left for later`);
   return due.length;
 }
 
@@ -44,6 +49,8 @@ async function claim(db: Database, now: Date): Promise<readonly Due[]> {
       ORDER BY t.due_at LIMIT ${AT_ONCE} FOR UPDATE OF t SKIP LOCKED
     ) due
     WHERE t.brand_id = due.brand_id AND t.id = due.id
-    RETURNING t.brand_id, t.id, t.wallet_id, t.member_id, t.direction, t.amount, t.status, due.provider`.execute(db);
+    RETURNING t.brand_id, t.id, t.wallet_id, t.member_id, t.direction, t.amount, t.status, due.provider`.execute(
+    db,
+  );
   return rows;
 }

@@ -35,7 +35,9 @@ async function pullFrom(db: Database, provider: GameProvider, now: Date, failure
     const wallets = await byWallet(db, provider.id, rounds, failures);
     const before = failures.length;
     for (const [wallet, own] of wallets) {
-      await inTransaction(db, (trx) => bookRounds(trx, wallet, own, now)).catch((error: unknown) => failures.push(error));
+      await inTransaction(db, (trx) => bookRounds(trx, wallet, own, now)).catch((error: unknown) =>
+        failures.push(error),
+      );
     }
     // What failed is asked for again: nothing is stepped over.
     if (failures.length > before) return;
@@ -91,5 +93,7 @@ async function readSince(db: Database, provider: string, now: Date): Promise<Dat
 async function writeSince(db: Database, provider: string, since: Date): Promise<void> {
   await sql`
     INSERT INTO game_feeds AS f (provider, read_until) VALUES (${provider}, ${since})
-    ON CONFLICT (provider) DO UPDATE SET read_until = greatest(f.read_until, excluded.read_until)`.execute(db);
+    ON CONFLICT (provider) DO UPDATE SET read_until = greatest(f.read_until, excluded.read_until)`.execute(
+    db,
+  );
 }

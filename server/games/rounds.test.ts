@@ -105,7 +105,9 @@ describe('rounds in the books', () => {
   it('M4 a written round can be neither changed nor removed', async () => {
     played(house, member, { bet: 100, win: 0, at: t.clock.now() });
     await pull(t, house);
-    await expect(t.db.updateTable('game_rounds').set({ win: 1 }).execute()).rejects.toThrow(/permission|append-only/);
+    await expect(t.db.updateTable('game_rounds').set({ win: 1 }).execute()).rejects.toThrow(
+      /permission|append-only/,
+    );
     await expect(t.db.deleteFrom('game_rounds').execute()).rejects.toThrow(/permission|append-only/);
   });
 

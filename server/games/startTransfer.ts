@@ -51,7 +51,10 @@ export async function startTransferOut(trx: Transaction, wish: Wish, amount: num
 /** What the member may spend, in satang, and the transfer that stands in the way of another, if there is one. */
 async function readStanding(
   trx: Transaction,
-  { player: { brandId, memberId }, clientRef = null }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
+  {
+    player: { brandId, memberId },
+    clientRef = null,
+  }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
   walletId: string,
 ): Promise<{ readonly available: number; readonly begun: TransferRow | undefined }> {
   const { rows } = await sql<Omit<TransferRow, 'id'> & { available: number; id: string | null }>`

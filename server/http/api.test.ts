@@ -145,11 +145,6 @@ describe('api', () => {
     expect((await t.app.inject('/api/%zz')).json()).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('answers a call that comes later with 501', async () => {
-    const { status, error } = await t.call('GET /api/auth/wheel', { as: member });
-    expect([status, error.code]).toEqual([501, 'NOT_IMPLEMENTED']);
-  });
-
   it('14.2.2 keeps answers out of caches and says nothing of the server', async () => {
     const { headers } = await t.call(STATUS);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -6,13 +6,7 @@ import { uuidv7 } from '#server/id';
  * Accounts of a member: what they may spend, what an open withdrawal holds, what is on its way to a game, what
  * friends (`AFFILIATE`) and win/loss (`WINLOST`) have earned them, and points. Never below zero.
  */
-type MemberAccountKind =
-  | 'MEMBER'
-  | 'MEMBER_HELD'
-  | 'MEMBER_POINT'
-  | 'GAME_TRANSIT'
-  | 'AFFILIATE'
-  | 'WINLOST';
+type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'MEMBER_POINT' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
 
 /** Accounts of the house, one of each in a brand; money that left or entered the members' side. */
 type HouseAccountKind =

@@ -38,7 +38,11 @@ export function bringFromGame(trx: Transaction, transfer: Transfer): Promise<Pos
 /** What rounds of one wallet came to, satang; negative when the member lost. Nothing is written when they came to nothing. */
 export async function postRounds(
   trx: Transaction,
-  rounds: Pick<Posting, 'brandId' | 'now'> & { readonly walletId: string; readonly bookingId: string; readonly net: number },
+  rounds: Pick<Posting, 'brandId' | 'now'> & {
+    readonly walletId: string;
+    readonly bookingId: string;
+    readonly net: number;
+  },
 ): Promise<Posted | undefined> {
   const { brandId, walletId, bookingId, net, now } = rounds;
   if (net === 0) return undefined;

@@ -9,7 +9,7 @@ import { maxEntrySatang } from './money';
 
 /** What moved the money: the row of another table. */
 export interface Reference {
-  readonly type: 
+  readonly type:
     | 'DEPOSIT_REQUEST'
     | 'SLIP'
     | 'WITHDRAWAL'
@@ -157,7 +157,10 @@ function assertBalanced(entries: Posting['entries']): void {
     ({ amount }) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang,
   );
   const sum = (ofPoints: boolean) =>
-    entries.reduce((total, { account, amount }) => total + (isOfPoints(account) === ofPoints ? amount : 0), 0);
+    entries.reduce(
+      (total, { account, amount }) => total + (isOfPoints(account) === ofPoints ? amount : 0),
+      0,
+    );
   if (entries.length < 2 || !sound || sum(false) !== 0 || sum(true) !== 0)
     throw new RangeError('The entries of a ledger transaction must be satang, or points, that sum to zero.');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
+import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
 
 interface Whose {
@@ -11,6 +12,8 @@ interface Whose {
   readonly now: Date;
 }
 
+/** A play that meets so many changes of seed in a row is told to come back. */
+const TRIES = 5;
 /** Revealed seeds that a member is shown. */
 const SHOWN = 20;
 
@@ -45,12 +48,13 @@ export interface SeedInUse {
  * (G3). One query, three for the very first play.
  */
 export async function takeNonce(trx: Transaction, whose: Whose): Promise<SeedInUse> {
-  const taken = await count(trx, whose);
-  if (taken) return taken;
-  await ensureSeed(trx, whose);
-  const first = await count(trx, whose);
-  if (!first) throw new Error('A member has no seed to play with.');
-  return first;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const taken = await count(trx, whose);
+    if (taken) return taken;
+    // None is in use, or the one that this waited for was told meanwhile: then the next one is there.
+    await ensureSeed(trx, whose);
+  }
+  throw fail('SERVICE_UNAVAILABLE');
 }
 
 async function count(trx: Transaction, { brandId, memberId }: Whose): Promise<SeedInUse | undefined> {

@@ -10,7 +10,12 @@ import type { ScriptedGames } from './scriptedGames';
 import type { TestApp } from './testApp';
 
 /** Gives the member credit and takes it to a house. @param amount satang. */
-export async function goPlay(t: TestApp, house: ScriptedGames, member: TestMember, amount: number): Promise<void> {
+export async function goPlay(
+  t: TestApp,
+  house: ScriptedGames,
+  member: TestMember,
+  amount: number,
+): Promise<void> {
   await giveCredit(t, member, amount);
   const now = t.clock.now();
   const player = { brandId: member.brand.id, memberId: member.id };

@@ -1,4 +1,10 @@
-import type { Game, GameProvider, GameTransfer, Round, TransferResult } from '#server/ports/games/gameProvider';
+import type {
+  Game,
+  GameProvider,
+  GameTransfer,
+  Round,
+  TransferResult,
+} from '#server/ports/games/gameProvider';
 
 /** A house of games that does what the test says; by itself it moves everything at once. */
 export interface ScriptedGames extends GameProvider {

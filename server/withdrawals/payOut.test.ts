@@ -38,7 +38,7 @@ describe('payouts', () => {
   const portsOf = () => ({
     bankNames: { find: () => Promise.resolve(null) },
     bankFeed: null,
-  games: [],
+    games: [],
     slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' as const }) },
   });
   const begin = async () => {

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '@/theme/breakpoints';
 
 const PIECES = 44;
-const colours = ['var(--gold)', 'var(--accent)', '#ff6f9c', '#4fb3ff', '#b186ff', '#fff'];
+const colours = ['#f6c85f', '#18d6b0', '#ff6f9c', '#4fb3ff', '#b186ff', '#fff'];
 /** Spreads numbers evenly without a pattern that shows. */
 const GOLDEN = 0.618034;
 const pieces = Array.from({ length: PIECES }, (_, n) => n);
@@ -23,12 +23,12 @@ function scatter(piece: HTMLElement | null, n: number): void {
   if (!piece) return;
   const part = (factor: number) => (n * GOLDEN * factor) % 1;
   const { style } = piece;
-  style.setProperty('--x', `${part(1) * 100}%`);
+  style.left = `${part(1) * 100}%`;
   style.setProperty('--drift', `${(part(3) - 0.5) * 120}px`);
   style.setProperty('--turn', `${360 + part(5) * 720}deg`);
-  style.setProperty('--wait', `${part(7) * 500}ms`);
-  style.setProperty('--fall', `${1600 + part(11) * 1400}ms`);
-  style.setProperty('--paint', colours[n % colours.length] ?? 'var(--gold)');
+  style.animationDelay = `${part(7) * 500}ms`;
+  style.animationDuration = `${1600 + part(11) * 1400}ms`;
+  style.backgroundColor = colours[n % colours.length] ?? '';
 }
 
 const fall = keyframes`
@@ -50,13 +50,11 @@ const Sky = styled.div`
   i {
     position: absolute;
     top: 0;
-    left: var(--x);
     width: 8px;
     height: 13px;
     border-radius: 2px;
-    background: var(--paint);
     opacity: 0;
-    animation: ${fall} var(--fall) cubic-bezier(0.2, 0.5, 0.5, 1) var(--wait) forwards;
+    animation: ${fall} 2s cubic-bezier(0.2, 0.5, 0.5, 1) forwards;
   }
   i:nth-child(3n) {
     width: 10px;

@@ -42,7 +42,7 @@ function serve(request: Request, body: string): Response {
   saves.push(changes);
   const isMet = changes.some(({ path, before }) => !sameJson(valueAt(draft, path), before));
   if (isMet) return answer(409, { code: 'DRAFT_CONFLICT' });
-  draft = applyChanges(draft, changes as Change[]) as BrandFile;
+  draft = applyChanges(draft, changes) as BrandFile;
   return answer(200, { data: { version: 2, file: draft, updatedAt: null } });
 }
 

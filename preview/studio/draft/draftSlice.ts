@@ -44,6 +44,12 @@ export interface Edit {
   readonly value?: unknown;
 }
 
+interface Edited {
+  readonly edits: readonly Edit[];
+  readonly at: number;
+  readonly isStep?: boolean;
+}
+
 interface Answered extends SavedDraft {
   readonly brandId: string;
   /** What was sent, when this answers a save: what was typed meanwhile is newer than that, not in conflict with it. */
@@ -74,15 +80,16 @@ export const draftSlice = createSlice({
       },
     }),
     closed: (): DraftState => ({ open: null }),
-    /** `at` in ms: edits of one setting in quick succession are one step of undo. */
-    edited: (state, { payload }: PayloadAction<{ readonly edits: readonly Edit[]; readonly at: number }>) =>
+    /** `at` in ms: edits of one setting in quick succession are one step of undo, unless `isStep` makes them one. */
+    edited: (state, { payload }: PayloadAction<Edited>) =>
       change(state, (open) => {
-        const { edits, at } = payload;
+        const { edits, at, isStep = false } = payload;
         const next = bringIn(
           open.history.present,
           edits.map(({ path, value }) => ({ path, after: value })),
         );
-        return record(open.history, next, edits.map(({ path }) => path).join('\n'), at);
+        const step = [...edits.map(({ path }) => path), ...(isStep ? [String(at)] : [])];
+        return record(open.history, next, step.join('\n'), at);
       }),
     /** A whole file takes the place of the draft: an import, or a return to what is published. */
     replaced: (state, { payload }: PayloadAction<{ readonly file: BrandFile; readonly at: number }>) =>

@@ -25,7 +25,17 @@ interface Props {
 }
 
 /** Around each control: name, help, where the value comes from, and the way back to the inherited one. */
-export function SettingFrame({ path, title, help, noteId, setting, isFact, beside, children, problems }: Props) {
+export function SettingFrame({
+  path,
+  title,
+  help,
+  noteId,
+  setting,
+  isFact,
+  beside,
+  children,
+  problems,
+}: Props) {
   const t = useTexts('form');
   const { canEdit } = useForm();
   const show = useShownValue();

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pointerKeys } from '#brand/json';
+import { SETTING_SEARCH } from '../app/focusSettingSearch';
 import { useStudioSelector } from '../app/hooks';
 import { selectResolved } from '../draft/selectBrand';
 import { useLanguage } from '../i18n/Language';
@@ -51,6 +52,7 @@ export function SettingSearch() {
       <Search size={14} aria-hidden="true" />
       <Input
         ref={box}
+        id={SETTING_SEARCH}
         role="combobox"
         aria-label={t('search.open')}
         aria-expanded={isOpen}

@@ -44,11 +44,7 @@ export function ProblemsPanel({ onOpen }: Props) {
         problems={problems.filter(({ severity }) => severity === 'warning')}
       />
       {mendable.length > 1 && canEdit && (
-        <Button
-          size="s"
-          icon={<WandSparkles size={14} aria-hidden="true" />}
-          onClick={() => fix(mendable)}
-        >
+        <Button size="s" icon={<WandSparkles size={14} aria-hidden="true" />} onClick={() => fix(mendable)}>
           {t('fixAll', { n: mendable.length })}
         </Button>
       )}

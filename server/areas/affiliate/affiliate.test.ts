@@ -29,7 +29,7 @@ describe('affiliate and win/loss', () => {
     me = await buildMember(t, { username: 'inviter01' });
     // The last two look alike once they are masked.
     friends = [];
-    for (const username of ['friend21', 'friend22', 'frXend22'.toLowerCase()])
+    for (const username of ['friend21', 'friend22', 'frxend22'])
       friends.push(await buildMember(t, { username, inviterId: me.id }));
     for (const member of [me, ...friends]) await goPlay(t, house, member, 100_000_000);
     for (const day of [12, 13, 14]) {
@@ -61,7 +61,9 @@ describe('affiliate and win/loss', () => {
 
   it('API-136 tells the code that friends register with', async () => {
     const { data } = await t.call('GET /api/auth/affiliate/code/{uuid}', { as: me, params: { uuid: me.id } });
-    expect((await t.call('GET /api/user/inviter/{afCode}', { params: { afCode: data.code } })).data.code).toBe(data.code);
+    expect(
+      (await t.call('GET /api/user/inviter/{afCode}', { params: { afCode: data.code } })).data.code,
+    ).toBe(data.code);
   });
 
   it('API-134 adds up what friends and losses earned: two days are settled, today is not', async () => {
@@ -73,13 +75,13 @@ describe('affiliate and win/loss', () => {
     const page = (cursor?: string) =>
       t.call(DOWNLINE, { as: me, params: params(), query: { limit: '2', ...(cursor && { cursor }) } });
     const first = await page();
-    const second = await page(first.meta?.next ?? '');
+    const second = await page(first.meta.next ?? '');
     expect([...first.data, ...second.data].map(({ username }) => username)).toEqual([
       'fr***22',
       'fr***22',
       'fr***21',
     ]);
-    expect([first.data.length, second.meta?.next]).toEqual([2, null]);
+    expect([first.data.length, second.meta.next]).toEqual([2, null]);
     for (const friend of friends) expect(first.text).not.toContain(friend.username);
     expect((await t.call(DOWNLINE, { as: friends[0], params: { username: 'friend21' } })).data).toEqual([]);
   });
@@ -94,7 +96,11 @@ describe('affiliate and win/loss', () => {
       winlost: -120_000,
       bonus: 4_400,
     });
-    const day = await t.call(FRIENDS, { as: me, params: params(), body: { start: '2026-11-13', end: '2026-11-13' } });
+    const day = await t.call(FRIENDS, {
+      as: me,
+      params: params(),
+      body: { start: '2026-11-13', end: '2026-11-13' },
+    });
     expect(day.data.total_bonus).toBe(6_600);
   });
 
@@ -102,14 +108,14 @@ describe('affiliate and win/loss', () => {
     const af = (await log('af')).data;
     expect(af).toHaveLength(9);
     expect(af.filter(({ date }) => date === '2026-11-13')).toEqual(
-      ['fr***21', 'fr***22', 'fr***22'].map((username) => ({
+      Array<unknown>(3).fill({
         date: '2026-11-13',
-        username: expect.stringMatching(/^fr\*\*\*2[12]$/) as string,
+        username: expect.stringMatching(/^fr\*\*\*2[12]$/),
         type: 'af',
         turnover: 40_000,
         winlost: -40_000,
-        amount: username && 200,
-      })),
+        amount: 200,
+      }),
     );
     const own = (await log('wl')).data.filter(({ username }) => username === me.username);
     expect(own.map(({ date, winlost, amount }) => [date, winlost, amount])).toEqual([
@@ -121,11 +127,11 @@ describe('affiliate and win/loss', () => {
 
   it('M20 pages of the log are the whole log, and its sum is what was earned', async () => {
     const whole = (await log('wl')).data;
-    const paged: typeof whole[number][] = [];
+    const paged: (typeof whole)[number][] = [];
     for (let cursor: string | undefined, pages = 0; pages < 9; pages += 1) {
       const { data, meta } = await log('wl', { limit: '5', ...(cursor !== undefined && { cursor }) });
       paged.push(...data);
-      if (meta?.next === null || meta === undefined) break;
+      if (meta.next === null) break;
       cursor = meta.next;
     }
     expect(paged).toEqual(whole);
@@ -145,7 +151,11 @@ describe('affiliate and win/loss', () => {
   });
 
   it('reads in three queries at most', async () => {
-    for (const ask of [bonus, () => log('wl'), () => t.call(FRIENDS, { as: me, params: params(), body: week })])
+    for (const ask of [
+      bonus,
+      () => log('wl'),
+      () => t.call(FRIENDS, { as: me, params: params(), body: week }),
+    ])
       expect((await t.queries(ask)).length).toBeLessThanOrEqual(3);
   });
 
@@ -160,7 +170,11 @@ describe('affiliate and win/loss', () => {
   it('API-137 refuses less than the brand’s minimum, more than there is, and another member', async () => {
     expect((await move(499.99, 'af')).error).toMatchObject({ code: 'AFF_MIN', params: { n: 500 } });
     expect((await move(1_200.01, 'af')).error.code).toBe('CREDIT_NOT_ENOUGH');
-    const foreign = await t.call(MOVE, { as: friends[0], params: params(), body: { amount: 500, type: 'af' } });
+    const foreign = await t.call(MOVE, {
+      as: friends[0],
+      params: params(),
+      body: { amount: 500, type: 'af' },
+    });
     expect(foreign.error.code).toBe('NOT_FOUND');
   });
 
@@ -171,15 +185,15 @@ describe('affiliate and win/loss', () => {
     expect(new Set(many.map(({ text }) => text))).toEqual(new Set([first.text]));
     const wl = await Promise.all(Array.from({ length: 30 }, () => move(1_000, 'wl')));
     expect(wl.filter(({ status }) => status === 200)).toHaveLength(13);
-    expect(wl.filter(({ status }) => status !== 200).every(({ error }) => error.code === 'CREDIT_NOT_ENOUGH')).toBe(true);
+    expect(
+      wl.filter(({ status }) => status !== 200).every(({ error }) => error.code === 'CREDIT_NOT_ENOUGH'),
+    ).toBe(true);
     expect(await bonus()).toMatchObject({ balance: 599.5, af: 599.5, wl: 0 });
     const lines = await t.db.selectFrom('audit_log').select('action').where('actor_id', '=', me.id).execute();
     expect(lines.filter(({ action }) => action === 'earnings.withdraw')).toHaveLength(14);
   });
 
   it('is six queries to move earnings', async () => {
-    const member = await buildMember(t);
-    await t.db.selectFrom('members').select('id').where('id', '=', member.id).execute();
     const ask = () =>
       t.call(MOVE, { as: me, params: params(), body: { amount: 500, type: 'af' } }).then(({ status }) => {
         expect(status).toBe(200);

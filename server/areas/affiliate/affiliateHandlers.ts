@@ -47,7 +47,16 @@ export function affiliateHandlers({ db }: Deps): Handlers<AffiliateCall> {
       requireSelf(member, params);
       return { code: await findCode(db, brand.id, member.id) };
     },
-    'POST /api/auth/affiliate/withdraw/{username}': ({ brand, member, params, body, money, now, ip, traceId }) => {
+    'POST /api/auth/affiliate/withdraw/{username}': ({
+      brand,
+      member,
+      params,
+      body,
+      money,
+      now,
+      ip,
+      traceId,
+    }) => {
       requireSelf(member, params);
       return money(async (trx, { clientRef }) => {
         const wish = { brand, memberId: member.id, type: body.type, amount: bahtToSatang(body.amount) };

@@ -22,7 +22,10 @@ interface Wish {
  * @returns satang that may be spent now.
  * @throws AppError AFF_MIN, CREDIT_NOT_ENOUGH.
  */
-export async function moveEarnings(trx: Transaction, { brand, memberId, type, amount, by }: Wish): Promise<number> {
+export async function moveEarnings(
+  trx: Transaction,
+  { brand, memberId, type, amount, by }: Wish,
+): Promise<number> {
   const { affiliateMin } = brand.limits;
   if (amount < affiliateMin * 100) throw fail('AFF_MIN', { n: affiliateMin });
   const { clientRef, ...occasion } = by;

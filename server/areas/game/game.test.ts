@@ -61,7 +61,12 @@ describe('credit that goes to games and comes home', () => {
   };
   const there = () => house.wallets.get(member.id) ?? 0;
   const transfers = () =>
-    t.db.selectFrom('game_transfers').selectAll().where('member_id', '=', member.id).orderBy('created_at').execute();
+    t.db
+      .selectFrom('game_transfers')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .orderBy('created_at')
+      .execute();
   const sweep = () => finishTransfers(jobDeps(t, { games: [house, other] }));
 
   it('API-111 takes all credit along and says where the game is', async () => {
@@ -89,7 +94,10 @@ describe('credit that goes to games and comes home', () => {
 
   it('RTM-28 opens no game that is closed or not there, and moves nothing', async () => {
     house.list = [scriptedGame({ status: 'MA' })];
-    const closed = await testApp({ brands: [testBrand('primary', flags)], ports: { games: [scriptedGames('x')] } });
+    const closed = await testApp({
+      brands: [testBrand('primary', flags)],
+      ports: { games: [scriptedGames('x')] },
+    });
     try {
       const stranger = await buildMember(closed, { credit: 100 });
       const ask = (body: object) => closed.call(OPEN, { as: stranger, unchecked: { body } });
@@ -127,7 +135,9 @@ describe('credit that goes to games and comes home', () => {
     expect(await sweep()).toBe(0);
     t.clock.advance(60_000);
     expect(await sweep()).toBe(1);
-    expect([there(), await inLedger('GAME_TRANSIT'), await inLedger('GAME_WALLET')]).toEqual([50_000, 0, 50_000]);
+    expect([there(), await inLedger('GAME_TRANSIT'), await inLedger('GAME_WALLET')]).toEqual([
+      50_000, 0, 50_000,
+    ]);
     expect(new Set(house.asked.map(({ reference }) => reference)).size).toBe(1);
     expect(await sweep()).toBe(0);
   });
@@ -159,7 +169,10 @@ describe('credit that goes to games and comes home', () => {
       await sleep(5);
       return house.move(transfer, way);
     };
-    await Promise.all([...Array.from({ length: 10 }, () => open()), ...Array.from({ length: 5 }, () => home())]);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => open()),
+      ...Array.from({ length: 5 }, () => home()),
+    ]);
     t.clock.advance(60_000);
     await sweep();
     expect((await spendable()) + there() + (await inLedger('GAME_TRANSIT'))).toBe(50_000);
@@ -207,80 +220,5 @@ describe('credit that goes to games and comes home', () => {
     expect(await t.queries(() => open())).toHaveLength(8);
     expect(await t.queries(() => home())).toHaveLength(8);
     expect(during).toBe(0);
-  });
-});
-
-describe('lists of games', () => {
-  let t: TestApp;
-  let member: TestMember;
-  const house = scriptedGames('lists');
-  beforeAll(async () => {
-    house.list = [
-      scriptedGame({ code: 'b', order: 2, hot: true }),
-      scriptedGame({ code: 'a', order: 1 }),
-      scriptedGame({ code: 'cards', category: 'card', slot: 'SALA', status: 'MA', order: 3 }),
-      scriptedGame({ code: 'closed', slot: 'SG', order: 4 }),
-    ];
-    const providers = { SG: { open: false } };
-    t = await testApp({ brands: [testBrand('primary', { ...flags, providers })], ports: { games: [house] } });
-    member = await buildMember(t);
-  });
-  afterAll(() => t.close());
-  const category = async (gameCate: 'slot' | 'card' | 'hot' | 'sport') =>
-    (await t.call('GET /api/auth/user/games/{gameCate}', { as: member, params: { gameCate } })).data;
-
-  it('API-113 ENT-18 shows four houses of slots, closed where there is nothing to play', async () => {
-    expect((await category('slot')).map(({ slot, status, hot }) => [slot, status, hot])).toEqual([
-      ['JK', 'ON', true],
-      ['AC', 'MA', false],
-      ['SG', 'MA', false],
-      ['XE', 'MA', false],
-    ]);
-  });
-
-  it('API-113 shows the games of any other category, and none as none', async () => {
-    expect(await category('card')).toMatchObject([{ code: 'cards', status: 'MA', image: 'cat-card.svg' }]);
-    expect((await category('hot')).map(({ code }) => code)).toEqual(['b']);
-    expect(await category('sport')).toEqual([]);
-  });
-
-  it('API-112 RTM-28 lists the games of a house in order; one that is not there is not found', async () => {
-    const list = (slot: string) =>
-      t.call('POST /api/auth/user/game/list', { as: member, body: { type: 'slot', slot } });
-    expect((await list('JK')).data.map(({ code, status }) => [code, status])).toEqual([
-      ['a', 'ON'],
-      ['b', 'ON'],
-    ]);
-    expect((await list('SG')).data).toMatchObject([{ code: 'closed', status: 'MA' }]);
-    expect((await list('AC')).data).toEqual([]);
-    expect((await list('ZZ')).error.code).toBe('NOT_FOUND');
-    expect(await t.queries(() => list('JK'))).toHaveLength(1);
-  });
-
-  it('RTM-28 a house that the brand has closed opens nothing', async () => {
-    const body = { type: 'slot', slot: 'SG', platform: 'DSK' } as const;
-    expect((await t.call(OPEN, { as: member, body })).error).toMatchObject({
-      status: 409,
-      code: 'GAME_MAINTENANCE',
-    });
-  });
-
-  it('W6 a house that is away keeps its list on show; one that was never there says so', async () => {
-    house.list = new Error('away');
-    expect(await category('hot')).toHaveLength(1);
-    const silent = scriptedGames('silent');
-    silent.list = new Error('away');
-    const app = await testApp({ brands: [testBrand('primary', flags)], ports: { games: [silent] } });
-    try {
-      const stranger = await buildMember(app);
-      const { error } = await app.call('GET /api/auth/user/games/{gameCate}', {
-        as: stranger,
-        params: { gameCate: 'hot' },
-      });
-      expect([error.status, error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-      expect((await app.call('GET /api/auth/user/detail/{uuid}', { as: stranger, params: { uuid: stranger.id } })).status).toBe(200);
-    } finally {
-      await app.close();
-    }
   });
 });

@@ -53,7 +53,10 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
   };
 }
 
-type MoneyContext = Pick<Context<'POST /api/auth/user/opengame'>, 'brand' | 'member' | 'ip' | 'traceId' | 'now'>;
+type MoneyContext = Pick<
+  Context<'POST /api/auth/user/opengame'>,
+  'brand' | 'member' | 'ip' | 'traceId' | 'now'
+>;
 
 function playerOf({ brand, member }: MoneyContext) {
   return { brandId: brand.id, memberId: member.id };

@@ -55,7 +55,9 @@ export function listGames(
 /** Whether members of the brand may play it now: neither its provider nor the brand has closed it (RTM-28). */
 export function isOpen(brand: Brand, { game }: Offered): boolean {
   const house = houses(brand).find((code) => code === game.slot);
-  return game.status === 'ON' && (house === undefined || game.category !== 'slot' || brand.providers[house].open);
+  return (
+    game.status === 'ON' && (house === undefined || game.category !== 'slot' || brand.providers[house].open)
+  );
 }
 
 /** Whether a house of the brand has this code, with games or without. */

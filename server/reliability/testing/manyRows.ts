@@ -27,7 +27,7 @@ export async function insertManyRows(
     await client.query("SET session_replication_role = 'replica'");
     const series = `FROM generate_series(1, ${String(ROWS)}) AS n
       CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id, ($2::uuid[])[n % cardinality($2::uuid[]) + 1] AS owner, $3::timestamptz - n * interval '1 second' AS at) v`;
-    const values = [t.brand.id, owners, t.clock.now()];
+    const values: [string, string[], Date] = [t.brand.id, owners, t.clock.now()];
     await client.query(
       `INSERT INTO deposit_requests (brand_id, id, member_id, company_account_id, amount, pay_amount, credited_amount, status, expires_at, created_at)
        SELECT $1, id, owner, $4, 10000, 10001, 10001, (ARRAY['SUCCESS', 'CANCELLED', 'EXPIRED'])[n % 3 + 1], at, at ${series}`,
@@ -54,6 +54,8 @@ export async function insertManyRows(
       [t.brand.id, t.clock.now()],
     );
     await insertLedger(client, t, member);
+    await insertFriends(client, t, member);
+    await insertPrizes(client, series, values);
     await client.query('ANALYZE');
   } finally {
     await client.end();
@@ -83,5 +85,66 @@ async function insertLedger(client: pg.Client, t: TestApp, member: TestMember): 
     `UPDATE ledger_accounts a SET entry_count = entry_count + ${String(ROWS / 2)}
      WHERE brand_id = $1 AND (kind = 'ADJUSTMENT' OR (kind = 'MEMBER' AND owner_id = $2))`,
     [t.brand.id, member.id],
+  );
+}
+
+/** Friends whom the member invited, with one day of play each in the first week of the month. */
+async function insertFriends(client: pg.Client, t: TestApp, member: TestMember): Promise<void> {
+  await client.query(
+    `INSERT INTO members (brand_id, id, username, phone_e164, name, password_hash, aff_code, inviter_id, created_at)
+     SELECT $1, gen_random_uuid(), 'friend' || n, '+66friend' || n, 'x', 'x', 'FRIEND' || n, $2, $3::timestamptz - n * interval '1 second'
+     FROM generate_series(1, ${String(ROWS)}) AS n`,
+    [t.brand.id, member.id, t.clock.now()],
+  );
+  await client.query(
+    `INSERT INTO game_days (brand_id, id, member_id, inviter_id, day, rounds, turnover, win)
+     SELECT brand_id, gen_random_uuid(), id, inviter_id, date '2026-11-01' + (row_number() OVER ())::integer % 7, 1, 10000, 9000
+     FROM members WHERE brand_id = $1 AND inviter_id = $2`,
+    [t.brand.id, member.id],
+  );
+}
+
+/** Plays of both logs with a request for each, and redemptions; numbered for each member, 1 for the oldest. */
+async function insertPrizes(
+  client: pg.Client,
+  series: string,
+  values: readonly [brandId: string, owners: readonly string[], now: Date],
+): Promise<void> {
+  const [brandId, owners, now] = values;
+  const number = `(${String(ROWS)} - n) / cardinality($2::uuid[]) + 1`;
+  await client.query(
+    `INSERT INTO fair_seeds (brand_id, id, member_id, seed, commitment, client_seed, first_nonce, nonce, created_at)
+     SELECT $1, owner, owner, z.seed, sha256(z.seed), 'x', 0, ${String(ROWS)}, $3::timestamptz
+     FROM unnest($2::uuid[]) AS owner, (SELECT decode(repeat('00', 32), 'hex') AS seed) z`,
+    [brandId, owners, now],
+  );
+  await client.query(
+    `INSERT INTO prize_tables (brand_id, hash, prizes, created_at)
+     VALUES ($1, decode(repeat('00', 32), 'hex'), '[{"weight": 1}]', $2)`,
+    [brandId, now],
+  );
+  await client.query(
+    `INSERT INTO prize_plays (brand_id, id, member_id, game, seq, seed_id, nonce, revision, table_hash, drawn, given, label, type, cost, created_at)
+     SELECT $1, id, owner, (ARRAY['WHEEL', 'FLIP_CARD'])[n / cardinality($2::uuid[]) % 2 + 1], ${number}, owner, ${number}, 1,
+            decode(repeat('00', 32), 'hex'), 0, 0, 'x', 'ITEM', 0, at ${series}`,
+    [brandId, owners, now],
+  );
+  await client.query(
+    `INSERT INTO prize_rights (brand_id, member_id, game, day, used, plays)
+     SELECT brand_id, member_id, game, '2026-11-01', 1, max(seq) FROM prize_plays WHERE brand_id = $1
+     GROUP BY brand_id, member_id, game`,
+    [brandId],
+  );
+  await client.query(
+    `INSERT INTO game_reward_requests (brand_id, id, member_id, play_id, label, status, created_at)
+     SELECT brand_id, id, member_id, id, label, (ARRAY['PENDING', 'SUCCESS', 'REJECTED'])[nonce % 3 + 1], created_at
+     FROM prize_plays WHERE brand_id = $1`,
+    [brandId],
+  );
+  await client.query(
+    `INSERT INTO reward_requests (brand_id, id, member_id, seq, item, name, point, credit, limited, status, ledger_transaction_id, created_at)
+     SELECT $1, id, owner, ${number}, 'x', 'x', 1, 0, false,
+            (ARRAY['PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED'])[n % 5 + 1], id, at ${series}`,
+    [brandId, owners, now],
   );
 }

@@ -41,13 +41,7 @@ export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
       <CheckInCalendar today={today} done={done} />
       {got && <Notice tone="success">{t('ok', { value: valueOf(got.gameValue) })}</Notice>}
       {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{tell(error)}</Notice>}
-      <Button
-        size="large"
-        full
-        pending={isPending}
-        disabled={isDone}
-        onClick={() => void desk.perform()}
-      >
+      <Button size="large" full pending={isPending} disabled={isDone} onClick={() => void desk.perform()}>
         {t(isDone ? 'done' : 'action')}
       </Button>
     </Stack>

@@ -15,10 +15,10 @@ export function SeedCheck({
 }) {
   const { t } = useTranslation('prize');
   const [matches, setMatches] = useState<boolean | null>(null);
-  const wasUsed = lastNonce > firstNonce;
+  const wasUsed = lastNonce >= firstNonce;
   return (
     <Box>
-      <span>{wasUsed ? t('fair.plays', { first: firstNonce + 1, last: lastNonce }) : t('fair.noPlays')}</span>
+      <span>{wasUsed ? t('fair.plays', { first: firstNonce, last: lastNonce }) : t('fair.noPlays')}</span>
       <small>{t('fair.commitment')}</small>
       <code>{commitment}</code>
       <small>{t('fair.seed')}</small>

@@ -32,11 +32,7 @@ async function ask(scenario: Scenario, key: CallKey, sample: Sample = {}, token:
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function data<K extends ScenarioCall>(
-  scenario: Scenario,
-  key: K,
-  sample: Sample = sampleCalls[key] ?? {},
-) {
+async function data<K extends ScenarioCall>(scenario: Scenario, key: K, sample: Sample = sampleCalls[key]) {
   const { status, body } = await ask(scenario, key, sample);
   expect({ key, status, body }).toMatchObject({ status: 200 });
   return (body as { data: Calls[K]['data'] }).data;
@@ -67,7 +63,7 @@ describe('openScenario', () => {
       const found: string[] = [];
       for (const account of stateWords.account)
         for (const key of keys) {
-          const sample: Sample = sampleCalls[key] ?? {};
+          const sample: Sample = sampleCalls[key];
           found.push(...wrong(key, await ask(open({ account, ...state }), key, sample)));
           found.push(...wrong(key, await ask(open({ account, ...state }), key, sample, null)));
         }

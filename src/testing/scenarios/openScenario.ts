@@ -48,8 +48,8 @@ const handlers: Handlers = {
   ...game,
   ...affiliate,
   ...prizes,
-  ...rewards,
   ...fair,
+  ...rewards,
 };
 const match = callMatcher(Object.keys(handlers) as ScenarioCall[]);
 

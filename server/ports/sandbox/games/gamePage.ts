@@ -51,7 +51,9 @@ export function noGamePage(): string {
 
 function faces(game: SandboxGame, symbols: readonly string[]): readonly Html[] {
   if (game.kind === 'slot')
-    return symbols.slice(0, 3).map((name) => html`<div class="face"><svg aria-hidden="true"><use href="#${name}"/></svg></div>`);
+    return symbols
+      .slice(0, 3)
+      .map((name) => html`<div class="face"><svg aria-hidden="true"><use href="#${name}"/></svg></div>`);
   return first[game.kind].map((text) => html`<div class="face number">${text}</div>`);
 }
 
@@ -73,7 +75,9 @@ function pick(name: string, value: string, text: Html, isFirst: boolean): Html {
 
 function prizeRow({ kind }: SandboxGame, { of, times }: SandboxGame['prizes'][number]): Html {
   const name =
-    kind === 'slot' ? html`<svg role="img" aria-label="${of}"><use href="#${of}"/></svg>` : html`${names[of] ?? of}`;
+    kind === 'slot'
+      ? html`<svg role="img" aria-label="${of}"><use href="#${of}"/></svg>`
+      : html`${names[of] ?? of}`;
   return html`<dt>${name}</dt><dd>${kind === 'slot' ? '3 รูป ' : ''}×${times}</dd>`;
 }
 

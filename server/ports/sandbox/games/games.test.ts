@@ -6,7 +6,11 @@ import { winOf } from './sandboxGame';
 import type { SandboxGame } from './sandboxGame';
 
 /** Every way in which a choice can end with how likely it is: all draws, one by one. */
-function* allOutcomes(game: SandboxGame, choice: string, drawn: readonly number[] = []): Generator<{ share: number; times: number }> {
+function* allOutcomes(
+  game: SandboxGame,
+  choice: string,
+  drawn: readonly number[] = [],
+): Generator<{ share: number; times: number }> {
   const sides: number[] = [];
   const draw: Draw = (count) => {
     sides.push(count);
@@ -14,18 +18,25 @@ function* allOutcomes(game: SandboxGame, choice: string, drawn: readonly number[
   };
   const { times } = game.play(choice, draw);
   if (sides.length === drawn.length) yield { share: sides.reduce((share, count) => share / count, 1), times };
-  else for (let next = 0; next < (sides[drawn.length] ?? 0); next += 1) yield* allOutcomes(game, choice, [...drawn, next]);
+  else
+    for (let next = 0; next < (sides[drawn.length] ?? 0); next += 1)
+      yield* allOutcomes(game, choice, [...drawn, next]);
 }
 
-const bets = sandboxGames.flatMap((game) => game.choices.slice(0, 3).map((choice) => ({ game, choice, code: game.code })));
+const bets = sandboxGames.flatMap((game) =>
+  game.choices.slice(0, 3).map((choice) => ({ game, choice, code: game.code })),
+);
 
 describe('games of the sandbox', () => {
-  it.each(bets)('G8 $code on $choice gives back what its page says, counted over every draw', ({ game, choice }) => {
-    const ways = [...allOutcomes(game, choice)];
-    expect(ways.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
-    const back = ways.reduce((sum, { share, times }) => sum + share * times, 0);
-    expect(back).toBeCloseTo(game.payback, 2);
-  });
+  it.each(bets)(
+    'G8 $code on $choice gives back what its page says, counted over every draw',
+    ({ game, choice }) => {
+      const ways = [...allOutcomes(game, choice)];
+      expect(ways.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      const back = ways.reduce((sum, { share, times }) => sum + share * times, 0);
+      expect(back).toBeCloseTo(game.payback, 2);
+    },
+  );
 
   it.each(bets)('G8 $code pays on $choice what its table of prizes says', ({ game, choice }) => {
     const best = Math.max(...[...allOutcomes(game, choice)].map(({ times }) => times / 100));

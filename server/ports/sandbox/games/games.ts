@@ -2,7 +2,15 @@ import type { SandboxGame } from './sandboxGame';
 import { slotGame } from './slotGame';
 
 const naga = slotGame(
-  { code: 'naga-gold', slot: 'JK', name: 'Naga Gold', nameTh: 'นาคาทองคำ', hot: true, version: 1, payback: 96.16 },
+  {
+    code: 'naga-gold',
+    slot: 'JK',
+    name: 'Naga Gold',
+    nameTh: 'นาคาทองคำ',
+    hot: true,
+    version: 1,
+    payback: 96.16,
+  },
   {
     naga: { stops: 2, three: 500, two: 10 },
     crown: { stops: 3, three: 120, two: 5 },
@@ -14,7 +22,15 @@ const naga = slotGame(
 );
 
 const temple = slotGame(
-  { code: 'temple-fair', slot: 'SG', name: 'Temple Fair', nameTh: 'งานวัดมหาสนุก', hot: false, version: 1, payback: 96.47 },
+  {
+    code: 'temple-fair',
+    slot: 'SG',
+    name: 'Temple Fair',
+    nameTh: 'งานวัดมหาสนุก',
+    hot: false,
+    version: 1,
+    payback: 96.47,
+  },
   {
     ruby: { stops: 1, three: 2000, two: 20 },
     elephant: { stops: 3, three: 150, two: 5 },

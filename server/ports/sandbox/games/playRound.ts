@@ -43,7 +43,11 @@ export async function playRound(db: Database, bet: Bet, draw: Draw): Promise<Pla
 }
 
 /** The money and the round, inside of a transaction. @returns nothing when the stake is more than there is. */
-export async function writeRound(trx: Database, bet: Bet, outcome: Outcome): Promise<PlayedRound | undefined> {
+export async function writeRound(
+  trx: Database,
+  bet: Bet,
+  outcome: Outcome,
+): Promise<PlayedRound | undefined> {
   const { player, game, choice, stake, requestId, now } = bet;
   const win = winOf(stake, outcome);
   const wallet = await trx

@@ -34,7 +34,7 @@ describe('games of the sandbox, played', () => {
     const game = sandboxGames.find(({ code }) => code === gameCode)!;
     const { data } = await t.call('POST /api/auth/user/opengame', {
       as: member,
-      body: { type: game.category as 'slot', slot: game.slot, gameCode, platform: 'IOS' },
+      body: { type: game.category, slot: game.slot, gameCode, platform: 'IOS' },
     });
     return new URL(data.url);
   };
@@ -93,7 +93,11 @@ describe('games of the sandbox, played', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => play(at, { requestId })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await play(at, { requestId, stake: 500 })).body).toEqual(answers[0]?.body);
-    const rounds = await t.db.selectFrom('sandbox_game_rounds').select('version').where('player_id', '=', member.id).execute();
+    const rounds = await t.db
+      .selectFrom('sandbox_game_rounds')
+      .select('version')
+      .where('player_id', '=', member.id)
+      .execute();
     expect(rounds).toEqual([{ version: 1 }]);
   });
 
@@ -158,7 +162,10 @@ describe('games of the sandbox, played', () => {
     const now = t.clock.now();
     const transfer = { reference: randomUUID(), player: player(), amount: 5_000, now };
     const many = await Promise.all(Array.from({ length: 10 }, () => moveCredit(t.db, transfer, 5_000)));
-    expect([new Set(many.map(({ status }) => status)), await readWallet(t.db, player())]).toEqual([new Set(['DONE']), 5_000]);
+    expect([new Set(many.map(({ status }) => status)), await readWallet(t.db, player())]).toEqual([
+      new Set(['DONE']),
+      5_000,
+    ]);
     const out = { ...transfer, reference: randomUUID() };
     expect((await moveCredit(t.db, out, -6_000)).status).toBe('REFUSED');
     await moveCredit(t.db, { ...transfer, reference: randomUUID() }, 5_000);
@@ -169,9 +176,20 @@ describe('games of the sandbox, played', () => {
   it('M3 its own wallet is always its moves and rounds', async () => {
     const at = await open('dragon-tiger');
     for (const choice of ['dragon', 'tie', 'tiger', 'tie']) await play(at, { choice, stake: 25.5 });
-    const moves = await t.db.selectFrom('sandbox_game_moves').select('amount').where('player_id', '=', member.id).execute();
-    const rounds = await t.db.selectFrom('sandbox_game_rounds').select(['bet', 'win']).where('player_id', '=', member.id).execute();
-    const sum = [...moves.map(({ amount }) => amount), ...rounds.map(({ bet, win }) => win - bet)].reduce((a, b) => a + b, 0);
+    const moves = await t.db
+      .selectFrom('sandbox_game_moves')
+      .select('amount')
+      .where('player_id', '=', member.id)
+      .execute();
+    const rounds = await t.db
+      .selectFrom('sandbox_game_rounds')
+      .select(['bet', 'win'])
+      .where('player_id', '=', member.id)
+      .execute();
+    const sum = [...moves.map(({ amount }) => amount), ...rounds.map(({ bet, win }) => win - bet)].reduce(
+      (a, b) => a + b,
+      0,
+    );
     expect(await readWallet(t.db, player())).toBe(sum);
     expect((await readBalance(t.db, t.brand.id, member.id)).available).toBe(0);
   });

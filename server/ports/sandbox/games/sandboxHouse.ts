@@ -77,8 +77,12 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
       const { faces, win, balance } = round;
       return reply.send({ faces, win: satangToBaht(win), balance: satangToBaht(balance) });
     });
-    house.get('/play.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(gameStyle));
-    house.get('/play.js', options, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(gameScript));
+    house.get('/play.css', options, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(gameStyle),
+    );
+    house.get('/play.js', options, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(gameScript),
+    );
     house.get<{ Params: { file: string } }>('/fonts/:file', options, ({ params }, reply) => {
       const font = thaiFont(params.file);
       if (!font) return refuse(reply, 404, 'ไม่พบไฟล์นี้');

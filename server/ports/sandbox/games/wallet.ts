@@ -2,6 +2,8 @@ import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { GameTransfer, Player, TransferResult } from '#server/ports/games/gameProvider';
 
+const REFUSED: TransferResult = { status: 'REFUSED', reason: 'ยอดเงินในเกมไม่เพียงพอ' };
+
 /** What the player has at the sandbox, in satang. */
 export async function readWallet(db: Database, { brandId, memberId }: Player): Promise<number> {
   const wallet = await db
@@ -18,38 +20,45 @@ export async function readWallet(db: Database, { brandId, memberId }: Player): P
  * one ended, a refusal too.
  * @param amount satang, negative for out.
  */
-export async function moveCredit(
-  db: Database,
-  { reference, player: { brandId, memberId }, now }: GameTransfer,
+export function moveCredit(db: Database, transfer: GameTransfer, amount: number): Promise<TransferResult> {
+  return inTransaction(db, (trx) => writeMove(trx, transfer, amount));
+}
+
+/** The same inside of a transaction. */
+export async function writeMove(
+  trx: Database,
+  { reference, player: { brandId, memberId }, now }: Omit<GameTransfer, 'amount'>,
   amount: number,
 ): Promise<TransferResult> {
-  const refused = await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('sandbox_game_wallets')
-      .values({ brand_id: brandId, player_id: memberId })
-      .onConflict((on) => on.doNothing())
-      .execute();
-    const noted = await trx
-      .insertInto('sandbox_game_moves')
-      .values({ brand_id: brandId, reference, player_id: memberId, amount, created_at: now })
-      .onConflict((on) => on.doNothing())
-      .returning('reference')
-      .executeTakeFirst();
-    const move = { trx, brandId, reference };
-    if (!noted) return wasRefused(move);
-    const moved = await trx
-      .updateTable('sandbox_game_wallets')
-      .set((set) => ({ balance: set('balance', '+', amount) }))
-      .where('brand_id', '=', brandId)
-      .where('player_id', '=', memberId)
-      .where('balance', '>=', -amount)
-      .returning('balance')
-      .executeTakeFirst();
-    if (moved) return false;
-    await moves(move).set({ refused: true }).execute();
-    return true;
-  });
-  return refused ? { status: 'REFUSED', reason: 'ยอดเงินในเกมไม่เพียงพอ' } : { status: 'DONE' };
+  await trx
+    .insertInto('sandbox_game_wallets')
+    .values({ brand_id: brandId, player_id: memberId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const noted = await trx
+    .insertInto('sandbox_game_moves')
+    .values({ brand_id: brandId, reference, player_id: memberId, amount, created_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  const move = { trx, brandId, reference };
+  if (!noted) return (await wasRefused(move)) ? REFUSED : { status: 'DONE' };
+  const moved = await trx
+    .updateTable('sandbox_game_wallets')
+    .set((set) => ({ balance: set('balance', '+', amount) }))
+    .where('brand_id', '=', brandId)
+    .where('player_id', '=', memberId)
+    .where('balance', '>=', -amount)
+    .returning('balance')
+    .executeTakeFirst();
+  if (moved) return { status: 'DONE' };
+  await trx
+    .updateTable('sandbox_game_moves')
+    .set({ refused: true })
+    .where('brand_id', '=', brandId)
+    .where('reference', '=', reference)
+    .execute();
+  return REFUSED;
 }
 
 interface Move {
@@ -66,8 +75,4 @@ async function wasRefused({ trx, brandId, reference }: Move): Promise<boolean> {
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return move.refused;
-}
-
-function moves({ trx, brandId, reference }: Move) {
-  return trx.updateTable('sandbox_game_moves').where('brand_id', '=', brandId).where('reference', '=', reference);
 }

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
+import { ok, openSite } from '@/testing/openSite';
+import { shipped } from '@/testing/shipped';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import '../layouts/MemberLayout';
+import './MediaPage';
+import './MemberPromotionPage';
+import './MoviePage';
+import './NotFoundPage';
+
+const flags = {
+  ...shipped.flags,
+  media: true,
+  wheel: true,
+  flipCard: true,
+  flipCardReward: true,
+  movie: true,
+  promotion: true,
+};
+const member = { member: 'level-2', checkIn: 'done' } as const;
+const open = (path: string, brand: Partial<Brand> = {}) => openSite(path, {}, { flags, ...brand }, member);
+const film = (title: string, url: string) => ({
+  title: { th: title, en: title },
+  poster: 'banner-1.svg',
+  url,
+});
+
+describe('media hub', () => {
+  it('RTM-22 has five tiles to its five pages', async () => {
+    await open('/auth/media');
+    const tiles = await screen.findAllByTestId('media-tile');
+    expect(tiles.map((tile) => tile.getAttribute('href')).sort()).toEqual([
+      '/auth/media/flip-card',
+      '/auth/media/flip-card-reward',
+      '/auth/media/movie',
+      '/auth/media/promotion',
+      '/auth/media/wheel',
+    ]);
+  });
+
+  it('API-150 greys a game that is closed, which then leads nowhere', async () => {
+    const event = { code: 'WHEEL', enabled: false, left: 0, startAt: null, endAt: null };
+    await openSite('/auth/media', { 'GET /api/auth/game': ok([event]) }, { flags }, member);
+    expect(await screen.findByTestId('media-closed')).toHaveTextContent('วงล้อนำโชคกิจกรรมปิดอยู่');
+    expect(screen.queryByRole('link', { name: /วงล้อนำโชค/ })).not.toBeInTheDocument();
+  });
+
+  it('RTM-22 leaves out what is switched off for this brand', async () => {
+    await open('/auth/media', { flags: { ...flags, wheel: false, movie: false } });
+    expect(await screen.findAllByTestId('media-tile')).toHaveLength(3);
+  });
+
+  it('RTM-22 the hub itself switched off for this brand is not there', async () => {
+    await open('/auth/media', { flags: { ...flags, media: false } });
+    expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
+  });
+
+  it('RTM-24 shows the bonus windows and the way to use them', async () => {
+    await open('/auth/media/promotion');
+    expect(await screen.findByText('12:00 - 13:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ฝากเงินรับโบนัส' })).toHaveAttribute('href', '/auth/deposit');
+    expect(screen.getByRole('link', { name: 'ย้อนกลับ' })).toHaveAttribute('href', '/auth/media');
+  });
+});
+
+describe('movies', () => {
+  it('RTM-23 VAL-01 shows the films of the brand but none whose address is no web address', async () => {
+    const movies = [film('เรื่องแรก', 'https://films.example/1'), film('เรื่องร้าย', 'javascript:alert(1)')];
+    const { user } = await open('/auth/media/movie', { embeds: { ...shipped.embeds, movies } });
+    const [card, ...others] = await screen.findAllByTestId('movie');
+    expect(others).toEqual([]);
+    await user.click(card as HTMLElement);
+    const player = screen.getByTitle('เรื่องแรก');
+    expect(player).toHaveAttribute('src', 'https://films.example/1');
+    expect(player).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'));
+    await user.click(screen.getByRole('button', { name: 'ปิดหนัง' }));
+    expect(screen.queryByTitle('เรื่องแรก')).not.toBeInTheDocument();
+  });
+
+  it('RTM-23 says that there are none', async () => {
+    await open('/auth/media/movie', { embeds: { ...shipped.embeds, movies: [] } });
+    expect(await screen.findByText('ยังไม่มีหนังให้รับชม')).toBeVisible();
+  });
+
+  it('RTM-23 switched off for this brand is not there', async () => {
+    await open('/auth/media/movie', { flags: { ...flags, movie: false } });
+    expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { act, configure } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
+import { initialState, type PreviewState } from '#schemas/preview/state';
+import type { Transport } from '@/api/transport';
+import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
+import { openScenario } from './scenarios/openScenario';
+import { scenarioEnvironment } from './scenarios/scenarioEnvironment';
+import { shipped } from './shipped';
+
+export type Answer = readonly [status: number, body: object];
+/** By `'METHOD /path'`, the path decoded. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export const ok = (data: unknown): Answer => [200, { status: 200, message: 'success', data }];
+export const fail = (status: number, code: string, message: string, errors?: object): Answer => [
+  status,
+  { status, code, message, ...(errors && { errors }) },
+];
+
+const userSetting = {
+  bonusRate: 10,
+  bonusRate2: 5,
+  bonusTimeStart: '12:00:00',
+  bonusTimeEnd: '13:00:00',
+  bonusTimeStart2: '20:00:00',
+  bonusTimeEnd2: '21:00:00',
+  endNumberBonus: 25,
+  endNumberBonus2: 50,
+  bonusMax: 500,
+};
+
+/** Pages are fetched when they open, which on a busy machine takes more than a second. */
+configure({ asyncUtilTimeout: 15_000 });
+
+const opened: MemberApp[] = [];
+afterEach(() => {
+  act(() => {
+    for (const app of opened.splice(0)) app.unmount();
+  });
+  document.body.replaceChildren();
+});
+
+/**
+ * Opens the whole site at an address on a scenario: an account with nothing on it, unless `state` says otherwise.
+ * `answers` stand before it; what was asked is kept.
+ */
+export async function openSite(
+  startAt: string,
+  answers: Answers = {},
+  brand: Partial<Brand> = {},
+  state: Partial<PreviewState> = {},
+) {
+  const calls: { readonly key: string; readonly body: unknown }[] = [];
+  const shown = { ...shipped, contacts: { line1: '@sala', line2: '' }, bonus: userSetting, ...brand };
+  const scenario = openScenario({ state: { ...initialState, account: 'empty', ...state }, brand: shown });
+  const environment = scenarioEnvironment(scenario, 'th');
+  const transport: Transport = async (input, init) => {
+    const request = new Request(input, init);
+    const key = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
+    calls.push({
+      key,
+      body: await request
+        .clone()
+        .json()
+        .catch(() => null),
+    });
+    const answer = answers[key];
+    if (!answer) return scenario.transport(request);
+    const [status, body] = answer;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
+  const app = await withoutAct(() =>
+    mountMemberApp({
+      element: document.body.appendChild(document.createElement('div')),
+      startAt,
+      brand: shown,
+      environment: { ...environment, transport },
+    }),
+  );
+  opened.push(app);
+  return {
+    app,
+    /** What an open site sees once another state of the brand is published. */
+    publish: (next: Partial<Brand>) => {
+      scenario.setBrand({ ...shown, ...next });
+      act(() => app.setBrand({ ...shown, ...next }));
+    },
+    user: userEvent.setup({ delay: null }),
+    /** Bodies of the calls with this key, in order. */
+    bodies: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body),
+  };
+}
+
+/**
+ * Draws as a browser does. `act` would go round without a pause while a page waits for its texts, which then never
+ * arrive.
+ */
+async function withoutAct<T>(start: () => Promise<T>): Promise<T> {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = react.IS_REACT_ACT_ENVIRONMENT ?? false;
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    return await start();
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}
