@@ -53,8 +53,10 @@ describe('migrateDatabase', () => {
       JOIN pg_attribute b ON b.attrelid = c.oid AND b.attname = 'brand_id'
       WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique AND i.indkey[0] <> b.attnum
         AND c.relname NOT IN ('transfer_claims', 'staff_roles')
-        -- A link and an invitation are found by their secret alone: it is what names their brand.
-        AND i.indexrelid::regclass::text NOT IN ('brand_shares_token', 'staff_invitations_pkey')`.execute(db);
+        -- A link, an invitation and a launched game are found by their secret alone: it is what names their brand.
+        AND i.indexrelid::regclass::text NOT IN ('brand_shares_token', 'staff_invitations_pkey', 'sandbox_game_launches_pkey')`.execute(
+      db,
+    );
     await db.destroy();
     expect(rows).toEqual([]);
   });

@@ -71,7 +71,7 @@ export async function openSite(
     const [status, body] = answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  const app = await act(() =>
+  const app = await withoutAct(() =>
     mountMemberApp({
       element: document.body.appendChild(document.createElement('div')),
       startAt,
@@ -91,4 +91,19 @@ export async function openSite(
     /** Bodies of the calls with this key, in order. */
     bodies: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body),
   };
+}
+
+/**
+ * Draws as a browser does. `act` would go round without a pause while a page waits for its texts, which then never
+ * arrive.
+ */
+async function withoutAct<T>(start: () => Promise<T>): Promise<T> {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = react.IS_REACT_ACT_ENVIRONMENT ?? false;
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    return await start();
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = before;
+  }
 }

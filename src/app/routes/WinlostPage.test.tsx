@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bangkokDay } from '@/lib/formatDate';
+import { addDays, bangkokDay } from '@/lib/formatDate';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
@@ -13,8 +13,8 @@ import './WinlostPage';
 
 const flags = { ...shipped.flags, winlost: true };
 const LOG = 'POST /api/auth/log/affiliate/demo01';
-const open = (answers = {}) =>
-  openSite('/auth/winlost', answers, { flags }, { member: 'level-2', account: 'full' });
+const open = (answers = {}, over = flags, dates = '') =>
+  openSite(`/auth/winlost${dates}`, answers, { flags: over }, { member: 'level-2', account: 'full' });
 const today = bangkokDay(Date.now());
 const row = (username: string, winlost: number) => ({
   ...{ date: today, username, type: 'wl', turnover: 100 },
@@ -22,6 +22,13 @@ const row = (username: string, winlost: number) => ({
 });
 
 describe('win/loss', () => {
+  it('RTM-12 VAL-12 API-139 opens with the last seven days', async () => {
+    const { bodies } = await open();
+    await screen.findByTestId('winlost-total');
+    expect(bodies(LOG)).toEqual([{ type: 'wl', start: addDays(today, -6), end: today }]);
+    expect(screen.getAllByTestId('winlost-row').length).toBe(7);
+  });
+
   it('RTM-12 RTM-13 keeps mine and the downline’s apart, each with its total in its colour', async () => {
     const rows = [row('demo01', -300), row('demo01', 99.5), row('fr***22', 700), row('ab***01', 50.1)];
     const { user } = await open({ [LOG]: ok(rows) });
@@ -33,5 +40,26 @@ describe('win/loss', () => {
     expect(screen.getByTestId('winlost-total')).toHaveTextContent('+750.10');
     expect(screen.getByTestId('winlost-total').firstElementChild).toHaveAttribute('data-sign', '1');
     expect(screen.getByText('fr***22')).toBeInTheDocument();
+  });
+
+  it('RTM-12 sums every page, not the first alone', async () => {
+    const { user, bodies } = await open({}, flags, `?start=${addDays(today, -30)}&end=${today}`);
+    expect(await screen.findByText('ยอดได้เสียรวม')).toBeInTheDocument();
+    expect(screen.getAllByTestId('winlost-row').length).toBe(31);
+    await user.click(screen.getByText('สายงาน'));
+    expect(screen.getAllByTestId('winlost-row').length).toBe(31 * 4);
+    // 155 rows, a hundred a page.
+    expect(bodies(LOG)).toHaveLength(2);
+  });
+
+  it('draws the days as bars that a screen reader is told of', async () => {
+    await open();
+    expect((await screen.findByLabelText(/กราฟยอดได้เสียรายวัน/)).getAttribute('role')).toBe('img');
+  });
+
+  it('win/loss is switched off for this brand: there is no such page and nothing is asked', async () => {
+    const { bodies } = await open({}, { ...flags, winlost: false });
+    expect(await screen.findByText('ไม่พบหน้าที่คุณต้องการ')).toBeVisible();
+    expect(bodies(LOG)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export const fairApi = baseApi.injectEndpoints({
       query: () => request('POST /api/auth/fair/rotate', { body: {} }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data) dispatch(fairApi.util.upsertQueryData('getSeeds', undefined, answer.data));
+        if (answer?.data) void dispatch(fairApi.util.upsertQueryData('getSeeds', undefined, answer.data));
       },
     }),
   }),

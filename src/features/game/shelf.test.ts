@@ -23,7 +23,12 @@ describe('shelfOf', () => {
   });
 
   it('ENT-18 calls a provider by the brand’s own word, a stranger by its own', () => {
-    const brand = { providers: { ...shipped.providers, JK: { ...shipped.providers.JK, name: 'โจ๊กเกอร์', image: 'mine.svg' } } };
+    const brand = {
+      providers: {
+        ...shipped.providers,
+        JK: { ...shipped.providers.JK, name: 'โจ๊กเกอร์', image: 'mine.svg' },
+      },
+    };
     const rows = [game('JK', 'JK', { name: 'Joker' }), game('NEW', 'NEW', { name: 'Newcomer' })];
     const { providers } = shelfOf('slot', rows, brand);
     expect(providers[0]).toMatchObject({ name: 'โจ๊กเกอร์', image: 'mine.svg' });

@@ -47,11 +47,8 @@ export function RewardCard({ item: { name, image, point, stock, physical }, poin
 }
 
 const Face = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto auto;
-  align-content: start;
-  gap: 2px;
+  display: flex;
+  flex-direction: column;
   padding: 12px;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);
@@ -71,6 +68,7 @@ const Face = styled.article`
     ${text('body', 'bold')}
   }
   p {
+    margin-bottom: 6px;
     color: var(--gold-strong);
     font-variant-numeric: tabular-nums;
     ${text('lead', 'bold')}
@@ -79,8 +77,11 @@ const Face = styled.article`
     color: var(--text-muted);
     ${text('small')}
   }
+  small:last-of-type {
+    margin-bottom: 10px;
+  }
   button {
-    margin-top: 10px;
+    margin-top: auto;
   }
   &[data-gone] img {
     filter: grayscale(1);

@@ -5,21 +5,21 @@ import { angleAt, FREE_SPEED, isStill, landOn } from './spring';
 export interface WheelMotion {
   readonly wheel: RefObject<SVGGElement | null>;
   /** Turns freely until it is told where to land. */
-  run(): void;
+  readonly run: () => void;
   /** Slows down until the wheel is turned by `goal` degrees. Settles when it stands still. */
-  land(goal: number): Promise<void>;
+  readonly land: (goal: number) => Promise<void>;
 }
 
 /** Turns an SVG group frame by frame, without rendering; at once where the person wants no motion. */
 export function useWheelMotion(): WheelMotion {
   const wheel = useRef<SVGGElement>(null);
+  const angle = useRef(0);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   return useMemo(() => {
-    let angle = 0;
     const turnTo = (next: number) => {
-      angle = next;
+      angle.current = next;
       wheel.current?.setAttribute('transform', `rotate(${next.toFixed(2)})`);
     };
     const animate = (draw: (seconds: number) => boolean) => {
@@ -34,7 +34,7 @@ export function useWheelMotion(): WheelMotion {
       wheel,
       run: () => {
         if (prefersStill()) return;
-        const from = angle;
+        const from = angle.current;
         animate((seconds) => {
           turnTo(from + FREE_SPEED * seconds);
           return true;
@@ -47,7 +47,7 @@ export function useWheelMotion(): WheelMotion {
             turnTo(goal);
             return resolve();
           }
-          const landing = landOn(angle, goal);
+          const landing = landOn(angle.current, goal);
           animate((seconds) => {
             const isDone = isStill(landing, seconds);
             turnTo(isDone ? landing.to : angleAt(landing, seconds));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/apiError';
+import { isUndecided } from '@/api/keptKey';
 import type { Table } from '@/features/flip-card/CardBoard';
 import { prefersStill } from '@/lib/prefersStill';
 
@@ -44,7 +45,7 @@ export function useCardTable(turn: Turn, onResult: (card: TurnedCard) => void) {
       const refused = failure as ApiError;
       setError(refused);
       // Nobody knows whether the card was turned: only the same one may be asked for again (M6).
-      if (!refused.unanswered) setTable(fresh);
+      if (!isUndecided(refused)) setTable(fresh);
     } finally {
       setPending(false);
     }

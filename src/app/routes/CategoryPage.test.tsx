@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail, ok, openSite } from '@/testing/openSite';
+import { shipped } from '@/testing/shipped';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import '@/i18n/locales/th/errors';
+import '@/i18n/locales/th/games';
+import '@/i18n/locales/th/withdraw';
+import '../layouts/MemberLayout';
+import './NotFoundPage';
+import './CategoryPage';
+import './games/GameHall';
+import './GamePage';
+import '../layouts/member/GameReturn';
+
+const flags = { ...shipped.flags, games: true };
+const open = (path: string, answers = {}, over: Partial<typeof shipped> = {}) =>
+  openSite(path, answers, { flags, ...over }, { member: 'level-2', account: 'full' });
+const OPEN = 'POST /api/auth/user/opengame';
+const CASH_OUT = 'POST /api/auth/user/game/cashOut';
+const CREDIT = 'POST /api/auth/user/getCredit/demo01';
+
+interface Tab {
+  opener: unknown;
+  closed: boolean;
+  document: { title: string; body: { textContent: string } };
+  location: { replace: ReturnType<typeof vi.fn> };
+  close: ReturnType<typeof vi.fn>;
+}
+const makeTab = (): Tab => ({
+  opener: 'this page',
+  closed: false,
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+});
+const popup = vi.fn<() => Tab | null>();
+
+beforeEach(() => {
+  popup.mockReset().mockImplementation(makeTab);
+  vi.stubGlobal('open', popup);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The tab that the last tap opened. */
+const lastTab = () => popup.mock.results.at(-1)?.value as Tab;
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+describe('game categories', () => {
+  it('RTM-25 shows the tab of the address and follows it', async () => {
+    const { user } = await open('/auth/games/category?cat=lotto');
+    expect(await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 2 ตัวทันใจ' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'เกมไพ่' }));
+    expect(await screen.findByRole('button', { name: 'เข้าเล่น เสือมังกร' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'เกมไพ่' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('RTM-26 opens sport where the address names no category, and the brand’s first where it has no sport', async () => {
+    await open('/auth/games/category?cat=zzz');
+    expect(await screen.findByRole('link', { name: 'กีฬา', current: 'page' })).toBeVisible();
+    await open('/auth/games/category', {}, { gameCategories: ['card', 'slot'] });
+    expect(await screen.findByRole('link', { name: 'เกมไพ่', current: 'page' })).toBeVisible();
+  });
+
+  it('API-113 ENT-18 fetches each tab once and shows the four providers of slots in order', async () => {
+    const { user, bodies } = await open('/auth/games/category?cat=slot');
+    const cards = await screen.findAllByTestId('provider');
+    expect(cards.length).toBe(4);
+    for (const [place, code] of ['JK', 'AC', 'SG', 'XE'].entries())
+      expect(cards[place]).toHaveTextContent(shipped.providers[code as 'JK'].name);
+    expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/auth/games/slot/JK');
+    expect(cards[3]).toHaveTextContent('ปิดปรับปรุง');
+    expect(within(cards[3] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'หวย' }));
+    await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 2 ตัวทันใจ' });
+    await user.click(screen.getByRole('link', { name: 'สล็อต' }));
+    await screen.findAllByTestId('provider');
+    expect(bodies('GET /api/auth/user/games/slot')).toHaveLength(1);
+    expect(bodies('GET /api/auth/user/games/lotto')).toHaveLength(1);
+  });
+
+  it('API-112 RTM-27 lists the games of a provider', async () => {
+    const { bodies } = await open('/auth/games/slot/JK');
+    expect(await screen.findByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeEnabled();
+    expect(bodies('POST /api/auth/user/game/list')).toEqual([{ type: 'slot', slot: 'JK' }]);
+    expect(screen.getByRole('button', { name: 'พญาครุฑ ปิดปรับปรุง' })).toBeDisabled();
+  });
+
+  it('LAY-12 searches every category, those inside of providers too', async () => {
+    const { user } = await open('/auth/games/category?cat=sport');
+    await user.type(await screen.findByRole('textbox', { name: 'ค้นหาเกม' }), 'naga');
+    expect(await screen.findByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'เข้าเล่น ฟุตบอล' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'ค้นหาเกม' }), 'zz');
+    expect((await screen.findAllByText('ไม่พบเกมที่ค้นหา')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps favourites and games played on the device', async () => {
+    const { user } = await open('/auth/games/category?cat=lotto');
+    await user.click(await screen.findByRole('button', { name: 'เพิ่ม เลขท้าย 2 ตัวทันใจ ในรายการโปรด' }));
+    await user.click(screen.getByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' }));
+    await user.click(screen.getByRole('radio', { name: 'รายการโปรด' }));
+    expect(screen.getByRole('button', { name: 'เข้าเล่น เลขท้าย 2 ตัวทันใจ' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'เล่นล่าสุด' }));
+    expect(await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).toBeVisible();
+  });
+
+  it('games are switched off for this brand: says so, asks for none, and knows no game page', async () => {
+    const off = { flags: { ...shipped.flags, games: false } };
+    const { bodies } = await open('/auth/games/category?cat=sport', {}, off);
+    expect(await screen.findByRole('heading', { name: 'กีฬา ปิดปรับปรุง' })).toBeVisible();
+    expect(bodies('GET /api/auth/user/games/sport')).toEqual([]);
+    const other = await open('/auth/games/slot/JK', {}, off);
+    expect(await screen.findByText('ไม่พบหน้าที่คุณต้องการ')).toBeVisible();
+    expect(other.bodies('POST /api/auth/user/game/list')).toEqual([]);
+  });
+});
+
+describe('opening a game', () => {
+  const naga = () => screen.findByRole('button', { name: 'เข้าเล่น นาคาทองคำ' });
+
+  it('API-111 RTM-27 opens the address in the tab of the tap, once for two quick taps', async () => {
+    const { user, bodies } = await open('/auth/games/slot/JK');
+    await user.dblClick(await naga());
+    await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalledOnce());
+    expect(lastTab().location.replace).toHaveBeenCalledWith('https://games.preview.invalid/play/naga-gold');
+    expect(lastTab().opener).toBeNull();
+    expect(popup).toHaveBeenCalledOnce();
+    expect(bodies(OPEN)).toEqual([{ type: 'slot', slot: 'JK', gameCode: 'naga-gold', platform: 'AND' }]);
+  });
+
+  it('RTM-27 offers a button where the browser blocks the tab', async () => {
+    popup.mockReturnValue(null);
+    const { user } = await open('/auth/games/slot/JK');
+    await user.click(await naga());
+    expect(await screen.findByText('เบราว์เซอร์บล็อกหน้าต่างใหม่ กรุณากดปุ่มเข้าเล่นเกม')).toBeVisible();
+    const go = screen.getByRole('link', { name: 'เข้าเล่นเกม' });
+    expect(go).toHaveAttribute('href', 'https://games.preview.invalid/play/naga-gold');
+    expect(go).toHaveAttribute('target', '_blank');
+  });
+
+  it('API-111 veils a game that turns out to be closed and takes the tab away', async () => {
+    const closed = fail(409, 'GAME_MAINTENANCE', 'เกมนี้ปิดปรับปรุงชั่วคราว');
+    const { user } = await open('/auth/games/slot/JK', { [OPEN]: closed });
+    await user.click(await naga());
+    expect(await screen.findByRole('button', { name: 'นาคาทองคำ ปิดปรับปรุง' })).toBeDisabled();
+    expect(lastTab().close).toHaveBeenCalled();
+    expect((await screen.findAllByText('เกมนี้ปิดปรับปรุงชั่วคราว')).length).toBeGreaterThan(0);
+  });
+
+  it('W2 opens no address that is not of the web', async () => {
+    const bad = ok({ url: 'javascript:alert(1)', mode: 'newtab' });
+    const { user } = await open('/auth/games/slot/JK', { [OPEN]: bad });
+    await user.click(await naga());
+    await waitFor(() => expect(lastTab().close).toHaveBeenCalled());
+    expect(lastTab().location.replace).not.toHaveBeenCalled();
+  });
+
+  it('RTM-27 API-110 plays inside of the page where the API says so, and leaving brings the credit home', async () => {
+    const framed = ok({ url: 'https://games.example/play', mode: 'iframe' });
+    const { user, bodies } = await open('/auth/games/slot/JK', { [OPEN]: framed });
+    await user.click(await naga());
+    const frame = await screen.findByTitle('นาคาทองคำ');
+    expect(frame).toHaveAttribute('src', 'https://games.example/play');
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(lastTab().close).toHaveBeenCalled();
+    // Another app for a moment is no return: the game goes on.
+    comeBack();
+    expect(bodies(CASH_OUT)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'ออกจากเกม' }));
+    await waitFor(() => expect(bodies(CASH_OUT)).toEqual([{}]));
+    expect(screen.queryByTitle('นาคาทองคำ')).not.toBeInTheDocument();
+  });
+
+  it('API-110 brings the credit home on return, then asks for it; a failure blocks nothing and is tried again', async () => {
+    const down = fail(500, 'GENERIC', 'ทำรายการไม่สำเร็จ');
+    const { user, bodies } = await open('/auth/games/slot/JK', { [CASH_OUT]: down });
+    await user.click(await naga());
+    await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalled());
+    const before = bodies(CREDIT).length;
+    expect(bodies(CASH_OUT)).toHaveLength(0);
+    comeBack();
+    await waitFor(() => expect(bodies(CREDIT)).toHaveLength(before + 1));
+    expect(bodies(CASH_OUT)).toHaveLength(1);
+    expect(await naga()).toBeEnabled();
+    comeBack();
+    await waitFor(() => expect(bodies(CASH_OUT)).toHaveLength(2));
+  });
+
+  it('API-110 does so once for one game that came home well', async () => {
+    const { user, bodies } = await open('/auth/games/slot/JK');
+    await user.click(await naga());
+    await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalled());
+    const before = bodies(CREDIT).length;
+    comeBack();
+    await waitFor(() => expect(bodies(CREDIT)).toHaveLength(before + 1));
+    comeBack();
+    expect(bodies(CASH_OUT)).toHaveLength(1);
+  });
+
+  it('API-110 brings it home before a withdrawal too, where the brand has games', async () => {
+    const { bodies } = await open('/auth/withdraw');
+    await waitFor(() => expect(bodies(CASH_OUT)).toHaveLength(1));
+    const off = await open('/auth/withdraw', {}, { flags: { ...flags, games: false } });
+    await waitFor(() => expect(off.bodies(CREDIT).length).toBeGreaterThan(0));
+    expect(off.bodies(CASH_OUT)).toHaveLength(0);
+  });
+});
