@@ -3,17 +3,20 @@ import type { Page } from '@playwright/test';
 import { openAs, sharedMember } from '../support/member';
 import { showDeposits } from '../support/money';
 import { memberPaths, settled, sidewaysScroll, smallTargets } from '../support/pages';
-import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
+import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const light = brandWith(({ theme }) => theme.scheme === 'light');
-const paths = [...memberPaths, '/auth/media'];
-const halves = [paths.slice(0, 7), paths.slice(7)];
+/** The pages that a brand has, in two parts. */
+const halvesOf = (brand: string) => {
+  const paths = [...memberPaths, ...(brandOf(brand).flags.media ? ['/auth/media'] : [])];
+  return [paths.slice(0, 7), paths.slice(7)];
+};
 
 test.describe('every member page', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const brand of [primaryBrand, light]) {
-    for (const [n, half] of halves.entries()) {
+    for (const [n, half] of halvesOf(brand).entries()) {
       test(`LAY-14 LAY-27 member pages of ${brand}, part ${n + 1}: readable, thumb-sized, above the bar, 360 to 1280 px`, async ({
         page,
       }) => {
