@@ -70,12 +70,13 @@ test('VAL-07 quick changes cost one question, and an old answer marks no new val
   );
   await page.goto(brandUrl(primaryBrand, '/register'));
   const field = page.getByLabel('ชื่อผู้ใช้');
+  // Waited for from the start: on a slow machine it may come before the next line runs.
+  const late = page.waitForResponse((response) => response.url().endsWith('/firstname'));
   for (const value of ['firsta', 'firstab', 'firstname']) {
     await field.fill(value);
     await field.blur();
   }
   await expect.poll(() => asked.length).toBe(1);
-  const late = page.waitForResponse((response) => response.url().endsWith('/firstname'));
   await field.fill('secondname');
   await field.blur();
   await expect.poll(() => asked.length).toBe(2);

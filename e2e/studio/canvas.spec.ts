@@ -32,6 +32,7 @@ const telltales: Partial<Record<Path, string>> = {
 };
 
 test('the route picker reaches every page of the member app', async ({ studio }) => {
+  test.slow();
   // With every feature on: a page of one that is off is not there.
   await studio.clean(primaryBrand);
   const off = Object.entries(brandOf(primaryBrand).flags).filter(([, isOn]) => !isOn);
