@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import {
   brandsApi,
@@ -17,11 +17,16 @@ export function useOpenBrand(brandId: string) {
   const defaults = useGetDefaultsQuery();
   const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
   const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
-  const { currentData, isFetching } = workspace;
+  const { currentData, isFetching, fulfilledTimeStamp = 0 } = workspace;
+  const entered = useRef(0);
   const isReady = openId === brandId;
 
   useEffect(() => {
+    entered.current = Date.now();
+  }, [brandId]);
+  useEffect(() => {
     // What an earlier visit left in the cache is not what the server has now.
+    if (fulfilledTimeStamp < entered.current) return;
     if (isReady || isFetching || !currentData || !defaults.data) return;
     const { role, published, draft } = currentData;
     const file = (json: unknown) => json as BrandFile;
@@ -35,7 +40,7 @@ export function useOpenBrand(brandId: string) {
       }),
     );
     writePreference('brand', brandId);
-  }, [dispatch, brandId, isReady, isFetching, currentData, defaults.data]);
+  }, [dispatch, brandId, isReady, isFetching, fulfilledTimeStamp, currentData, defaults.data]);
 
   useEffect(
     () => () => {
