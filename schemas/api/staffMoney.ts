@@ -2,23 +2,9 @@ import { object } from '#schemas/common/build';
 import { filledLine, flag } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
-import { byUuid, emptyBody } from './params';
+import { decide, list, noBody, withReason } from './staffDesk';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
-
-const list = { access: 'staff', role: 'operator' } as const;
-
-/** A decision ends a row once; whoever comes second reads STATE_CHANGED (M12, M13). */
-const decide = {
-  access: 'staff',
-  role: 'operator',
-  money: true,
-  params: byUuid,
-  errors: ['STATE_CHANGED'],
-} as const;
-
-const noBody = { body: emptyBody, bodyOptional: true } as const;
-const withReason = { body: object({ reason: filledLine }) } as const;
 
 export const staffMoney = {
   'GET /api/staff/deposit': {

@@ -2,22 +2,9 @@ import { object } from '#schemas/common/build';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
-import { byUuid, emptyBody } from './params';
+import { decide, list, noBody, withReason } from './staffDesk';
 import { staffPrize as prizeRow, staffRedemption } from './shapes/staffPrize';
 import { gameRewardStatuses, rewardStatuses } from './shapes/statuses';
-
-const list = { access: 'staff', role: 'operator' } as const;
-
-/** A decision ends a step once; whoever comes second reads STATE_CHANGED. */
-const decide = {
-  ...list,
-  money: true,
-  params: byUuid,
-  errors: ['STATE_CHANGED'],
-} as const;
-
-const noBody = { body: emptyBody, bodyOptional: true } as const;
-const withReason = { body: object({ reason: filledLine }) } as const;
 
 /** Prizes that staff hand out, and what members redeemed points for. */
 export const staffPrize = {

@@ -12,14 +12,29 @@ export async function journeys() {
   const browser = await findBrowser();
   if (!browser.found) return withoutBrowser(browser.reason);
   rmSync(reportFile, { force: true });
-  const { ok, output } = await tool(cli, ['test', '--reporter=line,json'], {
+  const { ok, output } = await tool(cli, ['test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     ...(browser.executable && { CHROMIUM: browser.executable }),
   });
-  const stats = read()?.stats;
-  if (!stats) return { passed: 0, failed: 1, output: `${output}\nPlaywright left no report.` };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, skipped: stats.skipped, output };
+  const report = read();
+  if (!report) return { passed: 0, failed: 1, output: `${output}\nPlaywright left no report.` };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky;
+  const names = report.suites.flatMap(failures);
+  return {
+    passed: expected,
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped,
+    output: [...names, output].join('\n'),
+  };
+}
+
+/** Names of what failed: they come before the long reports, which a log may cut. */
+function failures({ suites = [], specs = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `failed: ${file}:${line} ${title}`);
+  return [...failed, ...suites.flatMap(failures)];
 }
 
 async function withoutBrowser(reason) {

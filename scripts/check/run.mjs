@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from '../lib/root.mjs';
 
 /** Milliseconds after which a step counts as hung. */
-const LIMIT = 15 * 60_000;
+const LIMIT = 30 * 60_000;
 
 /**
  * Runs a program to its end.

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
-import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
 import type { Keyset } from '#server/http/keyset';
 import { satangToBaht } from '#server/ledger/money';
+import { deskPage } from './deskPage';
 
 type StaffDeposit = Calls['GET /api/staff/deposit']['data'][number];
 
@@ -39,13 +39,7 @@ export function findDeposits(
   status: DepositStatus | undefined,
   keyset: Keyset,
 ): Promise<Row[]> {
-  return ofBrand(db, brandId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'PENDING'))
-    .where(before(keyset, 'r'))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
 }
 
 export function findDeposit(db: Database, brandId: string, id: string): Promise<Row> {

@@ -1,9 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
 import type { GameRewardStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
-import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { Keyset } from '#server/http/keyset';
+import { deskPage } from './deskPage';
 
 type StaffPrize = Calls['GET /api/staff/prize']['data'][number];
 type Row = Awaited<ReturnType<typeof findPrizes>>[number];
@@ -15,13 +15,7 @@ export function findPrizes(
   status: GameRewardStatus | undefined,
   keyset: Keyset,
 ) {
-  return ofBrand(db, brandId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'PENDING'))
-    .where(before(keyset, 'r'))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
 }
 
 export function findPrize(db: Database, brandId: string, id: string): Promise<Row> {

@@ -1,10 +1,10 @@
 import type { Calls } from '#schemas/api/contract';
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
-import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { Keyset } from '#server/http/keyset';
 import { satangToBaht } from '#server/ledger/money';
+import { deskPage } from './deskPage';
 
 type StaffRedemption = Calls['GET /api/staff/reward']['data'][number];
 type Row = Awaited<ReturnType<typeof findRedemptions>>[number];
@@ -16,13 +16,7 @@ export function findRedemptions(
   status: RewardStatus | undefined,
   keyset: Keyset,
 ) {
-  return ofBrand(db, brandId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'PENDING'))
-    .where(before(keyset, 'r'))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
 }
 
 export function findRedemption(db: Database, brandId: string, id: string): Promise<Row> {

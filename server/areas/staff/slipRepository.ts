@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { SlipStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
-import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { Slips } from '#server/db/schema';
 import { slipReason } from '#server/deposits/slipReason';
 import type { Keyset } from '#server/http/keyset';
 import { satangToBaht } from '#server/ledger/money';
+import { deskPage } from './deskPage';
 
 type StaffSlip = Calls['GET /api/staff/slip']['data'][number];
 type Row = Selectable<Slips> & {
@@ -23,13 +23,7 @@ export function findSlips(
   status: SlipStatus | undefined,
   keyset: Keyset,
 ): Promise<Row[]> {
-  return ofBrand(db, brandId)
-    .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? 'PENDING_REVIEW'))
-    .where(before(keyset, 'p'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+  return deskPage(ofBrand(db, brandId), { table: 'p', status, keyset });
 }
 
 export function findSlip(db: Database, brandId: string, id: string): Promise<Row> {

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
-import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { Withdrawals } from '#server/db/schema';
 import type { Keyset } from '#server/http/keyset';
 import { satangToBaht } from '#server/ledger/money';
+import { deskPage } from './deskPage';
 
 type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
 
@@ -31,13 +31,7 @@ export function findWithdrawals(
   status: WithdrawStatus | undefined,
   keyset: Keyset,
 ): Promise<Row[]> {
-  return ofBrand(db, brandId)
-    .$if(status !== undefined, (query) => query.where('w.status', '=', status ?? 'PENDING'))
-    .where(before(keyset, 'w'))
-    .orderBy('w.created_at', 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+  return deskPage(ofBrand(db, brandId), { table: 'w', status, keyset });
 }
 
 export function findWithdrawal(db: Database, brandId: string, id: string): Promise<Row> {

@@ -1,0 +1,12 @@
+import { object } from '#schemas/common/build';
+import { filledLine } from '#schemas/common/scalars';
+import { byUuid, emptyBody } from './params';
+
+/** What the desks of staff share: lists of what waits, and decisions about one row. */
+export const list = { access: 'staff', role: 'operator' } as const;
+
+/** A decision ends a step once; whoever comes second reads STATE_CHANGED (M12, M13). */
+export const decide = { ...list, money: true, params: byUuid, errors: ['STATE_CHANGED'] } as const;
+
+export const noBody = { body: emptyBody, bodyOptional: true } as const;
+export const withReason = { body: object({ reason: filledLine }) } as const;
