@@ -10,6 +10,7 @@ export const schemaRows: Row[] = [
     'MISSING',
     /“displayName” is missing/,
   ],
+  ['a name without a letter', { '/displayName': '' }, '/displayName', 'EMPTY', /is empty/],
   ['half of a text is missing', { '/tagline': { th: 'ดี' } }, '/tagline/en', 'MISSING', /“en” is missing/],
   ['a wrong type', { '/theme/radius': '16' }, '/theme/radius', 'TYPE', /must be integer, is string/],
   ['a bad colour', { '/theme/color': 'red' }, '/theme/color', 'FORMAT', /"red" has the wrong form/],

@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, tool } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Debian's package of the browser without windows, as light as Playwright's own; others have only the whole one. */
+const SHELL = 'chromium-headless-shell';
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /**
  * A Chromium for the journeys: the one pinned with Playwright when it is here or can be had, else the system's,
@@ -23,11 +25,13 @@ export async function findBrowser() {
   console.log('  installing Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], env);
-  const { output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
-  const installed = onPath();
-  return installed
-    ? { found: true, executable: installed }
-    : { found: false, reason: `apt-get could not install one:\n${output.slice(-600)}` };
+  let output = '';
+  for (const name of [SHELL, 'chromium']) {
+    ({ output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], env));
+    const installed = onPath();
+    if (installed) return { found: true, executable: installed };
+  }
+  return { found: false, reason: `apt-get could not install one:\n${output.slice(-600)}` };
 }
 
 /** A system library may be missing for Playwright's own, so it is started once. */

@@ -68,6 +68,7 @@ describe('studio', () => {
   it('leaves the API to the API, and shows a page only to whom asks for one', async () => {
     expect((await get('/api/ping')).body).toBe('pong');
     expect((await get('/one', undefined, 'application/json')).statusCode).toBe(404);
+    expect((await get('/', undefined, '*/*')).statusCode).toBe(200);
   });
 
   it('W1 runs scripts of its own files only and is framed by nobody', async () => {

@@ -31,7 +31,9 @@ export async function studio(app: FastifyInstance, options: StudioOptions): Prom
     async (request, reply) => {
       const pathname = pathOf(request) ?? '/.';
       if (frame && pathname === '/frame.html') return sendDocument(request, reply, frame);
-      if (index && !isFile(pathname) && wantsPage(request)) return sendDocument(request, reply, index);
+      // Monitors and link previews ask for the front page without saying what they want.
+      const page = pathname === '/' || (!isFile(pathname) && wantsPage(request));
+      if (index && page) return sendDocument(request, reply, index);
       const [, brandId = '', name = ''] = /^\/pictures\/([a-z][a-z0-9-]*)\/(.+)$/.exec(pathname) ?? [];
       if (hasBrand(brandId)) {
         if (name.startsWith('u/')) return sendUpload(request, reply, brandId, name);

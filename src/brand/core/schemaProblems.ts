@@ -80,7 +80,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
   pattern: (path, { pattern }, { value }) => badFormat(path, pattern ?? '', value),
   minimum: (path, { limit }, { value }) => outOfRange(path, value, `≥ ${limit}`, Number(limit)),
   maximum: (path, { limit }, { value }) => outOfRange(path, value, `≤ ${limit}`, Number(limit)),
-  minLength: (path, { limit }) => length(path, `≥ ${limit}`),
+  minLength: (path, { limit }, { value }) => (value === '' ? empty(path) : length(path, `≥ ${limit}`)),
   maxLength: (path, { limit }) => length(path, `≤ ${limit}`),
   maxItems: (path, { limit }) => length(path, `≤ ${limit}`),
   maxProperties: (path, { limit }) => length(path, `≤ ${limit}`),
@@ -131,6 +131,10 @@ function outOfRange(path: string, value: unknown, bound: string, limit: number):
   );
 }
 
+function empty(path: string): Problem {
+  return error('EMPTY', path, ['ยังไม่ได้ใส่ค่า', 'is empty'], ['กรอกค่านี้', 'fill it in']);
+}
+
 function length(path: string, bound: string): Problem {
   return error(
     'LENGTH',
@@ -156,6 +160,8 @@ const grammars: Readonly<Record<PatternName, readonly [th: string, en: string]>>
   time: ['เวลา ชช:นน:วว เช่น 12:00:00', 'a time HH:MM:SS such as 12:00:00'],
   assetsBase: ['โฟลเดอร์ลงท้ายด้วย / เช่น /brand/', 'a folder that ends in /, such as /brand/'],
   year: ['ปี เช่น 2022 หรือ 2022-2024', 'a year such as 2022 or 2022-2024'],
+  operatorId: ['ตัวอังกฤษเล็ก ตัวเลข และ -', 'small letters, digits and -'],
+  shortPhone: ['ตัวเลขเท่านั้น', 'digits only'],
   chatId: ['ตัวอักษรอังกฤษ ตัวเลข _ และ -', 'letters, digits, _ and -'],
   brandId: [
     'ตัวอังกฤษเล็ก ตัวเลข และขีด 2 ถึง 30 ตัว',
@@ -168,6 +174,7 @@ const grammars: Readonly<Record<PatternName, readonly [th: string, en: string]>>
 };
 
 function badFormat(path: string, pattern: string, value: unknown): Problem {
+  if (value === '') return empty(path);
   const name = (Object.keys(patterns) as PatternName[]).find((key) => patterns[key] === pattern);
   const [th, en] = name ? grammars[name] : ['รูปแบบอื่น', 'another form'];
   return error(
