@@ -143,14 +143,14 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['server/**/*.ts', 'src/brand/core/**/*.ts', 'schemas/**/*.ts'],
+    files: ['server/**/*.ts', 'src/**/*.{ts,tsx}', 'schemas/**/*.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
         {
           object: 'Math',
           property: 'random',
-          message: 'Use node:crypto: outcomes and ids must not be guessable (G1).',
+          message: 'Use node:crypto, or crypto in the browser: outcomes and ids must not be guessable (G1).',
         },
       ],
     },

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandIds } from './art';
+import { brandIds, sharedArt } from './art';
 import { brandArt } from './art/brandArt';
-import { placeholder } from './art/files/placeholder';
 import { readSpec } from './art/spec';
 
 const brandsDir = fileURLToPath(new URL('../brands', import.meta.url));
@@ -72,12 +71,16 @@ describe.each(ids)('the pictures of %s', (id) => {
 });
 
 describe('art of any brand', () => {
-  it('LAY-15 the placeholder that every brand inherits is drawn and inert', async () => {
-    const svg = readFileSync(join(brandsDir, 'assets/placeholder.svg'), 'utf8');
-    await expectDrawable(svg);
-    expectInert(svg);
-    expect(svg).toBe(placeholder());
-  });
+  it.each([...sharedArt()])(
+    'LAY-15 %s, which every brand inherits, is drawn, inert and small',
+    async (name, drawn) => {
+      const svg = readFileSync(join(brandsDir, 'assets', name), 'utf8');
+      await expectDrawable(svg);
+      expectInert(svg);
+      expect(svg.length).toBeLessThanOrEqual(12 * 1024);
+      expect(svg === drawn, `${name} is stale: run scripts/art.ts`).toBe(true);
+    },
+  );
 
   it('gives a brand without art.json a whole set, in its own colours', () => {
     const folder = mkdtempSync(join(tmpdir(), 'art-'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brandArt } from './art/brandArt';
+import { gameCovers } from './art/files/gameCovers';
 import { placeholder } from './art/files/placeholder';
 import { readSpec } from './art/spec';
 
@@ -17,9 +18,13 @@ export function writeBrandArt(brandsDir: string, id: string): number {
   return writeAll(join(brandsDir, id, 'assets'), brandArt(readSpec(brandsDir, id)));
 }
 
+/** The pictures that every brand inherits and that are drawn here; others in their folder are left alone. */
+export const sharedArt = (): Map<string, string> =>
+  new Map([['placeholder.svg', placeholder()], ...gameCovers()]);
+
 /** Draws the pictures that every brand inherits into `brands/assets/`; returns the number of files. */
 export function writeSharedArt(brandsDir: string): number {
-  return writeAll(join(brandsDir, 'assets'), new Map([['placeholder.svg', placeholder()]]));
+  return writeAll(join(brandsDir, 'assets'), sharedArt());
 }
 
 function writeAll(folder: string, files: Map<string, string>): number {

@@ -16,9 +16,12 @@ export interface AuditLine {
   readonly now: Date;
 }
 
-/** Writes one line of the trail that nobody can change; in the same transaction as what it tells. */
-export async function audit(db: Database | Transaction, line: AuditLine): Promise<void> {
-  await db.insertInto('audit_log').values(auditRow(line)).execute();
+/** Writes lines of the trail that nobody can change; in the same transaction as what they tell. One query. */
+export async function audit(
+  db: Database | Transaction,
+  ...lines: readonly [AuditLine, ...AuditLine[]]
+): Promise<void> {
+  await db.insertInto('audit_log').values(lines.map(auditRow)).execute();
 }
 
 /** The line as a row, for a statement that writes it together with what it tells. */

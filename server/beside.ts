@@ -8,6 +8,7 @@ import { securityHeaders } from './hosting/securityHeaders';
 import { studio } from './hosting/studio';
 import { findUpload, uploadSender } from './hosting/uploads';
 import { registerDocs } from './http/docs';
+import { playOrigins } from './games/playOrigins';
 import { startJobs } from './jobs';
 import { sandboxBank } from './ports/sandbox/bank/sandboxBank';
 import { sandboxHouse } from './ports/sandbox/games/sandboxHouse';
@@ -35,7 +36,7 @@ export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
 }
 
 /** All brands' sites and the studio, as far as there is a build to serve. */
-async function sites(app: FastifyInstance, { config, brands, db }: Deps): Promise<void> {
+async function sites(app: FastifyInstance, { config, brands, db, ports }: Deps): Promise<void> {
   const distDir = path.join(projectRoot, 'dist');
   const serverDir = path.join(distDir, '_server');
   const studioHosts = ['studio.localhost', ...(config.studioHost ? [config.studioHost] : [])];
@@ -52,6 +53,7 @@ async function sites(app: FastifyInstance, { config, brands, db }: Deps): Promis
     compiledApp: isCompiled(serverDir) ? await loadCompiledApp(serverDir) : undefined,
     brandFor: (host) => brands.ofCall(undefined, host),
     sendUpload,
+    gamesAt: (home) => playOrigins(ports.games, home),
     reservedHosts: ['bank.localhost', 'games.localhost', ...studioHosts],
   });
 }

@@ -29,6 +29,15 @@ describe('readConfig', () => {
       expect(readConfig({ STAFF_KEY: key.toString(form) }).staffKey).toEqual(key);
   });
 
+  it('S13 W7 reads a chat secret for each brand, and never repeats a wrong one', () => {
+    const secrets = { CHAT_SECRETS: 'primary=0123456789abcdef, sibling=fedcba9876543210==' };
+    expect([...readConfig(secrets).chatSecrets]).toEqual([
+      ['primary', '0123456789abcdef'],
+      ['sibling', 'fedcba9876543210=='],
+    ]);
+    expect(() => readConfig({ CHAT_SECRETS: 'primary=hush' })).toThrow(/^(?!.*hush)/);
+  });
+
   it('A10 has no demo in production unless asked, and refuses when asked', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(ConfigError);
@@ -48,6 +57,9 @@ describe('readConfig', () => {
     { STUDIO_HOST: 'studio' },
     { STAFF_KEY: 'too-short' },
     { STAFF_KEY: Buffer.alloc(33).toString('base64') },
+    { CHAT_SECRETS: 'primary' },
+    { CHAT_SECRETS: 'primary=too-short' },
+    { CHAT_SECRETS: 'a=0123456789abcdef,B=0123456789abcdef' },
     { TRUST_PROXY: 'true' },
     { TRUST_PROXY: '10.0.0.0/99' },
     { TRUST_PROXY: 'all' },

@@ -15,6 +15,10 @@ export interface Config {
   readonly demoPassword: string;
   /** Seals the second factors of staff; without it a key in `dataDir` does. */
   readonly staffKey: Buffer | undefined;
+  /** Address of a staff member for whom the start prints a way back in. */
+  readonly staffReset: string | undefined;
+  /** Secrets of the live chats, by brand id: a chat then believes nobody else who a member is (W7). */
+  readonly chatSecrets: ReadonlyMap<string, string>;
   /** Brand for host names that no brand lists; without it the primary brand. */
   readonly defaultBrand: string | undefined;
   /** Host of the studio beside `studio.localhost`. */
@@ -45,6 +49,8 @@ export function readConfig(env: Env): Config {
     demo: readDemo(filled(env['DEMO']), production),
     demoPassword: readDemoPassword(filled(env['DEMO_PASSWORD'])),
     staffKey: readStaffKey(filled(env['STAFF_KEY'])),
+    staffReset: filled(env['STAFF_RESET']),
+    chatSecrets: readChatSecrets(filled(env['CHAT_SECRETS'])),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
     trustProxy: readTrustProxy(filled(env['TRUST_PROXY'])),
@@ -106,6 +112,24 @@ function readStaffKey(value: string | undefined): Buffer | undefined {
       'STAFF_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` makes them.',
     );
   return key;
+}
+
+/** `brand-a=secret,brand-b=secret`, as the chat service shows each. */
+function readChatSecrets(value: string | undefined): ReadonlyMap<string, string> {
+  const pairs = (value ?? '').split(',').filter((pair) => pair.trim() !== '');
+  return new Map(
+    pairs.map((pair, place) => {
+      const [, brandId = '', secret = ''] =
+        /^([a-z][a-z0-9-]{0,39})=([\x21-\x7e]{16,128})$/.exec(pair.trim()) ?? [];
+      if (secret === '') {
+        // Never the value: it is a secret, and this goes to a screen or a log.
+        throw new ConfigError(
+          `CHAT_SECRETS is wrong in entry ${String(place + 1)}; each must be <brand>=<secret of 16 to 128 characters>.`,
+        );
+      }
+      return [brandId, secret] as const;
+    }),
+  );
 }
 
 function readBrandId(value: string | undefined): string | undefined {

@@ -32,7 +32,7 @@ function studioAddress({ studioHost }: Config, port: string): string {
   return studioHost ? `https://${studioHost}/` : `http://studio.localhost:${port}/`;
 }
 
-function welcome(config: Config, { address, brandIds, firstCode }: Started): void {
+function welcome(config: Config, { address, brandIds, firstCode, resetCode }: Started): void {
   const port = new URL(address).port;
   console.log(`\nSala listens on ${address}\n`);
   for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
@@ -44,7 +44,19 @@ function welcome(config: Config, { address, brandIds, firstCode }: Started): voi
   The code works once, for 24 hours; the next start makes a new one as long as nobody has used it.
 `);
   }
+  if (config.staffReset !== undefined) {
+    console.log(
+      resetCode === undefined
+        ? `  STAFF_RESET names ${config.staffReset}, who is no active staff member.\n`
+        : `  ${config.staffReset} sets a new password at
+  ${studioAddress(config, port)}reset#${resetCode}
+  The code works once, for 24 hours. Start without STAFF_RESET from now on.
+`,
+    );
+  }
   if (!config.demo) return;
+  console.log(`  ${'Sandbox bank'.padEnd(12)} http://bank.localhost:${port}/`);
+  console.log(`  ${'Sandbox games'.padEnd(12)} http://games.localhost:${port}/\n`);
   console.log('  Demo members  demo01 demo02 demo05 demo06');
   console.log(`  Demo staff    ${demoStaffNames}`);
   console.log(

@@ -17,6 +17,7 @@ import { startHousekeeping } from './housekeeping';
 import { makePasswords } from './password';
 import { projectRoot } from './root';
 import { firstRun } from './staff/firstRun';
+import { resetAtStart } from './staff/resetAtStart';
 import { openStaffSecrets } from './staff/staffKey';
 
 export interface Started {
@@ -26,6 +27,8 @@ export interface Started {
   readonly brandIds: readonly string[];
   /** Of the invitation of a new installation's first administrator. */
   readonly firstCode: string | undefined;
+  /** Of the way back in that `STAFF_RESET` asked for. */
+  readonly resetCode: string | undefined;
 }
 
 /** Steps that undo what was started, the last one first. */
@@ -56,6 +59,8 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
   if (config.production) await requireDurability(db);
   const { brands, sentences } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
   for (const sentence of sentences) say(sentence);
+  for (const id of config.chatSecrets.keys())
+    if (!brands.byId(id)) say(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
   if (config.demo) {
     await seedDemo({
       db,
@@ -66,6 +71,10 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
     });
   }
   const firstCode = config.demo ? undefined : await firstRun(db, systemClock.now());
+  const resetCode =
+    config.staffReset === undefined
+      ? undefined
+      : await resetAtStart(db, config.staffReset, systemClock.now());
   const secrets = await openStaffSecrets(config, db);
   const app = await buildApp({ config, db, pool, brands, secrets, beside });
   undo.add(() => drain(app));
@@ -88,7 +97,7 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
     }),
   );
   const address = await app.listen({ port: config.port, host: config.host });
-  return { app, address, brandIds: brands.all.map(({ id }) => id), firstCode };
+  return { app, address, brandIds: brands.all.map(({ id }) => id), firstCode, resetCode };
 }
 
 /** Of the ten seconds that a stop may take, these are for answers under way; the rest is the database's. */

@@ -24,7 +24,10 @@ async function withChat(page: Page, ids: { propertyId: string; widgetId: string 
 const stub = `
   window.chatCalls = [];
   const note = (name) => (...args) => window.chatCalls.push([name, args[0], localStorage.getItem('token')]);
-  Object.assign(window.Tawk_API, { setAttributes: note('set'), hideWidget: note('hide'), showWidget: note('show') });
+  Object.assign(window.Tawk_API, {
+    setAttributes: note('set'), login: note('login'), logout: note('logout'),
+    hideWidget: note('hide'), showWidget: note('show'),
+  });
   window.Tawk_API.onLoad();
 `;
 
@@ -64,14 +67,30 @@ test('LAY-21 without ids there is no chat', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('ST-09 logging out hides the chat while the session still stands', async ({ page }) => {
+test('W7 ST-09 the chat learns who is here by proof, stays away from buttons, and is left while the session still stands', async ({
+  page,
+}) => {
   await withChat(page, { propertyId: 'prop1', widgetId: 'wid1' });
-  await openAs(page, await registerMember(primaryBrand), '/auth/contact');
-  await expect.poll(async () => (await callsOf(page)).length).toBeGreaterThan(0);
+  const member = await registerMember(primaryBrand);
+  const { username, user } = member;
+  await answer(page, 'GET /api/auth/chat', { data: { userId: username, proof: 'proof-of-the-server' } });
+  await openAs(page, member, '/auth/contact');
+  const names = async () => (await callsOf(page)).map(([name]) => name);
+  await expect.poll(async () => (await names()).at(-1)).toBe('show');
+  const login = (await callsOf(page)).find(([name]) => name === 'login');
+  expect(login?.[1]).toEqual({ userId: username, name: user.name, hash: 'proof-of-the-server' });
+  const bar = page.getByTestId('bottom-bar');
+  for (const way of ['ฝากเงิน', 'ถอนเงิน']) {
+    await bar.getByRole('link', { name: way }).click();
+    await expect.poll(async () => (await names()).at(-1)).toBe('hide');
+  }
+  await bar.getByRole('link', { name: 'ติดต่อเรา' }).click();
+  await expect.poll(async () => (await names()).at(-1)).toBe('show');
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await page.getByRole('button', { name: 'ตกลง' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const hidden = (await callsOf(page)).find(([name]) => name === 'hide');
-  expect(hidden?.[2], 'the token was still kept when the chat was hidden').not.toBeNull();
+  const left = (await callsOf(page)).find(([name]) => name === 'logout');
+  expect(left?.[2], 'the token was still kept when the chat was left').not.toBeNull();
+  expect((await names()).at(-1)).not.toBe('show');
   expect(await storedSession(page)).toEqual({ token: null, user: null });
 });

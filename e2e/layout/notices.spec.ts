@@ -1,4 +1,5 @@
 import { answer } from '../support/answers';
+import { news } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
@@ -25,6 +26,7 @@ test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages
 });
 
 test('LAY-25 ERR-01 a toast is dark, bottom left, and there for two seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A toast lives by its animations: coming, the line that runs out, going. Their times say how long, on any machine.
   await page.addInitScript(() => {
     const times: Record<string, number> = {};
@@ -59,4 +61,24 @@ test('LAY-25 ERR-01 a toast is dark, bottom left, and there for two seconds', as
   const life = Object.values(times).reduce((sum, time) => sum + time, 0);
   expect(life).toBeGreaterThanOrEqual(1_700);
   expect(life).toBeLessThanOrEqual(2_300);
+});
+
+test('API-159 ENT-14 W10 news open by themselves once, say where links lead, and stay away for the day in Bangkok', async ({
+  page,
+}) => {
+  const item = { ...news('ข่าวด่วน', 'https://line.me.evil.example/x'), detail: '<b>ตัวหนา</b>', popup: true };
+  await answer(page, 'GET /api/auth/announcement', { data: [item] });
+  await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
+  const dialog = page.getByRole('dialog', { name: 'ประกาศ' });
+  await expect(dialog.getByText('<b>ตัวหนา</b>')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveText('เปิดลิงก์ line.me.evil.example');
+  await expect(dialog.getByRole('link')).toHaveAttribute('rel', /noopener/);
+  await dialog.getByRole('button', { name: 'ไม่แสดงอีกวันนี้' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'ประกาศ' })).toContainText('line.me.evil.example');
+  await expect(dialog).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+  await page.reload();
+  await expect(dialog).toBeVisible();
 });

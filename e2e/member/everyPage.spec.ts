@@ -9,7 +9,8 @@ const light = brandWith(({ theme }) => theme.scheme === 'light');
 /** The pages that a brand has, in two parts. */
 const halvesOf = (brand: string) => {
   const paths = [...memberPaths, ...(brandOf(brand).flags.media ? ['/auth/media'] : [])];
-  return [paths.slice(0, 7), paths.slice(7)];
+  const half = Math.ceil(paths.length / 2);
+  return [paths.slice(0, half), paths.slice(half)];
 };
 
 test.describe('every member page', () => {

@@ -134,7 +134,7 @@ test('CON-04 the wallet is offered only where the brand takes it', async ({ page
   await expect(page.getByText(/โอนไปบัญชีธนาคาร/)).toBeVisible();
 });
 
-test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told and the credit is new', async ({
+test('ST-24 ST-19 PUB-11 an open request is looked at every 10 s; credited, it is told to the satang with its bonus, and the credit is new', async ({
   page,
 }) => {
   await page.clock.install();
@@ -143,7 +143,7 @@ test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told 
   const looks = await answer(page, 'GET /api/auth/deposit-request/my', () => ({
     data: state.open ? depositRequest() : null,
   }));
-  await showDeposits(page, [depositRow({ uuid: 'request-1' })]);
+  await showDeposits(page, [depositRow({ uuid: 'request-1', amount: 500.37, bonus: 50.03 })]);
   const credits = await watch(page, 'POST /api/auth/user/getCredit/{username}');
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
@@ -158,7 +158,8 @@ test('ST-24 ST-19 an open request is looked at every 10 s; credited, it is told 
   const asked = credits.length;
   state.open = false;
   await page.clock.runFor(10_500);
-  await expect(page.getByTestId('deposit-request')).toContainText('ฝากเงินสำเร็จ');
+  const outcome = page.getByTestId('deposit-request');
+  await expect(outcome).toContainText(/ฝากเงินสำเร็จ.*\+500\.37.*รับโบนัสเพิ่ม \+50\.03 บาท/s);
   await expect.poll(() => credits.length).toBe(asked + 1);
   const last = looks.length;
   await page.clock.runFor(30_000);

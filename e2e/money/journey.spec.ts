@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slipPicture } from '../support/bank';
 import { callApi } from '../support/api';
-import { memberPassword, uniqueDigits } from '../support/member';
+import { memberPassword, putCheckInAway, someBirthDate, uniqueDigits } from '../support/member';
 import { decide } from '../support/staff';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
@@ -34,9 +34,11 @@ async function register(page: Page, brand: string) {
   await page.getByLabel('ธนาคาร', { exact: true }).selectOption('SCB');
   await page.getByLabel('เลขบัญชี', { exact: true }).fill(`2${uniqueDigits(8)}7`);
   await expect(page.getByText('พบชื่อบัญชีแล้ว')).toBeVisible();
+  await page.getByLabel('วันเกิด').fill(someBirthDate().split('-').reverse().join(''));
   await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
   await expect(page.getByTestId('balance')).toHaveText('0.00บาท');
+  await putCheckInAway(page, brand);
   return { username };
 }
 

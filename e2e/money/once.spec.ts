@@ -2,7 +2,7 @@ import { watch } from '../support/answers';
 import { callApi } from '../support/api';
 import { fund } from '../support/bank';
 import { type NewMember, openAs, registerMember } from '../support/member';
-import { expect, primaryBrand, test } from '../support/site';
+import { direct, expect, primaryBrand, test } from '../support/site';
 
 test('W8 five clicks make one deposit request', async ({ page }) => {
   const member = await registerMember(primaryBrand);
@@ -46,6 +46,44 @@ test('W8 two tabs that ask at once make one withdrawal, and both show it', async
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'ถอนเงิน', exact: true }).click()));
   for (const tab of tabs) await expect(tab.getByTestId('withdrawal')).toContainText('350.00');
   expect(await withdrawals(member)).toEqual([350]);
+});
+
+test('W8 a lost answer, no network and the back button make one withdrawal', async ({ page, context }) => {
+  const member = await registerMember(primaryBrand);
+  await fund(member, 1000);
+  await openAs(page, member, '/auth/dashboard');
+  await page.getByTestId('bottom-bar').getByRole('link', { name: 'ถอนเงิน' }).click();
+  const keys: (string | undefined)[] = [];
+  let isTold = false;
+  await page.route('**/api/auth/withdraw/**', async (route) => {
+    const request = route.request();
+    // What the list says would end the story before it begins.
+    if (request.method() === 'GET' && !isTold) return route.fulfill({ json: { status: 200, data: [] } });
+    if (request.method() === 'GET') return route.fallback();
+    keys.push(request.headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    const { url, host } = direct(primaryBrand, new URL(request.url()).pathname);
+    await route.fetch({ url, headers: { ...request.headers(), host } });
+    await route.abort('connectionreset');
+  });
+  const withdraw = page.getByRole('button', { name: 'ถอนเงิน', exact: true });
+  await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('450');
+  await withdraw.click();
+  await expect.poll(() => keys.length).toBe(1);
+  await expect(withdraw).toBeEnabled();
+  await context.setOffline(true);
+  await withdraw.click();
+  await expect(withdraw).toBeEnabled();
+  await context.setOffline(false);
+  isTold = true;
+  await withdraw.click();
+  await expect(page.getByTestId('withdrawal')).toContainText('450.00');
+  await page.goBack();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByTestId('withdrawal')).toContainText('450.00');
+  expect(new Set(keys).size).toBe(1);
+  expect(await withdrawals(member)).toEqual([450]);
 });
 
 async function deposits({ brand, token, user }: NewMember): Promise<number[]> {

@@ -115,7 +115,7 @@ test('ST-22 ST-24 API-131 a payout that fails is tried again, and refused it com
 }) => {
   test.setTimeout(60_000);
   // The sandbox bank keeps such accounts closed.
-  const member = await registerMember(primaryBrand, `${uniqueDigits(6)}0000`);
+  const member = await registerMember(primaryBrand, { bankId: `${uniqueDigits(6)}0000` });
   const { brand, token, user } = member;
   const credited = await fund(member, 500);
   const { uuid } = await callApi(brand, 'POST /api/auth/withdraw/{uuid}', {

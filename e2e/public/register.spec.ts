@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, watch } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
-import { memberPassword, uniqueDigits } from '../support/member';
+import { memberPassword, someBirthDate, uniqueDigits } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const REGISTER = 'POST /api/user/register';
@@ -21,8 +21,10 @@ async function secondStep(page: Page) {
   await page.getByLabel('ธนาคาร', { exact: true }).selectOption('KBANK');
   await page.getByLabel('เลขบัญชี', { exact: true }).fill(bankId);
   await expect(page.getByText('พบชื่อบัญชีแล้ว')).toBeVisible();
+  const birthDate = someBirthDate();
+  await page.getByLabel('วันเกิด').fill(birthDate.split('-').reverse().join(''));
   await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
-  return bankId;
+  return { bankId, birthDate };
 }
 
 test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged in', async ({ page }) => {
@@ -35,7 +37,7 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
     phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
   );
   await page.getByRole('button', { name: 'ถัดไป' }).click();
-  const bankId = await secondStep(page);
+  const { bankId, birthDate } = await secondStep(page);
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
   await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
@@ -47,6 +49,7 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
       name: expect.any(String),
       bankName: 'KBANK',
       bankId,
+      birthDate,
     },
   ]);
 });

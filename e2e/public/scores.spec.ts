@@ -10,8 +10,8 @@ for (const [row, path, key, title, height] of frames) {
   test(`${row} ${path} embeds the brand’s page in one sandboxed frame, ${height} px high`, async ({
     page,
   }) => {
-    // The site itself stands in: the policy of each brand opens the hosts of its own embeds only.
-    const src = brandUrl(primaryBrand, '/embedded.html');
+    // The sandbox's games stand in: beside them, the policy of each brand opens the hosts of its own embeds only.
+    const src = brandUrl('games', '/embedded.html');
     await page.route('**/embedded.html', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>scores</p>' }),
     );

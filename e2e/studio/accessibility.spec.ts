@@ -74,6 +74,18 @@ test('staff pages: people, invitation, account, trail, no such page', async ({ s
   await expect(page.getByRole('textbox', { name: 'ลิงก์เชิญ' })).toBeVisible();
   await expectOpenToAll(page, 'invitation link', part.dialog);
   await page.keyboard.press('Escape');
+  const someone = page.getByRole('listitem').filter({ hasText: 'viewer@demo.sala.example' });
+  await someone.getByRole('button', { name: /^จัดการ/ }).click();
+  await page.getByRole('menuitem', { name: 'ออกลิงก์ตั้งรหัสผ่านใหม่' }).click();
+  await page.getByRole('button', { name: 'สร้างลิงก์' }).click();
+  const link = page.getByRole('textbox', { name: 'ลิงก์ตั้งรหัสผ่าน' });
+  await expect(link).toHaveValue(/\/reset#[\w-]{43}$/);
+  await expectOpenToAll(page, 'link for a new password', part.dialog);
+  const stranger = await studio.stranger();
+  await stranger.goto(await link.inputValue());
+  await expect(stranger.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่' })).toBeVisible();
+  await expectOpenToAll(stranger, 'new password');
+  await page.keyboard.press('Escape');
   await prefer(page, { scheme: 'light' });
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectOpenToAll(page, 'people, light');

@@ -27,6 +27,14 @@ const telltales: Partial<Record<Path, string>> = {
   '/auth/settings/sessions': 'หากพบอุปกรณ์ที่ไม่รู้จัก',
   '/auth/user/ranking': 'ระดับปัจจุบัน',
   '/auth/media': 'ช่วงเวลารับโบนัสเมื่อฝากเงิน',
+  '/auth/media/wheel': 'ประวัติการหมุน',
+  '/auth/media/flip-card': 'ประวัติการเปิดไพ่',
+  '/auth/media/flip-card-reward': 'ของรางวัลที่ได้รับ',
+  '/auth/reward': 'แต้มสะสม',
+  '/auth/reward/credit': 'แลกรางวัล',
+  '/auth/games/category?cat=slot': 'ค่ายเกม',
+  '/auth/games/slot/JK': 'นาคาทองคำ',
+  '/auth/games/slot/XE': 'เทศกาลว่าว',
   '/ma': 'ปิดปรับปรุงระบบชั่วคราว',
   '/404': 'ไม่พบหน้าที่คุณต้องการ',
 };
@@ -129,6 +137,10 @@ test('every member, account and money state of the picker shows its own screen',
     ],
     '[data-testid="withdrawal"]',
   );
+  await expectStates(page, words['dimension.checkIn'], [
+    ['ยังไม่เช็คอิน', 'เช็คอินวันนี้'],
+    ['เช็คอินแล้ว', 'พรุ่งนี้รับ'],
+  ]);
 });
 
 test('every state of the site, the account and the bonus shows its own screen; a link reproduces it', async ({

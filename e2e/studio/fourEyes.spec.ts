@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { brands } from '../support/site';
 import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test } from './support/studio';
 
 const brandId = brands[3]?.id ?? brands[0]?.id ?? '';
+
+/** The logo of a brand of this name, in one of the two frames. */
+const logoIn = (page: Page, frame: string, name: string) =>
+  page.frameLocator(`iframe[title="${frame}"]`).getByAltText(name).first();
 
 test('W5 I5 a brand of four eyes: the author waits and cannot approve, another approves or refuses', async ({
   studio,
@@ -46,6 +51,9 @@ test('W5 I5 a brand of four eyes: the author waits and cannot approve, another a
     const one = dialog.getByRole('listitem').filter({ hasText: 'ขอเปลี่ยนชื่อ' });
     await expect(one).toContainText('ขอโดย publisher@demo.sala.example');
     await expect(one).toContainText('ชื่อที่ขออนุมัติ');
+    await one.getByRole('button', { name: 'ดูก่อน–หลัง' }).click();
+    await expect(logoIn(other, 'ที่เผยแพร่อยู่', String(before.published.file['displayName']))).toBeVisible();
+    await expect(logoIn(other, 'รุ่นนี้', 'ชื่อที่ขออนุมัติ')).toBeVisible();
     await one.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
     const newest = dialog.getByRole('navigation').getByRole('listitem').first();
     await expect(newest).toContainText('publisher@demo.sala.example · อนุมัติโดย publisher2@demo.sala.example');

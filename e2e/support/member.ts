@@ -1,6 +1,7 @@
 import { type Page, request } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
-import { brandUrl, direct } from './site';
+import { callApi } from './api';
+import { brandOf, brandUrl, direct } from './site';
 import { ownAddress, uniqueDigits } from './unique';
 
 export { uniqueDigits } from './unique';
@@ -16,8 +17,14 @@ export interface NewMember extends Session {
 
 export const memberPassword = 'kingfisher-lantern-82';
 
-/** Registers a member of a brand over HTTP, as the registration page does. `bankId` is of ten digits. */
-export async function registerMember(brand: string, bankId = `1${uniqueDigits(9)}`): Promise<NewMember> {
+/**
+ * Registers a member of a brand over HTTP, as the registration page does. `bankId` is of ten digits. Today's check-in is
+ * done where the brand has one, so that nothing asks for it in front of the page that a journey is about.
+ */
+export async function registerMember(
+  brand: string,
+  { bankId = `1${uniqueDigits(9)}`, checksIn = brandOf(brand).flags.checkIn } = {},
+): Promise<NewMember> {
   const username = `e2e${uniqueDigits(11)}`;
   const { url, host } = direct(brand, '/api/user/register');
   const api = await request.newContext();
@@ -31,12 +38,28 @@ export async function registerMember(brand: string, bankId = `1${uniqueDigits(9)
       name: 'สมชาย ทดสอบ',
       bankName: 'KBANK',
       bankId,
+      birthDate: someBirthDate(),
     },
   });
   const { data } = (await answer.json()) as { data: Session | null };
   if (!data) throw new Error(`Registration answered ${answer.status()}`);
   await api.dispose();
+  if (checksIn) {
+    await callApi(brand, 'POST /api/auth/game/check-in', { token: data.token });
+  }
   return { ...data, brand, username, password: memberPassword, bankId };
+}
+
+/** One of many, so that members of one name are not taken for one person (R8). */
+export function someBirthDate(): string {
+  const day = new Date(Date.UTC(1950, 0, 1 + (Number(uniqueDigits(9)) % 16_000)));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Puts the day's check-in away, which a brand that has one asks a new member for on the dashboard (ST-12). */
+export async function putCheckInAway(page: Page, brand: string): Promise<void> {
+  if (!brandOf(brand).flags.checkIn) return;
+  await page.getByRole('dialog', { name: 'เช็คอินรายวัน' }).getByRole('button', { name: 'ปิด' }).click();
 }
 
 /** Opens the brand's site as this member, by what the site itself keeps in browser storage (ST-01). */
@@ -47,7 +70,8 @@ export async function openAs(
 ) {
   await page.addInitScript(
     ({ token, user }) => {
-      if (sessionStorage.getItem('seeded')) return;
+      // A frame of somebody else may have no storage, and needs none of this.
+      if (window.top !== window || sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', '1');
       localStorage.setItem('token', token);
       localStorage.setItem('user', user);

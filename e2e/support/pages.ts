@@ -24,10 +24,19 @@ export const memberPaths = [
   '/auth/settings/change-password',
   '/auth/settings/manage-address',
   '/auth/settings/sessions',
+  '/auth/settings/responsible-play',
   '/auth/user/ranking',
   '/auth/contact',
   '/auth/games/category?cat=sport',
+  '/auth/games/slot/JK',
+  '/auth/affiliate?tab=bonus',
+  '/auth/winlost',
+  '/auth/media/movie',
   '/auth/media/promotion',
+  '/auth/media/wheel',
+  '/auth/media/flip-card-reward',
+  '/auth/reward',
+  '/auth/reward/gift',
 ] as const;
 
 /** The page stands: its heading is there and nothing is being loaded any more. */

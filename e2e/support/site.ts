@@ -32,7 +32,8 @@ export function brandUrl(id: string, page = '/'): string {
 
 /** The same for calls from outside the browser: only browsers resolve `*.localhost` everywhere. */
 export function direct(id: string, page: string): { readonly url: string; readonly host: string } {
-  return { url: `http://127.0.0.1:${process.env['E2E_PORT'] ?? ''}${page}`, host: `${id}.localhost` };
+  const port = process.env['E2E_PORT'] ?? '';
+  return { url: `http://127.0.0.1:${port}${page}`, host: `${id}.localhost:${port}` };
 }
 
 interface Watch {

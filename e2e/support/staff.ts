@@ -4,9 +4,12 @@ import { callApi } from './api';
 const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
 let session: Promise<string> | undefined;
 
-type Decision = Extract<CallKey, `POST /api/staff/${'deposit' | 'slip' | 'withdraw'}/{uuid}/${string}`>;
+type Decision = Extract<
+  CallKey,
+  `POST /api/staff/${'deposit' | 'slip' | 'withdraw' | 'reward' | 'prize'}/{uuid}/${string}`
+>;
 
-/** A staff member with the operator's role decides about a row of money. */
+/** A staff member with the operator's role decides about a row of money or goods. */
 export async function decide(brand: string, key: Decision, uuid: string, body: object = {}): Promise<void> {
   session ??= callApi(brand, 'POST /api/staff/login', {
     body: { email: 'operator@demo.sala.example', password },

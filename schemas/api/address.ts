@@ -21,6 +21,7 @@ export const address = {
   'PATCH /api/auth/address': {
     access: 'member',
     row: 'API-117',
+    features: ['address', 'reward'],
     summary: "Save the member's address.",
     body: addressBody,
     data: userAddress,
@@ -29,6 +30,7 @@ export const address = {
   'GET /api/auth/address/mine': {
     access: 'member',
     row: 'API-118',
+    features: ['address', 'reward'],
     summary: "The member's address, or null.",
     data: nullable(userAddress),
   },

@@ -23,6 +23,7 @@ export const affiliate = {
   'GET /api/auth/affiliate/bonus/{username}': {
     access: 'member',
     row: 'API-134',
+    features: ['affiliate', 'winlost'],
     summary: 'Affiliate income that can be moved to the main wallet.',
     params: byUsername,
     data: object({ balance: baht, af: baht, wl: baht, min: baht }),
@@ -30,6 +31,7 @@ export const affiliate = {
   'GET /api/auth/affiliate/downline/{username}': {
     access: 'member',
     row: 'API-135',
+    features: ['affiliate'],
     summary: 'Friends whom the member invited, names masked.',
     params: byUsername,
     query: pageQuery,
@@ -39,6 +41,7 @@ export const affiliate = {
   'GET /api/auth/affiliate/code/{uuid}': {
     access: 'member',
     row: 'API-136',
+    features: ['affiliate'],
     summary: "The member's inviter code.",
     params: byUuid,
     data: object({ code: text }),
@@ -46,8 +49,10 @@ export const affiliate = {
   'POST /api/auth/affiliate/withdraw/{username}': {
     access: 'member',
     row: 'API-137',
+    features: ['affiliate', 'winlost'],
     summary: 'Move affiliate income to the main wallet.',
     money: true,
+    play: 'gain',
     params: byUsername,
     body: object({ amount: bahtAmount, type }),
     data: object({ balance: baht, point: baht }),
@@ -56,6 +61,7 @@ export const affiliate = {
   'POST /api/auth/affiliate/downline/bonus/{username}': {
     access: 'member',
     row: 'API-138',
+    features: ['affiliate'],
     summary: 'What the downline earned the member between two days.',
     params: byUsername,
     body: object(range),
@@ -68,6 +74,7 @@ export const affiliate = {
   'POST /api/auth/log/affiliate/{username}': {
     access: 'member',
     row: 'API-139',
+    features: ['affiliate', 'winlost'],
     summary: 'Affiliate or win/loss rows between two days.',
     params: byUsername,
     query: pageQuery,

@@ -1,6 +1,25 @@
-import { list, nullable, object } from '#schemas/common/build';
-import { dateTime, flag, text, uuid } from '#schemas/common/scalars';
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
+import { byBrand, byBrandAndUuid, emptyBody } from './params';
+
+/** Who reads an announcement. */
+export const audiences = ['ALL', 'PUBLIC', 'MEMBER'] as const;
+
+/** Text of several lines; no other control character, and no half of a surrogate pair. */
+const paragraphs = {
+  type: 'string',
+  maxLength: 2_000,
+  pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f\\ud800-\\udfff]*$',
+} as const;
+/** An address that hides nothing: https, and no name before its host (VAL-01). */
+const webLink = {
+  type: 'string',
+  maxLength: 500,
+  pattern: '^https://[^\\s"\'<>\\\\@/?#]+([/?#][^\\s"\'<>\\\\]*)?$',
+} as const;
+/** A picture of the brand, as `assetsBase` has it; never another host's. */
+const ownPicture = { type: 'string', maxLength: 200, pattern: '^(?!.*\\.\\.)[\\w-][\\w./-]*$' } as const;
 
 const announcements = list(
   object({
@@ -16,17 +35,69 @@ const announcements = list(
   50,
 );
 
+const kept = object({
+  uuid,
+  title: text,
+  detail: text,
+  audience: oneOf(audiences),
+  image: nullable(text),
+  link: nullable(text),
+  popup: flag,
+  startAt: dateTime,
+  endAt: nullable(dateTime),
+});
+
 export const announcement = {
   'GET /api/auth/announcement': {
     access: 'member',
     row: 'API-159',
+    features: ['announcement'],
     summary: 'Announcements to members, in the order to show them.',
     data: announcements,
   },
   'GET /api/announcement': {
     access: 'public',
     row: 'API-160',
+    features: ['announcement'],
     summary: 'Announcements to visitors, in the order to show them.',
     data: announcements,
+  },
+  'GET /api/staff/brand/{brandId}/announcement': {
+    access: 'staff',
+    role: 'viewer',
+    row: 'ENT-14',
+    summary: 'Announcements that are shown or will be, and the latest that were, newest first.',
+    params: byBrand,
+    data: list(kept, 50),
+  },
+  'POST /api/staff/brand/{brandId}/announcement': {
+    access: 'staff',
+    role: 'operator',
+    row: 'ENT-14',
+    summary: 'Announce something: at once or from a time, until it is ended or another time.',
+    params: byBrand,
+    body: object(
+      { title: filledLine, audience: oneOf(audiences) },
+      {
+        detail: paragraphs,
+        popup: flag,
+        link: nullable(webLink),
+        image: nullable(ownPicture),
+        startAt: nullable(dateTime),
+        endAt: nullable(dateTime),
+      },
+    ),
+    data: kept,
+  },
+  'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': {
+    access: 'staff',
+    role: 'operator',
+    row: 'ENT-14',
+    summary: 'Show it no longer.',
+    params: byBrandAndUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: kept,
+    errors: ['STATE_CHANGED'],
   },
 } as const satisfies ContractArea;

@@ -14,7 +14,9 @@ interface Body {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 const bodyOf = (key: CallKey) => callSpecs[key].body as Body | undefined;
-const withAmount = callKeys.filter((key) => bodyOf(key)?.properties['amount'] !== undefined);
+const withAmount = callKeys.filter(
+  (key) => callSpecs[key].money && bodyOf(key)?.properties['amount'] !== undefined,
+);
 const around = (key: CallKey, amount: unknown) =>
   Object.fromEntries(
     (bodyOf(key)?.required ?? []).map((name) => [name, name === 'amount' ? amount : others[name]]),

@@ -1,3 +1,4 @@
+import type { FeatureFlag } from '#schemas/brand/flags';
 import type { ErrorCode } from './errors';
 
 /** Who may make a call. A staff call also names the least role that may (ROL-04). */
@@ -6,6 +7,12 @@ export type Access = 'public' | 'member' | 'staff';
 /** Staff roles from the least to the most powerful; each includes the ones before it. */
 export const staffRoles = ['viewer', 'editor', 'publisher', 'operator', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * What a call lets a member do that responsible play may stop (R3): start or draw a game, pay in, or gain from play. A
+ * member who takes a break is refused all three; a reality check that waits for its answer stops games only (R4).
+ */
+export type PlayKind = 'game' | 'deposit' | 'gain';
 
 /** A JSON Schema, draft-07; strict Ajv compiles each of them in a test. */
 export type Schema = object;
@@ -34,6 +41,10 @@ export interface CallSpec {
   readonly upload?: string;
   /** Moves or reserves money: accepts `Idempotency-Key` (M6 to M8). */
   readonly money?: true;
+  /** Areas of a brand that need the call: with all of them switched off it answers `FEATURE_OFF`. */
+  readonly features?: readonly FeatureFlag[];
+  /** Refused to a member who may not play; calls without it work for everybody, e.g. withdrawals (R3). */
+  readonly play?: PlayKind;
   readonly data: Schema;
   /** The answer carries `meta`, see `page.ts`. */
   readonly paged?: true;

@@ -19,14 +19,17 @@ export const checkIn = {
   'GET /api/auth/game/check-in': {
     access: 'member',
     row: 'API-151',
+    features: ['checkIn'],
     summary: "The member's check-ins of this month, oldest first.",
     data: list(object({ id: text, json, gameLogId: text, ...values }), 31),
   },
   'POST /api/auth/game/check-in': {
     access: 'member',
     row: 'API-152',
+    features: ['checkIn'],
     summary: 'Check in for today; the request has no body.',
     money: true,
+    play: 'gain',
     body: emptyBody,
     bodyOptional: true,
     data: object({ gameLog: object({ id: text }), json, ...values }),

@@ -13,9 +13,11 @@ import { gameEvent } from './gameEvent';
 import type { PageMeta } from './page';
 import { register } from './register';
 import { reward } from './reward';
+import { responsiblePlay } from './responsiblePlay';
 import { setting } from './setting';
 import { slip } from './slip';
 import { staff } from './staff';
+import { staffGame } from './staffGame';
 import { staffPrize } from './staffPrize';
 import { staffMoney } from './staffMoney';
 import { staffAccess } from './staffAccess';
@@ -44,9 +46,11 @@ export const areas = {
   flipCard,
   gameEvent,
   checkIn,
+  responsiblePlay,
   fair,
   staff,
   staffMoney,
+  staffGame,
   staffPrize,
   staffAccess,
   studio,
@@ -72,9 +76,11 @@ export const contract = {
   ...flipCard,
   ...gameEvent,
   ...checkIn,
+  ...responsiblePlay,
   ...fair,
   ...staff,
   ...staffMoney,
+  ...staffGame,
   ...staffPrize,
   ...staffAccess,
   ...studio,

@@ -92,8 +92,22 @@ export const memberErrors = {
   ADDRESS_REQUIRED: { status: 422, message: 'กรุณาเพิ่มที่อยู่จัดส่งก่อน' },
   AFF_MIN: { status: 422, message: 'โอนขั้นต่ำ {n} บาท' },
 
+  // responsible play
+  TIME_OUT_ACTIVE: { status: 409, message: 'คุณอยู่ในช่วงพักการเล่น ระหว่างนี้ยังถอนเงินได้ตามปกติ' },
+  SELF_EXCLUDED: { status: 409, message: 'คุณอยู่ในช่วงงดเล่นที่ขอไว้ ระหว่างนี้ยังถอนเงินได้ตามปกติ' },
+  REALITY_CHECK_DUE: { status: 409, message: 'ถึงเวลาพักสายตาแล้ว กรุณาดูสรุปการเล่นก่อนเล่นต่อ' },
+  BIRTH_DATE_NEEDED: { status: 409, message: 'กรุณายืนยันวันเกิดก่อนฝากเงินหรือเล่นเกม' },
+  DEPOSIT_LIMIT_LEFT: { status: 422, message: 'วงเงินฝากที่คุณตั้งไว้เหลืออีก {n} บาท' },
+  DEPOSIT_LIMIT_REACHED: { status: 422, message: 'ยอดฝากครบวงเงินที่ตั้งไว้แล้ว' },
+  LIMIT_CONFIRM_EARLY: { status: 409, message: 'ยืนยันวงเงินใหม่ได้เมื่อครบ 24 ชั่วโมง' },
+  BREAK_LONGER: { status: 409, message: 'คุณมีช่วงพักที่นานกว่านี้อยู่แล้ว' },
+  BIRTH_DATE_FORMAT: { status: 400, message: 'วันเกิดไม่ถูกต้อง กรุณาตรวจสอบ วัน เดือน ปี' },
+  AGE_UNDER: { status: 422, message: 'เปิดให้บริการเฉพาะผู้ที่มีอายุ {n} ปีขึ้นไป' },
+  REGISTER_REFUSED: { status: 409, message: 'ใช้ข้อมูลนี้สมัครสมาชิกไม่ได้ กรุณาติดต่อเจ้าหน้าที่' },
+
   // any call
   NOT_FOUND: { status: 404, message: 'ไม่พบข้อมูลที่คุณต้องการ' },
+  FEATURE_OFF: { status: 404, message: 'เว็บไซต์นี้ยังไม่เปิดให้บริการส่วนนี้' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'ไม่รองรับคำขอแบบนี้' },
   CONFLICT: { status: 409, message: 'รายการนี้ซ้ำหรือขัดกับรายการอื่น กรุณาตรวจสอบอีกครั้ง' },
   STATE_CHANGED: { status: 409, message: 'สถานะรายการเปลี่ยนไปแล้ว กรุณารีเฟรช' },

@@ -93,10 +93,28 @@ const news = [
 ];
 
 /** Appendix A of the acceptance table, typed by the contract and so checked twice. */
+const standing: Calls['GET /api/auth/responsible-play']['data'] = {
+  limits: [
+    {
+      period: 'DAY',
+      amount: 1000,
+      used: 300,
+      left: 700,
+      pending: { amount: null, confirmFrom: at, ready: false },
+    },
+    { period: 'WEEK', amount: null, used: 0, left: null, pending: null },
+  ],
+  depositLeft: 700,
+  playBreak: { kind: 'TIME_OUT', startedAt: at, until: at, endable: false },
+  realityCheck: { every: 60, since: at, minutes: 12, net: -40.5, due: false },
+  birthDateNeeded: false,
+};
+
 const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } = {
   'POST /api/auth/login': { token: 't', user: detail },
   'POST /api/share': { brandId: 'one', brand: { id: 'one' }, view: 'route=/login', note: '', expiresAt: at },
   'GET /api/setting': { line: { line1: { id: '@brand' }, line2: { id: '@brand2' } }, userSetting },
+  'GET /api/auth/chat': { userId: 'member-1', proof: null },
   'GET /api/setting/operational/website': { websiteStatus: 'ACTIVE', message: null, endAt: null },
   'GET /api/configuration': items,
   'GET /api/auth/configuration/list': items,
@@ -207,6 +225,22 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
     gameValue: 15,
     gameValueTomorrow: 20,
   },
+  'GET /api/auth/responsible-play': standing,
+  'GET /api/auth/responsible-play/net-position': {
+    deposits: 5000,
+    withdrawals: 6200.5,
+    net: -1200.5,
+    months: [{ month: '2026-11', deposits: 5000, withdrawals: 6200.5, net: -1200.5 }],
+  },
+  'POST /api/auth/responsible-play/limit': standing,
+  'POST /api/auth/responsible-play/limit/confirm': standing,
+  'POST /api/auth/responsible-play/limit/cancel': standing,
+  'POST /api/auth/responsible-play/time-out': standing,
+  'POST /api/auth/responsible-play/self-exclusion': standing,
+  'POST /api/auth/responsible-play/self-exclusion/end': standing,
+  'POST /api/auth/responsible-play/reality-check': standing,
+  'POST /api/auth/responsible-play/reality-check/answer': standing,
+  'POST /api/auth/responsible-play/birth-date': standing,
   'POST /api/user/register': null,
   'GET /api/user/checkPhone/{value}': { available: true },
   'POST /api/user/checkBankId/{bankId}': { available: false },
@@ -220,6 +254,7 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
 /** Calls that the specification does not have. */
 type OurOwn =
   | Extract<CallKey, `${string} /api/staff/${string}` | `${string} /api/auth/fair${string}`>
+  | 'GET /api/auth/user/game/transfer'
   | SessionCall;
 type SessionCall =
   | 'POST /api/auth/logout'

@@ -51,12 +51,14 @@ export const fair = {
   'GET /api/auth/fair': {
     access: 'member',
     row: 'G3',
+    features: ['wheel', 'flipCard', 'flipCardReward'],
     summary: 'The hash of the seed of the next plays, and the seeds of earlier ones.',
     data: seeds,
   },
   'POST /api/auth/fair/rotate': {
     access: 'member',
     row: 'G3',
+    features: ['wheel', 'flipCard', 'flipCardReward'],
     summary: 'End the seed in use and tell it; the next one is promised by its hash.',
     body: object({}, { clientSeed }),
     bodyOptional: true,
@@ -65,6 +67,7 @@ export const fair = {
   'GET /api/auth/fair/play': {
     access: 'member',
     row: 'G3',
+    features: ['wheel', 'flipCard', 'flipCardReward'],
     summary: "The member's own plays with what proves each, newest first.",
     ...pagedList(provenPlay),
   },

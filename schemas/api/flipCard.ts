@@ -13,8 +13,10 @@ export const flipCard = {
   'POST /api/auth/game/flip-card/random-reward': {
     access: 'member',
     row: 'API-146',
+    features: ['flipCard'],
     summary: 'Turn one card: the server decides the prize and pays in one step.',
     money: true,
+    play: 'game',
     body: pick,
     data: revealed,
     errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED'],
@@ -22,6 +24,7 @@ export const flipCard = {
   'GET /api/auth/game/flip-card/logs': {
     access: 'member',
     row: 'API-147',
+    features: ['flipCard'],
     summary: "The member's own cards, newest first.",
     query: object({}, { page: { type: 'string', pattern: '^[1-9][0-9]{0,4}$' }, limit }),
     data: list(prizeLogRow),
@@ -30,8 +33,10 @@ export const flipCard = {
   'POST /api/auth/game/flip-card-reward/random': {
     access: 'member',
     row: 'API-148',
+    features: ['flipCardReward'],
     summary: 'Turn one card of the reward game.',
     money: true,
+    play: 'game',
     body: pick,
     data: revealed,
     errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED'],

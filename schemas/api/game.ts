@@ -1,7 +1,9 @@
 import { list, object, oneOf } from '#schemas/common/build';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
+import { pagedList } from './pagedList';
 import { emptyBody } from './params';
+import { gameTransfer } from './shapes/gameTransfer';
 import { gameStatuses } from './shapes/statuses';
 
 /** Categories of games, in the order of their tabs (RTM-25). */
@@ -38,8 +40,10 @@ export const game = {
   'POST /api/auth/user/opengame': {
     access: 'member',
     row: 'API-111',
+    features: ['games'],
     summary: 'Address at which to play a game.',
     money: true,
+    play: 'game',
     body: object({ type: category, slot: code, platform: oneOf(['AND', 'IOS', 'DSK']) }, { gameCode: code }),
     data: object({ url: { type: 'string', format: 'uri' }, mode: oneOf(['newtab', 'iframe']) }),
     errors: ['GAME_MAINTENANCE'],
@@ -47,6 +51,7 @@ export const game = {
   'POST /api/auth/user/game/list': {
     access: 'member',
     row: 'API-112',
+    features: ['games'],
     summary: 'Games of one provider.',
     body: object({ type: category, slot: code }),
     data: games,
@@ -54,8 +59,15 @@ export const game = {
   'GET /api/auth/user/games/{gameCate}': {
     access: 'member',
     row: 'API-113',
+    features: ['games'],
     summary: 'Games or providers of one category.',
     params: object({ gameCate: category }),
     data: games,
+  },
+  'GET /api/auth/user/game/transfer': {
+    access: 'member',
+    row: 'RTM-14',
+    summary: "The member's own credit on its way to the games and home again, newest first.",
+    ...pagedList(gameTransfer),
   },
 } as const satisfies ContractArea;

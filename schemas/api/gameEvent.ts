@@ -11,6 +11,7 @@ export const gameEvent = {
   'GET /api/auth/game/reward/request/my': {
     access: 'member',
     row: 'API-149',
+    features: ['wheel', 'flipCard', 'flipCardReward'],
     summary: "The member's own prizes that staff hand out.",
     data: list(object({ uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime })),
   },

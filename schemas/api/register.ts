@@ -2,6 +2,7 @@ import { nullable, object, oneOf } from '#schemas/common/build';
 import {
   bankId,
   bankName,
+  birthDateTyped,
   campaignCode,
   newPassword,
   newUsername,
@@ -9,7 +10,7 @@ import {
   personName,
   phoneTyped,
 } from '#schemas/common/person';
-import { flag, text } from '#schemas/common/scalars';
+import { flag, text, wholeBahtAmount } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { session } from './shapes/user';
 
@@ -22,6 +23,7 @@ export const register = {
   'POST /api/user/register': {
     access: 'public',
     row: 'API-153',
+    features: ['register'],
     summary: 'Make a member and log in; null where the brand wants a log-in by hand.',
     body: object(
       {
@@ -33,7 +35,16 @@ export const register = {
         bankName,
         bankId,
       },
-      { afCode: campaignCode, team: campaignCode, marketing: campaignCode, source: oneOf(registerSources) },
+      {
+        afCode: campaignCode,
+        team: campaignCode,
+        marketing: campaignCode,
+        source: oneOf(registerSources),
+        // Where responsible play is on: without it neither deposit nor play (R7).
+        birthDate: birthDateTyped,
+        // Baht that may be deposited in 24 hours, offered with the form (R1).
+        depositLimit: wholeBahtAmount,
+      },
     ),
     data: nullable(session),
     errors: [
@@ -49,11 +60,16 @@ export const register = {
       'BANK_FORMAT',
       'BANK_USED',
       'INVITER_NOT_FOUND',
+      'BIRTH_DATE_FORMAT',
+      'AGE_UNDER',
+      'REGISTER_REFUSED',
+      'AMOUNT_INVALID',
     ],
   },
   'GET /api/user/checkPhone/{value}': {
     access: 'public',
     row: 'API-154',
+    features: ['register'],
     summary: 'Whether a phone number is free.',
     params: object({ value: phoneTyped }),
     data: availability,
@@ -62,6 +78,7 @@ export const register = {
   'POST /api/user/checkBankId/{bankId}': {
     access: 'public',
     row: 'API-155',
+    features: ['register'],
     summary: 'Whether a bank account is free.',
     params: object({ bankId }),
     body: object({ bankName }),
@@ -71,6 +88,7 @@ export const register = {
   'GET /api/user/inviter/{afCode}': {
     access: 'public',
     row: 'API-156',
+    features: ['register'],
     summary: 'Name of an inviter, masked.',
     params: object({ afCode: campaignCode }),
     data: object({ name: text, code: text }),
@@ -79,6 +97,7 @@ export const register = {
   'GET /api/user/checkUsername/{value}': {
     access: 'public',
     row: 'API-157',
+    features: ['register'],
     summary: 'Whether a username is free.',
     params: object({ value: newUsername }),
     data: availability,
@@ -87,6 +106,7 @@ export const register = {
   'POST /api/bank/name': {
     access: 'public',
     row: 'API-158',
+    features: ['register'],
     summary: "Name of a bank account's owner.",
     body: object({ bankId, bankName }),
     data: object({ name: text }),

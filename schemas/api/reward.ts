@@ -29,6 +29,7 @@ export const reward = {
   'POST /api/auth/reward': {
     access: 'member',
     row: 'API-140',
+    features: ['reward'],
     summary: 'Rewards by category, or those of one category.',
     body: object({}, { categoryId }),
     bodyOptional: true,
@@ -37,24 +38,28 @@ export const reward = {
   'GET /api/auth/reward/point': {
     access: 'member',
     row: 'RTM-15',
+    features: ['reward'],
     summary: 'Points that the member has.',
     data: object({ point: count }),
   },
   'POST /api/auth/reward/request': {
     access: 'member',
     row: 'API-141',
+    features: ['reward'],
     summary: 'Redeem points for a reward.',
     money: true,
+    play: 'gain',
     body: object(
       { userUuid: uuid, rewardUuid: uuid, quantity: { type: 'integer', minimum: 1, maximum: 1 } },
       { addressUuid: uuid },
     ),
     data: rewardRequest,
-    errors: ['POINT_NOT_ENOUGH', 'OUT_OF_STOCK', 'ADDRESS_REQUIRED', 'EVENT_CLOSED'],
+    errors: ['POINT_NOT_ENOUGH', 'OUT_OF_STOCK', 'ADDRESS_REQUIRED'],
   },
   'POST /api/auth/reward/request/history': {
     access: 'member',
     row: 'API-142',
+    features: ['reward'],
     summary: "The member's own redemptions, newest first.",
     body: object({ userUuid: uuid }, numberedPage),
     data: list(rewardRequest),

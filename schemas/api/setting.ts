@@ -42,4 +42,11 @@ export const setting = {
     bodyOptional: true,
     data: userSetting,
   },
+  'GET /api/auth/chat': {
+    access: 'member',
+    row: 'W7',
+    features: ['liveChat'],
+    summary: 'Who the member is to the live chat, and the proof that the platform says so.',
+    data: object({ userId: text, proof: nullable(text) }),
+  },
 } as const satisfies ContractArea;

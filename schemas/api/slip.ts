@@ -20,8 +20,10 @@ export const slip = {
   'POST /api/auth/slip/verify': {
     access: 'member',
     row: 'API-125',
+    features: ['slip'],
     summary: 'Send a picture of a slip and look its transfer up at the bank.',
     upload: 'slip',
+    play: 'deposit',
     data: slipResult,
     errors: [
       'SLIP_REQUIRED',
@@ -44,17 +46,28 @@ export const slip = {
   'POST /api/auth/slip/confirm': {
     access: 'member',
     row: 'API-126',
+    features: ['slip'],
     summary: 'Turn a verified slip into credit, by the amount that the bank named.',
     money: true,
+    play: 'deposit',
     body: object({ slipUuid: uuid }),
     data: slipRequest,
-    errors: ['STATE_CHANGED', 'SLIP_WAITING', 'SLIP_INVALID', ...slipRuleErrors],
+    errors: [
+      'STATE_CHANGED',
+      'SLIP_WAITING',
+      'SLIP_INVALID',
+      'DEPOSIT_LIMIT_LEFT',
+      'DEPOSIT_LIMIT_REACHED',
+      ...slipRuleErrors,
+    ],
   },
   'POST /api/auth/slip/request-deposit': {
     access: 'member',
     row: 'API-127',
+    features: ['slip'],
     summary: 'Hand a slip to staff. `amount` is a hint to them, never the credit (S3).',
     money: true,
+    play: 'deposit',
     body: object({ slipUuid: uuid, amount: bahtAmount }, { note: line }),
     data: slipRequest,
     errors: ['AMOUNT_INVALID', 'STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_QUOTA'],
@@ -62,6 +75,7 @@ export const slip = {
   'GET /api/auth/slip/my/request': {
     access: 'member',
     row: 'API-128',
+    features: ['slip'],
     summary: "The member's own slips, newest first.",
     query: pageQuery,
     data: list(slipRequest),

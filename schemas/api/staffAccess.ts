@@ -79,6 +79,26 @@ export const staffAccess = {
     data: person,
     errors: ['LAST_ADMIN'],
   },
+  'POST /api/staff/person/{uuid}/reset': {
+    access: 'staff',
+    role: 'admin',
+    anyBrand: true,
+    row: 'A10',
+    summary:
+      'A way back in for a staff member who lost the password or the second factor; the code is shown once, works once and dies after 24 hours.',
+    params: byUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: object({ code: invitationCode, expiresAt: dateTime }),
+  },
+  'POST /api/staff/reset': {
+    access: 'public',
+    row: 'A10',
+    summary: 'Take a reset up: a new password. The second factor is taken off and all sessions end.',
+    body: object({ code: invitationCode, email, password: newPassword }),
+    data: nothing,
+    errors: ['RESET_INVALID', 'PASSWORD_FORMAT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON'],
+  },
   'POST /api/staff/password': {
     access: 'staff',
     role: 'viewer',

@@ -19,6 +19,7 @@ export const staffMoney = {
     row: 'M13',
     summary: 'The transfer arrived: credit it.',
     data: staffDeposit,
+    errors: ['STATE_CHANGED', 'DEPOSIT_HELD'],
   },
   'POST /api/staff/deposit/{uuid}/reject': {
     ...decide,
@@ -39,7 +40,7 @@ export const staffMoney = {
     row: 'ST-21',
     summary: "Credit a slip that needed a person's eyes.",
     data: staffSlip,
-    errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING'],
+    errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'DEPOSIT_HELD'],
   },
   'POST /api/staff/slip/{uuid}/reject': {
     ...decide,

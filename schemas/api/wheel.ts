@@ -9,6 +9,7 @@ export const wheel = {
   'GET /api/auth/wheel': {
     access: 'member',
     row: 'API-143',
+    features: ['wheel'],
     summary: 'Segments of the wheel and how often the member may still spin.',
     data: object({
       enabled: flag,
@@ -24,8 +25,10 @@ export const wheel = {
   'POST /api/auth/wheel/reward': {
     access: 'member',
     row: 'API-144',
+    features: ['wheel'],
     summary: 'Spin: the server decides the segment and pays in one step.',
     money: true,
+    play: 'game',
     body: emptyBody,
     bodyOptional: true,
     data: object({ segmentId: count, ...prizeParts, left: count, logId: text }),
@@ -34,6 +37,7 @@ export const wheel = {
   'POST /api/auth/wheel/log': {
     access: 'member',
     row: 'API-145',
+    features: ['wheel'],
     summary: "The member's own spins, newest first.",
     body: object({}, numberedPage),
     bodyOptional: true,

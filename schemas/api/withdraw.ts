@@ -32,6 +32,7 @@ export const withdraw = {
   'GET /api/withdraw/history': {
     access: 'public',
     row: 'API-130',
+    features: ['publicHistory'],
     summary: 'Latest withdrawals of the site, names masked.',
     data: publicFeed,
   },

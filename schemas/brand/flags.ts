@@ -32,6 +32,12 @@ export const flags = group(
       'ให้เลือกเมื่อสมัครและฝากเงิน (CON-04)',
       'A choice at registration and deposit (CON-04)',
     ),
+    responsiblePlay: area(
+      'เล่นอย่างรับผิดชอบ',
+      'Responsible play',
+      'วงเงินฝาก พักการเล่น เตือนเวลาเล่น และตรวจอายุเมื่อสมัคร',
+      'Deposit limits, breaks, reality checks, and the age check at registration',
+    ),
     games: area('เกม', 'Games'),
     media: area('กิจกรรม', 'Media hub'),
     wheel: area('วงล้อนำโชค', 'Prize wheel'),

@@ -16,8 +16,8 @@ const digits = (n: number) =>
     99,
     `เลขท้ายช่วงที่ ${n}`,
     `Final digits ${n}`,
-    'สองหลักท้ายของยอดเงิน 25 คือ 0.25',
-    'Last two digits of the balance; 25 means 0.25',
+    'สองหลักท้ายของยอดเงินคงเหลือหลังฝาก 25 คือ 0.25',
+    'Last two digits of the balance after the deposit; 25 means 0.25',
   );
 
 /** The nine fields of the user setting (ENT-08), until a published setting replaces them. */
@@ -35,14 +35,14 @@ export const bonus = group(
       0,
       'โบนัสสูงสุด',
       'Largest bonus',
-      'ศูนย์คือไม่มีโปรโมชั่น (PUB-10)',
-      'Zero means no promotion (PUB-10)',
+      'ต่อการรับหนึ่งครั้ง ศูนย์คือไม่มีโปรโมชั่น (PUB-10)',
+      'For one claim; zero means no promotion (PUB-10)',
     ),
   },
   'ช่วงเวลาโบนัส',
   'Bonus windows',
-  'โบนัสตามช่วงเวลาสองช่วง',
-  'Two daily windows with a bonus',
+  'สองช่วงเวลาต่อวัน สมาชิกรับได้ช่วงละหนึ่งครั้ง',
+  'Two windows a day; a member gets each of them once',
 );
 
 /** Bounds of Appendix D. */

@@ -23,6 +23,10 @@ export const patterns = {
   chatId: '^[A-Za-z0-9_\\-]*$',
   /** Ids name folders, hosts (`<id>.localhost`) and database rows. */
   brandId: '^[a-z](?:[a-z0-9\\-]{0,28}[a-z0-9])$',
+  /** Id of the house behind several brands, or nothing. */
+  operatorId: '^[a-z0-9\\-]*$',
+  /** Phone of a help line such as `1323`, or nothing. */
+  shortPhone: '^[0-9]*$',
   clientId: '^[A-Za-z0-9][A-Za-z0-9._\\-]*$',
   /** A short name within a list, such as `credit-50`. */
   key: '^[a-z0-9](?:[a-z0-9\\-]{0,38}[a-z0-9])?$',

@@ -67,17 +67,12 @@ const prizes = {
 } as const;
 
 const day = (...names: Parameters<typeof label>) =>
-  ({ ...label(...names), type: 'string', maxLength: 10, pattern: patterns.day }) as const;
+  ({ ...label(...names), 'x-control': 'day', type: 'string', maxLength: 10, pattern: patterns.day }) as const;
 
 /** When a game is open. */
 const season = {
-  from: day(
-    'เริ่มวันที่',
-    'First day',
-    'เช่น 2026-12-31 เว้นว่างคือเปิดแล้ว',
-    'Such as 2026-12-31; empty: already open',
-  ),
-  until: day('ถึงวันที่', 'Last day', 'เช่น 2026-12-31 เว้นว่างคือไม่มีกำหนด', 'Such as 2026-12-31; empty: no end'),
+  from: day('เริ่มวันที่', 'First day', 'เว้นว่างคือเปิดแล้ว', 'Empty: already open'),
+  until: day('ถึงวันที่', 'Last day', 'เว้นว่างคือไม่มีกำหนด', 'Empty: no end'),
 } as const;
 
 /** How often a member may play on one Bangkok day. */

@@ -1,4 +1,5 @@
-import { flag, group, integer, origin, url } from './fields';
+import { bilingual, flag, group, integer, origin, text, url } from './fields';
+import { patterns } from './patterns';
 import { label } from './vocabulary';
 
 export const session = group(
@@ -63,6 +64,43 @@ export const legal = group(
       'อายุของผู้สมัคร หน่วยปี',
       'Age of a new member, in years',
     ),
+    operatorId: {
+      ...text(
+        40,
+        0,
+        'รหัสผู้ให้บริการ',
+        'Operator id',
+        'แบรนด์ที่มีรหัสเดียวกันใช้การพักและงดเล่นร่วมกัน เว้นว่างเมื่อแบรนด์อยู่ลำพัง',
+        'Brands with the same id share breaks and exclusions; empty for a brand that stands alone',
+      ),
+      pattern: patterns.operatorId,
+    },
+    operatorName: text(
+      80,
+      0,
+      'ชื่อผู้ให้บริการ',
+      'Operator name',
+      'แสดงเมื่อบอกว่าการพักมีผลกับเว็บไซต์ใดบ้าง เว้นว่างได้',
+      'Shown where members read which sites a break counts for; may be empty',
+    ),
+    helpName: bilingual(
+      60,
+      'ชื่อสายด่วน',
+      'Help line',
+      'ที่ปรึกษาสำหรับผู้ที่อยากหยุดเล่น',
+      'Who listens to people who want to stop',
+    ),
+    helpPhone: {
+      ...text(
+        10,
+        0,
+        'เบอร์สายด่วน',
+        'Phone of the help line',
+        'ตัวเลขเท่านั้น เว้นว่างเพื่อไม่แสดง',
+        'Digits only; empty shows none',
+      ),
+      pattern: patterns.shortPhone,
+    },
   },
   'กฎหมาย',
   'Legal',

@@ -12,6 +12,7 @@ export const controls = [
   'baht',
   'percent',
   'key',
+  'day',
 ] as const;
 export type Control = (typeof controls)[number];
 

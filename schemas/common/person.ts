@@ -44,6 +44,15 @@ export const personName = {
   pattern: '^[A-Za-z\\u0e01-\\u0e3a\\u0e40-\\u0e4e][A-Za-z\\u0e01-\\u0e3a\\u0e40-\\u0e4e .]+$',
 } as const;
 
+/**
+ * Date of birth, `YYYY-MM-DD` by the common or the Buddhist calendar; `readBirthDate` tells which (R7).
+ */
+export const birthDateTyped = {
+  type: 'string',
+  minLength: 1,
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+} as const;
+
 /** Bank of a member. `TRUEMONEY` only where the brand's flag allows it (CON-04). */
 export const bankName = { type: 'string', enum: memberBankCodes } as const;
 

@@ -16,6 +16,9 @@ export const stateWords = {
   /** `brand` is what its file says, so that editing it shows; the others stand above the file. */
   bonus: ['brand', 'none', 'open'],
   checkIn: ['open', 'done'],
+  games: ['open', 'closed', 'empty'],
+  /** What the member has set to keep play in bounds, and where that stands. */
+  bounds: ['none', 'near', 'reached', 'raise', 'time-out', 'excluded', 'check', 'no-birth-date'],
 } as const;
 
 export type StateDimension = keyof typeof stateWords;
@@ -30,11 +33,13 @@ export const previewState = object({
   withdrawal: oneOf(stateWords.withdrawal),
   bonus: oneOf(stateWords.bonus),
   checkIn: oneOf(stateWords.checkIn),
+  games: oneOf(stateWords.games),
+  bounds: oneOf(stateWords.bounds),
 });
 
 export type PreviewState = FromSchema<typeof previewState>;
 
-/** What a frame shows when nothing is chosen: a visitor of an open site. */
+/** What a frame shows when nothing is chosen: a visitor of an open site; a member whom no window keeps from the page. */
 export const initialState: PreviewState = {
   member: 'visitor',
   site: 'open',
@@ -43,5 +48,7 @@ export const initialState: PreviewState = {
   slip: 'none',
   withdrawal: 'none',
   bonus: 'brand',
-  checkIn: 'open',
+  checkIn: 'done',
+  games: 'open',
+  bounds: 'none',
 };

@@ -2,6 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { StaffCall } from '#schemas/api/callTypes';
 import type { Client } from './client';
 import { lists, more } from './lists';
+import { newsCommands } from './newsCommands';
 import type { Options } from './options';
 import { staffCommands } from './staffCommands';
 import { moment, money, pairs, table } from './table';
@@ -17,6 +18,7 @@ type Command = (api: Client, options: Options) => Promise<string>;
 export const commands: Readonly<Record<string, Command>> = {
   ...lists,
   ...staffCommands,
+  ...newsCommands,
   'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),
   'approve slip': byId('POST /api/staff/slip/{uuid}/approve'),
   'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', withReason),
@@ -29,6 +31,14 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withReason(options),
     refund: options.refund,
   })),
+
+  'ask transfer': async (api, options) => {
+    const { data } = await api.call('POST /api/staff/game/transfer/{uuid}/ask', {
+      params: { uuid: word(options, 2, 'an id') },
+      body: {},
+    });
+    return `${data.uuid} of ${data.username}, ${money(data.amount)} baht, is ${data.status}.`;
+  },
 
   'ma on': async (api, { brandId, message, until: when }) => {
     const body = {

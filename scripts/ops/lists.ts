@@ -1,4 +1,9 @@
-import { depositStatuses, slipStatuses, withdrawStatuses } from '#schemas/api/shapes/statuses';
+import {
+  depositStatuses,
+  gameTransferStatuses,
+  slipStatuses,
+  withdrawStatuses,
+} from '#schemas/api/shapes/statuses';
 import type { Client } from './client';
 import type { Options } from './options';
 import { moment, money, table } from './table';
@@ -62,6 +67,25 @@ export const lists = {
       `${row.bankName} ${row.bankId}`,
       row.accountName,
       row.status,
+      row.reason ?? '',
+    ]);
+    return page([head, ...rows], meta.next);
+  },
+  'list transfers': async (api: Client, options: Options) => {
+    const { data, meta } = await api.call('GET /api/staff/game/transfer', {
+      query: queryOf(options, gameTransferStatuses),
+    });
+    const head = ['ID', 'MADE', 'MEMBER', 'WAY', 'AMOUNT', 'HOUSE', 'STATUS', 'TRIES', 'NEXT', 'REASON'];
+    const rows = data.map((row) => [
+      row.uuid,
+      moment(row.createdAt),
+      row.username,
+      row.direction === 'IN' ? 'to the game' : 'home',
+      money(row.amount),
+      row.house,
+      row.status,
+      String(row.tries),
+      moment(row.dueAt),
       row.reason ?? '',
     ]);
     return page([head, ...rows], meta.next);

@@ -16,6 +16,7 @@ describe('options', () => {
       url: 'http://127.0.0.1:4400',
       refund: false,
       all: false,
+      popup: false,
     };
     expect(options(args, {})).toEqual(expected);
     expect(options(['--', ...args], {})).toEqual(expected);

@@ -15,6 +15,12 @@ export interface Options {
   readonly message?: string;
   readonly until?: string;
   readonly role?: string;
+  /** Of an announcement: what it says below its title, where it leads, who reads it. */
+  readonly detail?: string;
+  readonly link?: string;
+  readonly for?: string;
+  /** Of an announcement: opens by itself. */
+  readonly popup: boolean;
   readonly refund: boolean;
   /** Of a staff role: at all brands. */
   readonly all: boolean;
@@ -32,6 +38,7 @@ export function options(args: readonly string[], env: NodeJS.ProcessEnv): Option
     ...values,
     refund: values.refund ?? false,
     all: values.all ?? false,
+    popup: values.popup ?? false,
   };
   return { ...rest, words: positionals, url, brandId: brandOf(brand, url) };
 }
@@ -52,8 +59,12 @@ function parse(args: readonly string[]) {
         message: text,
         until: text,
         role: text,
+        detail: text,
+        link: text,
+        for: text,
         refund: { type: 'boolean' },
         all: { type: 'boolean' },
+        popup: { type: 'boolean' },
       },
     });
   } catch (cause) {

@@ -41,6 +41,14 @@ export const staffCommands = {
     await api.call('POST /api/staff/person/{uuid}/role', { params: { uuid }, body: { brandId, role } });
     return `${email} is ${role ?? 'nobody any more'} at ${placeOf(brandId)}.`;
   },
+  'staff reset': async (api: Client, options: Options) => {
+    const { uuid, email } = await find(api, options);
+    const { data } = await api.call('POST /api/staff/person/{uuid}/reset', { params: { uuid } });
+    return [
+      `${email} sets a new password, at the studio's address, once, until ${moment(data.expiresAt)}:`,
+      `/reset#${data.code}`,
+    ].join('\n');
+  },
   'staff suspend': (api: Client, options: Options) => setStatus(api, options, 'SUSPENDED'),
   'staff restore': (api: Client, options: Options) => setStatus(api, options, 'ACTIVE'),
 };

@@ -4,21 +4,27 @@ export const usage = `Staff actions from the command line, over the staff calls 
 usage: npm run ops -- <command> [options]
 
   login                                   who you are and your roles
-  list deposits|slips|withdrawals         newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
+  list deposits|slips|withdrawals|transfers
+                                          newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
   approve deposit|slip <id>               credit it
   reject deposit|slip <id>                --reason <text>
   withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
   withdraw reject <id>                    --reason <text> [--refund]
   withdraw fail <id>                      --reason <text>
+  ask transfer <id>                       ask the house of games now how an open transfer ended
   ma on                                   close the site [--message <text>] [--until <when>]
   ma off                                  open it
   ma                                      whether it is open
+  announce "<title>"                      tell members something [--detail <text>] [--for all|public|member]
+                                          [--popup] [--link <https address>] [--until <when>]
+  list news · end news <id>               what is announced · show it no longer
   member <username>                       status and balance
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
   staff list                              staff of the brands that you administer
   staff invite <e-mail>                   --role <role> [--all]   prints the code, once
   staff role <e-mail>                     --role <role>|none [--all]
+  staff reset <e-mail>                    lost password or phone: prints a code, once
   staff suspend|restore <e-mail>          shut out, which ends all sessions · let in again
   audit                                   who did what   [--limit <1-100>] [--cursor <c>]
   help

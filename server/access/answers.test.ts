@@ -6,6 +6,7 @@ import { successSchema } from '#schemas/api/envelope';
 import { buildStaff, openSession } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
+import { wholeBrands } from '#server/testing/testBrands';
 import { fill } from './fill';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
@@ -27,7 +28,7 @@ describe('answers', () => {
   let admin: Caller;
   let local: Caller;
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ brands: wholeBrands() });
     a = await buildOwner(t, t.brand);
     b = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');

@@ -6,6 +6,7 @@ import type { CallKey } from '#schemas/api/contract';
 import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
+import { wholeBrands } from '#server/testing/testBrands';
 import { fill } from './fill';
 import { fingerprint } from './fingerprint';
 import { takesCursor } from './takesCursor';
@@ -29,11 +30,8 @@ const bodies: [string, (valid: string) => string | Buffer][] = [
   ['26 nothing', () => ''],
   ['27 a byte-order mark', (valid) => `\ufeff${valid}`],
   ['28 invalid UTF-8', () => Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d])],
-  [
-    '29 half a surrogate pair',
-    (valid) => valid.replace(/:"[^"]*"/, ':"\\ud800"').replace(/:(\d+)/, ':"\\ud800"'),
-  ],
-  ['30 NUL', (valid) => valid.replace(/:"[^"]*"/, ':"a\\u0000b"').replace(/:(\d+)/, ':"a\\u0000b"')],
+  ['29 half a surrogate pair', (valid) => valid.replace(/:("[^"]*"|\d+|true|false)/, ':"\\ud800"')],
+  ['30 NUL', (valid) => valid.replace(/:("[^"]*"|\d+|true|false)/, ':"a\\u0000b"')],
   ['a comma too many', (valid) => valid.replace(/\}$/, ',}')],
   ['half a body', (valid) => valid.slice(0, -2)],
 ];
@@ -72,7 +70,7 @@ describe('bad inputs', () => {
   let admin: Caller;
   let before: Awaited<ReturnType<typeof fingerprint>>;
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ brands: wholeBrands() });
     a = await buildOwner(t, t.brand);
     b = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');

@@ -10,6 +10,8 @@ export type ObjectKind =
   | 'deposit'
   | 'slip'
   | 'withdrawal'
+  | 'announcement'
+  | 'gameTransfer'
   | 'address'
   | 'reward'
   | 'brand'
@@ -56,6 +58,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/configuration': anyone,
   'GET /api/auth/configuration/list': member(),
   'POST /api/auth/setting': member(),
+  'GET /api/auth/chat': member(),
 
   'GET /api/auth/user/detail/{uuid}': self,
   'GET /api/auth/user/{uuid}': self,
@@ -75,6 +78,9 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'GET /api/auth/announcement': member(),
   'GET /api/announcement': anyone,
+  'GET /api/staff/brand/{brandId}/announcement': ofBrand('viewer'),
+  'POST /api/staff/brand/{brandId}/announcement': ofBrand('operator'),
+  'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': ofBrand('operator', { uuid: 'announcement' }),
 
   'GET /api/auth/deposit/{uuid}': self,
   'GET /api/deposit': anyone,
@@ -98,6 +104,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/user/opengame': member(),
   'POST /api/auth/user/game/list': member(),
   'GET /api/auth/user/games/{gameCate}': member(),
+  'GET /api/auth/user/game/transfer': member(),
 
   'GET /api/auth/affiliate/bonus/{username}': selfByName,
   'GET /api/auth/affiliate/downline/{username}': selfByName,
@@ -125,6 +132,18 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/auth/game/check-in': member(),
   'POST /api/auth/game/check-in': member(),
 
+  'GET /api/auth/responsible-play': member(),
+  'GET /api/auth/responsible-play/net-position': member(),
+  'POST /api/auth/responsible-play/limit': member(),
+  'POST /api/auth/responsible-play/limit/confirm': member(),
+  'POST /api/auth/responsible-play/limit/cancel': member(),
+  'POST /api/auth/responsible-play/time-out': member(),
+  'POST /api/auth/responsible-play/self-exclusion': member(),
+  'POST /api/auth/responsible-play/self-exclusion/end': member(),
+  'POST /api/auth/responsible-play/reality-check': member(),
+  'POST /api/auth/responsible-play/reality-check/answer': member(),
+  'POST /api/auth/responsible-play/birth-date': member(),
+
   'GET /api/auth/fair': member(),
   'POST /api/auth/fair/rotate': member(),
   'GET /api/auth/fair/play': member(),
@@ -146,6 +165,8 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/withdraw/{uuid}/refund': onWithdrawal,
   'POST /api/staff/withdraw/{uuid}/fail': onWithdrawal,
   'POST /api/staff/withdraw/{uuid}/complete': onWithdrawal,
+  'GET /api/staff/game/transfer': staff('operator'),
+  'POST /api/staff/game/transfer/{uuid}/ask': staff('operator', { uuid: 'gameTransfer' }),
   'GET /api/staff/prize': staff('operator'),
   'POST /api/staff/prize/{uuid}/approve': onPrize,
   'POST /api/staff/prize/{uuid}/reject': onPrize,
@@ -161,6 +182,8 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/staff/person': staff('admin'),
   'POST /api/staff/person/{uuid}/role': ofBrand('admin', onPerson),
   'POST /api/staff/person/{uuid}/status': staff('admin', onPerson),
+  'POST /api/staff/person/{uuid}/reset': staff('admin', onPerson),
+  'POST /api/staff/reset': anyone,
   'POST /api/staff/password': staff('viewer'),
   'POST /api/staff/second-factor': staff('viewer'),
   'POST /api/staff/second-factor/confirm': staff('viewer'),

@@ -4,6 +4,7 @@ import { uuidv7 } from '#server/id';
 import { buildCompanyAccount, buildMember, buildStaff, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
+import { insertPublishing } from './insertPublishing';
 import type { ObjectKind } from './matrix';
 
 /** A member and one object of each kind that is the member's, or of the member's brand. */
@@ -22,6 +23,8 @@ export function madeUpIds(): Owner['ids'] {
     deposit: uuidv7(),
     slip: uuidv7(),
     withdrawal: uuidv7(),
+    announcement: uuidv7(),
+    gameTransfer: uuidv7(),
     address: uuidv7(),
     reward: uuidv7(),
     brand: `x${randomBytes(6).toString('hex')}`,
@@ -35,8 +38,8 @@ export function madeUpIds(): Owner['ids'] {
 }
 
 /**
- * A member with an open deposit, a verified slip, a failed withdrawal, an address, a prize and a redemption that wait for
- * staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
+ * prize and a redemption that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -52,6 +55,8 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertDeposit(t, member, ids.deposit);
   await insertSlip(t, member, ids.slip);
   await insertWithdrawal(t, member, ids.withdrawal);
+  await insertAnnouncement(t, member, ids.announcement);
+  await insertGameTransfer(t, member, ids.gameTransfer);
   await insertAddress(t, member, ids.address);
   await insertPrize(t, member, ids.prize);
   await insertRedemption(t, member, ids.redemption);
@@ -99,6 +104,14 @@ async function insertSlip(t: TestApp, { brand, id, name }: TestMember, slipId: s
     .execute();
 }
 
+async function insertAnnouncement(t: TestApp, { brand }: TestMember, id: string): Promise<void> {
+  const now = t.clock.now();
+  await t.db
+    .insertInto('announcements')
+    .values({ brand_id: brand.id, id, title: 'x', detail: 'x', start_at: now, created_at: now })
+    .execute();
+}
+
 async function insertWithdrawal(
   t: TestApp,
   { brand, id, bankName, bankId, name }: TestMember,
@@ -116,6 +129,30 @@ async function insertWithdrawal(
       account_name: name,
       status: 'FAILED',
       created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertGameTransfer(t: TestApp, { brand, id }: TestMember, transferId: string): Promise<void> {
+  const [now, wallet] = [t.clock.now(), uuidv7()];
+  await t.db
+    .insertInto('game_wallets')
+    .values({ brand_id: brand.id, id: wallet, member_id: id, provider: 'away', created_at: now })
+    .execute();
+  await t.db
+    .insertInto('game_transfers')
+    .values({
+      brand_id: brand.id,
+      id: transferId,
+      wallet_id: wallet,
+      member_id: id,
+      direction: 'OUT',
+      amount: 30_000,
+      status: 'REFUSED',
+      reason: 'x',
+      due_at: now,
+      created_at: now,
+      completed_at: now,
     })
     .execute();
 }
@@ -216,52 +253,6 @@ async function insertRedemption(t: TestApp, { brand, id }: TestMember, requestId
       status: 'PENDING',
       ledger_transaction_id: uuidv7(),
       created_at: t.clock.now(),
-    })
-    .execute();
-}
-
-async function insertPublishing(t: TestApp, ids: Owner['ids']): Promise<void> {
-  const now = t.clock.now();
-  const file = JSON.stringify(t.brands.published(ids.brand)?.file ?? {});
-  const note = `note ${ids.release}`;
-  await t.db
-    .insertInto('brand_revisions')
-    .values({
-      brand_id: ids.brand,
-      revision: Number(ids.revision),
-      kind: 'publish',
-      file,
-      note,
-      author_id: ids.staff,
-      created_at: now,
-    })
-    .execute();
-  await t.db
-    .insertInto('brand_releases')
-    .values({
-      brand_id: ids.brand,
-      id: ids.release,
-      status: 'WAITING_APPROVAL',
-      kind: 'publish',
-      base_revision: Number(ids.revision),
-      file,
-      note,
-      author_id: ids.staff,
-      created_at: now,
-    })
-    .execute();
-  await t.db
-    .insertInto('brand_shares')
-    .values({
-      brand_id: ids.brand,
-      id: ids.share,
-      token_hash: randomBytes(32),
-      brand: JSON.stringify(t.brands.byId(ids.brand)),
-      view: 'page=home',
-      note,
-      created_by: ids.staff,
-      created_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute();
 }

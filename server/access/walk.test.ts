@@ -5,7 +5,7 @@ import type { CallKey } from '#schemas/api/contract';
 import { buildStaff } from '#server/testing/builders';
 import type { Caller, TestApp } from '#server/testing/testApp';
 import { testApp } from '#server/testing/testApp';
-import { testBrand } from '#server/testing/testBrands';
+import { wholeBrand } from '#server/testing/testBrands';
 import { hashToken } from '#server/token';
 import { fill } from './fill';
 import { fingerprint } from './fingerprint';
@@ -24,7 +24,7 @@ const ofMembers = named.filter(({ key }) => matrix[key].who === 'member');
 const ofStaff = named.filter(({ key }) => callSpecs[key].access === 'staff');
 
 describe('walk over every id of every call', () => {
-  const [brand, sibling]: [Brand, Brand] = [testBrand('primary'), testBrand('sibling')];
+  const [brand, sibling]: [Brand, Brand] = [wholeBrand('primary'), wholeBrand('sibling')];
   let t: TestApp;
   let a: Owner;
   let b: Owner;

@@ -13,6 +13,7 @@ import { gameEventHandlers } from './game-event/gameEventHandlers';
 import { pictureHandlers } from './picture/pictureHandlers';
 import { registerHandlers } from './register/registerHandlers';
 import { releaseHandlers } from './release/releaseHandlers';
+import { responsiblePlayHandlers } from './responsible-play/responsiblePlayHandlers';
 import { rewardHandlers } from './reward/rewardHandlers';
 import { settingHandlers } from './setting/settingHandlers';
 import { shareHandlers } from './share/shareHandlers';
@@ -40,6 +41,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...pictureHandlers(deps),
     ...registerHandlers(deps),
     ...releaseHandlers(deps),
+    ...responsiblePlayHandlers(deps),
     ...rewardHandlers(deps),
     ...settingHandlers(deps),
     ...shareHandlers(deps),

@@ -67,6 +67,24 @@ export interface BankTransfers {
   transferred_at: Timestamp;
 }
 
+export interface BonusClaims {
+  /**
+   * Satang of bonus.
+   */
+  amount: number;
+  brand_id: string;
+  created_at: Timestamp;
+  day: string;
+  deposit_id: string;
+  deposit_type: "SLIP" | "DEPOSIT_REQUEST";
+  /**
+   * What the ledger transaction of the bonus refers to.
+   */
+  id: string;
+  member_id: string;
+  window_no: number;
+}
+
 export interface BrandDrafts {
   base_revision: number;
   brand_id: string;
@@ -168,6 +186,18 @@ export interface CompanyAccounts {
 export interface DemoSeeds {
   brand_id: string;
   seeded_at: Timestamp;
+}
+
+export interface DepositLimits {
+  amount: number;
+  brand_id: string;
+  member_id: string;
+  /**
+   * Higher limit that waits to be confirmed; null with pending_since takes the limit away.
+   */
+  pending_amount: number | null;
+  pending_since: Timestamp | null;
+  period: "DAY" | "WEEK" | "MONTH";
 }
 
 export interface DepositRequests {
@@ -371,6 +401,8 @@ export interface MemberDepositMonths {
 
 export interface Members {
   aff_code: string;
+  birth_date: string | null;
+  birth_date_needed: Generated<boolean>;
   brand_id: string;
   created_at: Timestamp;
   deposit_total: Generated<number>;
@@ -380,6 +412,7 @@ export interface Members {
   level: Generated<number>;
   marketing: string | null;
   name: string;
+  name_key: string | null;
   password_hash: string;
   phone_e164: string;
   source: string | null;
@@ -395,6 +428,30 @@ export interface Operations {
   updated_at: Timestamp;
   updated_by: string | null;
   website_status: "ACTIVE" | "MA";
+}
+
+export interface PlayBreaks {
+  brand_id: string;
+  end_requested_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  /**
+   * The same for one person at every brand of the operator.
+   */
+  id: string;
+  kind: "TIME_OUT" | "SELF_EXCLUSION";
+  member_id: string;
+  starts_at: Timestamp;
+}
+
+export interface PlayStretches {
+  brand_id: string;
+  every_minutes: Generated<number>;
+  member_id: string;
+  seen_at: Timestamp | null;
+  /**
+   * Begin of play, or the last answer since; null when play ended with an answer.
+   */
+  since: Timestamp | null;
 }
 
 export interface PrizePlays {
@@ -619,6 +676,17 @@ export interface StaffInvitations {
   used_at: Timestamp | null;
 }
 
+export interface StaffResets {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /**
+   * Empty on a link that the server printed at its start.
+   */
+  made_by: string | null;
+  staff_id: string;
+}
+
 export interface StaffRoles {
   /**
    * A brand, or * for all brands.
@@ -679,6 +747,7 @@ export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
   bank_transfers: BankTransfers;
+  bonus_claims: BonusClaims;
   brand_drafts: BrandDrafts;
   brand_pictures: BrandPictures;
   brand_releases: BrandReleases;
@@ -687,6 +756,7 @@ export interface DB {
   check_ins: CheckIns;
   company_accounts: CompanyAccounts;
   demo_seeds: DemoSeeds;
+  deposit_limits: DepositLimits;
   deposit_requests: DepositRequests;
   fair_seeds: FairSeeds;
   game_days: GameDays;
@@ -706,6 +776,8 @@ export interface DB {
   member_deposit_months: MemberDepositMonths;
   members: Members;
   operations: Operations;
+  play_breaks: PlayBreaks;
+  play_stretches: PlayStretches;
   prize_plays: PrizePlays;
   prize_rights: PrizeRights;
   prize_stock: PrizeStock;
@@ -722,6 +794,7 @@ export interface DB {
   slips: Slips;
   staff: Staff;
   staff_invitations: StaffInvitations;
+  staff_resets: StaffResets;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   transfer_claims: TransferClaims;

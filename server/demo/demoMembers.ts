@@ -1,3 +1,5 @@
+import type { DemoRedemption } from './seedRewards';
+
 /** A member of the demonstration (acceptance, appendix G). Amounts in satang. */
 export interface DemoMember {
   readonly username: string;
@@ -11,8 +13,14 @@ export interface DemoMember {
   readonly openDeposit?: number;
   /** Who invited them; one of those before them. */
   readonly inviter?: string;
-  /** A game that they played two days ago and yesterday. */
-  readonly plays?: string;
+  /** A game that they played on each of the last days before today, and satang that they brought to it. */
+  readonly plays?: { readonly game: string; readonly brought: number };
+  /** Days before today on which they checked in; they used the free plays of the last of them. */
+  readonly prizeDays?: number;
+  /** What they redeemed points for, oldest first. */
+  readonly redeems?: readonly DemoRedemption[];
+  /** They deposited in a bonus window yesterday. All that they won by it and by play they took home since. */
+  readonly tookHome?: true;
 }
 
 /** Members that can be logged into with the demo password. */
@@ -24,6 +32,10 @@ export const demoMembers: readonly DemoMember[] = [
     deposits: [50_000, 120_000, 53_450],
     withdrawals: [100_000],
     openDeposit: 50_000,
+    plays: { game: 'naga-gold', brought: 500_000 },
+    tookHome: true,
+    prizeDays: 20,
+    redeems: [{ wants: 'parcel', until: 'SHIPPED' }],
   },
   { username: 'demo02', name: 'วิภา สุขสันต์', level: 3, deposits: [], withdrawals: [] },
   {
@@ -32,9 +44,26 @@ export const demoMembers: readonly DemoMember[] = [
     level: 5,
     deposits: [4_500_000, 50_000_000],
     withdrawals: [8_000_000],
-    plays: 'dragon-tiger',
+    plays: { game: 'dragon-tiger', brought: 10_000_000 },
+    prizeDays: 5,
+    redeems: [
+      { wants: 'credit', until: 'SUCCESS' },
+      { wants: 'parcel', until: 'PENDING' },
+    ],
   },
-  { username: 'demo06', name: 'กมลชนก ศรีทอง', level: 6, deposits: [30_000_000, 50_000_000], withdrawals: [] },
+  {
+    username: 'demo06',
+    name: 'กมลชนก ศรีทอง',
+    level: 6,
+    deposits: [30_000_000, 50_000_000],
+    withdrawals: [],
+    prizeDays: 9,
+    redeems: [
+      { wants: 'voucher', until: 'REJECTED' },
+      { wants: 'rarity', until: 'SUCCESS' },
+      { wants: 'voucher', until: 'APPROVED' },
+    ],
+  },
   {
     username: 'bad01',
     name: 'ประเสริฐ มั่นคง',
@@ -50,11 +79,11 @@ export const historyMembers: readonly DemoMember[] = [
   {
     username: 'nattapong88',
     name: 'ณัฐพงษ์ แก้วใส',
-    level: 1,
+    level: 2,
     deposits: [30_000, 80_000, 100_000],
     withdrawals: [60_000],
     inviter: 'demo01',
-    plays: 'naga-gold',
+    plays: { game: 'naga-gold', brought: 10_000_000 },
   },
   {
     username: 'ploypailin',
@@ -63,16 +92,16 @@ export const historyMembers: readonly DemoMember[] = [
     deposits: [250_000, 500_000],
     withdrawals: [320_000, 100_000],
     inviter: 'demo01',
-    plays: 'hi-lo',
+    plays: { game: 'hi-lo', brought: 10_000_000 },
   },
   {
     username: 'kritsada7',
     name: 'กฤษดา บุญมา',
-    level: 1,
+    level: 2,
     deposits: [20_000, 15_000, 99_900],
     withdrawals: [100_000],
     inviter: 'demo01',
-    plays: 'temple-fair',
+    plays: { game: 'temple-fair', brought: 10_000_000 },
   },
   { username: 'somying55', name: 'สมหญิง รักไทย', level: 2, deposits: [1_000_000], withdrawals: [450_000] },
   { username: 'anucha99', name: 'อนุชา ชัยชนะ', level: 1, deposits: [50_000, 50_000], withdrawals: [80_000] },
@@ -103,7 +132,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     title: 'โปรดใช้บัญชีที่สมัครโอนเข้ามาเท่านั้น',
     detail: 'เพื่อความปลอดภัย ระบบรับเฉพาะยอดโอนจากบัญชีธนาคารที่ลงทะเบียนไว้ และโอนให้ตรงยอด',
     audience: 'MEMBER',
-    popup: true,
+    popup: false,
   },
   {
     title: 'ธนาคารปิดปรับปรุงระบบเวลา 02:00–03:00 น.',

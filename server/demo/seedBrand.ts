@@ -5,13 +5,18 @@ import { uuidv7 } from '#server/id';
 import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
 import type { DemoMember } from './demoMembers';
 import { seedPlay } from './seedPlay';
+import { seedPrizeDays } from './seedPrizes';
 import { seedDeposit, seedOpenDeposit, seedWithdrawal } from './seedRequests';
+import { seedRewards } from './seedRewards';
+import { seedTakings } from './seedTakings';
 
 export interface SeedContext {
   /** Hash of the demo password. */
   readonly demoHash: string;
   /** Hash of a password that nobody knows. */
   readonly lockedHash: string;
+  /** The revision of the brand that is published. */
+  readonly revision: number;
   readonly now: Date;
 }
 
@@ -20,7 +25,7 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** Everything that the demonstration shows in one brand. */
 export async function seedBrand(trx: Transaction, brand: Brand, context: SeedContext): Promise<void> {
-  const { now } = context;
+  const { now, revision } = context;
   await trx.insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
   const accountId = await seedCompanyAccounts(trx, brand, now);
   await seedAnnouncements(trx, brand, now);
@@ -50,10 +55,20 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
           }),
       ),
     ];
+    if (member.prizeDays !== undefined) {
+      await seedPrizeDays(trx, { published: { brand, revision }, memberId, now }, member.prizeDays);
+    }
     if (member.plays !== undefined) {
-      await seedPlay(trx, brand, { memberId, inviterId, accountId, game: member.plays, now });
+      await seedPlay(trx, brand, { memberId, inviterId, accountId, ...member.plays, now });
+    }
+    if (member.tookHome) {
+      const account = accountNumber(brand, member.username);
+      await seedTakings(trx, brand, { memberId, member, accountId, account, now });
     }
     for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
+    if (member.redeems) {
+      await seedRewards(trx, { brand, memberId, name: member.name, now }, member.redeems);
+    }
     if (member.openDeposit !== undefined) {
       await seedOpenDeposit(trx, { brand, memberId, accountId, amount: member.openDeposit, when: now });
     }

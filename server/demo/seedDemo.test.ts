@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#server/ledger/accounts';
 import { makePasswords } from '#server/password';
+import { manyPlays, prizeBrand } from '#server/testing/prizeDesk';
+import { testBrand } from '#server/testing/testBrands';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { seedDemo } from './seedDemo';
 
+const once = { ...manyPlays, freePerDay: 1 };
+const never = { ...manyPlays, freePerDay: 0 };
+const withPrizes = prizeBrand('prizes', { wheel: once, flipCard: once, flipCardReward: never });
+const bonus = { bonusRate: 10, bonusTimeStart: '12:00:00', bonusTimeEnd: '13:00:00', bonusMax: 500 };
+
 describe('seedDemo', () => {
   let t: TestApp;
   const passwords = makePasswords();
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ brands: [testBrand('primary', { bonus }), testBrand('sibling'), withPrizes] });
     const seed = () =>
       seedDemo({ db: t.db, brands: t.brands, clock: t.clock, passwords, password: 'sala-demo-2026' });
     await seed();
@@ -41,6 +48,43 @@ describe('seedDemo', () => {
     }
   });
 
+  it('PUB-11 has a bonus that demo01 claimed in a window of the brand, and one line for it in the history', async () => {
+    for (const { id: brandId, bonus } of t.brands.all) {
+      const claims = await t.db
+        .selectFrom('bonus_claims as c')
+        .innerJoin('deposit_requests as r', 'r.id', 'c.deposit_id')
+        .innerJoin('members as m', 'm.id', 'c.member_id')
+        .select(['m.username', 'c.amount', 'r.bonus'])
+        .where('c.brand_id', '=', brandId)
+        .execute();
+      expect(claims.map(({ username }) => username)).toEqual(bonus.bonusMax > 0 ? ['demo01'] : []);
+      expect(claims.every(({ amount, bonus: written }) => amount === written)).toBe(true);
+    }
+  });
+
+  it('API-142 API-145 API-147 API-151 ST-23 has members who checked in, played and redeemed, where the brand has it', async () => {
+    const count = async (table: 'check_ins' | 'prize_plays', brandId: string) =>
+      (await t.db.selectFrom(table).select('member_id').where('brand_id', '=', brandId).execute()).length;
+    expect([await count('check_ins', 'primary'), await count('prize_plays', 'primary')]).toEqual([0, 0]);
+    // 20, 5 and 9 days; two games on at most six of them.
+    expect([await count('check_ins', withPrizes.id), await count('prize_plays', withPrizes.id)]).toEqual([
+      34, 34,
+    ]);
+    const redeemed = await t.db
+      .selectFrom('reward_requests as r')
+      .innerJoin('members as m', 'm.id', 'r.member_id')
+      .select(['m.username', 'r.status', 'r.tracking_no'])
+      .where('r.brand_id', '=', withPrizes.id)
+      .orderBy('r.created_at')
+      .execute();
+    const of = (name: string) =>
+      redeemed.filter(({ username }) => username === name).map(({ status }) => status);
+    expect(of('demo01')).toEqual(['SHIPPED']);
+    expect(of('demo05')).toEqual(['SUCCESS', 'PENDING']);
+    expect(of('demo06')).toEqual(['REJECTED', 'SUCCESS', 'APPROVED']);
+    expect(redeemed.find(({ status }) => status === 'SHIPPED')?.tracking_no).toBe('TH0142 6857 3A');
+  });
+
   it('M2 M3 leaves a ledger that balances', async () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
   });
@@ -53,9 +97,9 @@ describe('seedDemo', () => {
       .select(['d.rounds', 'd.settled_at', 'i.username'])
       .where('d.brand_id', '=', brandId)
       .execute();
-    expect(days).toHaveLength(6);
+    expect(days).toHaveLength(15);
     expect(new Set(days.map(({ username, rounds }) => [username, rounds].join()))).toEqual(
-      new Set(['demo01,8']),
+      new Set(['demo01,4']),
     );
     expect(days.every(({ settled_at }) => settled_at !== null)).toBe(true);
     const there = await t.db.selectFrom('sandbox_game_wallets').select('balance').execute();

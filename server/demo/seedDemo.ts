@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Passwords } from '#server/password';
+import { publishedOf } from '#server/prizes/publishedOf';
 import { seedBrand } from './seedBrand';
 import { openDemoStaff, seedStaff } from './seedStaff';
 
@@ -35,6 +36,7 @@ export async function seedDemo({ db, brands, clock, passwords, password }: DemoD
   const { id: primaryBrandId } = brands.all.find(({ primary }) => primary) ?? first;
   await inTransaction(db, (trx) => seedStaff(trx, { passwordHash: demoHash, primaryBrandId, now }));
   for (const brand of waiting) {
-    await inTransaction(db, (trx) => seedBrand(trx, brand, { demoHash, lockedHash, now }));
+    const { revision } = publishedOf(brands, brand);
+    await inTransaction(db, (trx) => seedBrand(trx, brand, { demoHash, lockedHash, revision, now }));
   }
 }

@@ -23,33 +23,34 @@ interface Play {
   readonly accountId: string;
   /** Code of a game of the sandbox. */
   readonly game: string;
+  /** Satang, before they began. */
+  readonly brought: number;
   readonly now: Date;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Rounds of one day. */
-const ROUNDS = 8;
-/** Satang, before and while playing. */
-const BROUGHT = 500_000;
-const STAKES = [1_000, 2_000, 5_000, 10_000] as const;
+/** Days before today, and rounds of each. */
+const DAYS = 5;
+const ROUNDS = 4;
+/** Percent of what they brought, so that it lasts. */
+const STAKES = [1, 2, 3, 4] as const;
 
 /**
- * A member who deposited, played on the two days before today and brought home what was left: the way that every
- * player takes, so the results are drawn, and another demonstration has others.
+ * A member who deposited, played on the days before today and brought home what was left: the way that every player
+ * takes, so the results are drawn, and another demonstration has others.
  */
 export async function seedPlay(trx: Transaction, brand: Brand, play: Play): Promise<void> {
-  const { memberId, inviterId, accountId, now } = play;
+  const { memberId, inviterId, accountId, brought, now } = play;
   const player = { brandId: brand.id, memberId };
-  const begin = new Date(bangkokDayStart(now).getTime() - 2 * DAY_MS + 10 * 60 * MINUTE_MS);
-  await seedDeposit(trx, { brand, memberId, accountId, amount: BROUGHT, when: begin });
+  const begin = new Date(bangkokDayStart(now).getTime() - DAYS * DAY_MS + 10 * 60 * MINUTE_MS);
+  await seedDeposit(trx, { brand, memberId, accountId, amount: brought, when: begin });
   const going = await startTransferIn(trx, { player, provider: SANDBOX, now: begin });
   if (!going) return;
   await move(trx, going, begin);
-  const rounds = [
-    ...(await playDay(trx, player, play.game, begin)),
-    ...(await playDay(trx, player, play.game, new Date(begin.getTime() + DAY_MS))),
-  ];
+  const rounds: Round[] = [];
+  for (let day = 0; day < DAYS; day += 1)
+    rounds.push(...(await playDay(trx, player, play, new Date(begin.getTime() + day * DAY_MS))));
   const wallet = { brandId: brand.id, walletId: going.wallet_id, memberId, inviterId, provider: SANDBOX };
   await bookRounds(trx, wallet, rounds, now);
   const left = await readWallet(trx, player);
@@ -57,13 +58,19 @@ export async function seedPlay(trx: Transaction, brand: Brand, play: Play): Prom
   await settle(trx, brand, memberId, now);
 }
 
-async function playDay(trx: Transaction, player: Player, code: string, from: Date): Promise<Round[]> {
+async function playDay(
+  trx: Transaction,
+  player: Player,
+  { game: code, brought }: Play,
+  from: Date,
+): Promise<Round[]> {
   const game = sandboxGame(code);
   const rounds: Round[] = [];
   for (let n = 0; game && n < ROUNDS; n += 1) {
     const endedAt = new Date(from.getTime() + (n + 5) * MINUTE_MS);
     const choice = game.choices[randomInt(game.choices.length)] ?? '';
-    const stake = STAKES[randomInt(STAKES.length)] ?? STAKES[0];
+    const percent = STAKES[randomInt(STAKES.length)] ?? STAKES[0];
+    const stake = (brought * percent) / 100;
     const bet = { player, game, choice, stake, requestId: uuidv7(), now: endedAt };
     const round = await writeRound(trx, bet, game.play(choice, fairDraw));
     if (round)

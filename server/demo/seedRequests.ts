@@ -1,10 +1,13 @@
 import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
+import { bonusOf } from '#server/deposits/bonusOf';
 import { uuidv7 } from '#server/id';
+import { postBonus } from '#server/ledger/bonus';
 import { creditDeposit } from '#server/ledger/deposits';
 import { satangToBaht } from '#server/ledger/money';
 import { holdWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
+import { earnPoints } from '#server/prizes/earnPoints';
 import type { DemoMember } from './demoMembers';
 
 interface Request {
@@ -17,22 +20,27 @@ interface Request {
 
 const MINUTE_MS = 60_000;
 
-/** A deposit that arrived, with its credit in the ledger. */
+/** A deposit that arrived, with its credit and points in the ledger, and with its bonus where it is to claim one. */
 export async function seedDeposit(
   trx: Transaction,
-  request: Request & { readonly accountId: string },
+  request: Request & { readonly accountId: string; readonly claims?: true },
 ): Promise<void> {
-  const { brand, memberId, accountId, amount, when } = request;
+  const { brand, memberId, accountId, amount, when, claims } = request;
   const id = uuidv7();
   const done = new Date(when.getTime() + 3 * MINUTE_MS);
-  const { transactionId } = await creditDeposit(trx, {
+  const reference = { type: 'DEPOSIT_REQUEST', id } as const;
+  const credited = await creditDeposit(trx, {
     brandId: brand.id,
     memberId,
     companyAccountId: accountId,
     amount,
-    reference: { type: 'DEPOSIT_REQUEST', id },
+    reference,
     now: done,
+    ...(claims && { bonusOf: (balance) => bonusOf(brand, { amount, balance, now: done }) }),
   });
+  const { transactionId, bonus } = credited;
+  await earnPoints(trx, { brand, memberId, amount, reference, now: done }, credited);
+  if (bonus) await postBonus(trx, { ...bonus, brandId: brand.id, memberId, now: done });
   await trx
     .insertInto('deposit_requests')
     .values({
@@ -43,6 +51,7 @@ export async function seedDeposit(
       amount,
       pay_amount: amount,
       credited_amount: amount,
+      bonus: bonus?.amount ?? 0,
       status: 'SUCCESS',
       ledger_transaction_id: transactionId,
       expires_at: new Date(when.getTime() + brand.limits.depositMinutes * MINUTE_MS),

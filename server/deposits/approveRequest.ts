@@ -34,6 +34,7 @@ export async function approveRequest(
       'r.id',
       'r.member_id',
       'r.company_account_id',
+      'r.amount',
       'r.pay_amount',
       'r.status',
       't.sending_bank',

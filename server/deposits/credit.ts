@@ -3,11 +3,16 @@ import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
+import { postBonus } from '#server/ledger/bonus';
+import type { Bonus } from '#server/ledger/bonus';
 import { creditDeposit } from '#server/ledger/deposits';
 import type { CreditedDeposit } from '#server/ledger/deposits';
 import { satangToBaht } from '#server/ledger/money';
-import type { Reference } from '#server/ledger/post';
 import { earnPoints } from '#server/prizes/earnPoints';
+import { fail } from '#server/http/appError';
+import { limitRefusal } from '#server/responsible/depositBounds';
+import { refusalOf } from '#server/responsible/playBounds';
+import { bonusOf } from './bonusOf';
 
 /** Who credits a deposit, when, and from where. */
 export interface By {
@@ -26,17 +31,20 @@ export interface Credit {
   readonly companyAccountId: string;
   /** Satang. */
   readonly amount: number;
-  readonly reference: Reference;
+  /** Satang that the member asked to pay, which counts towards limits (R1); `amount` unless named. */
+  readonly asked?: number | undefined;
+  readonly reference: { readonly type: 'DEPOSIT_REQUEST' | 'SLIP'; readonly id: string };
   readonly by: By;
 }
 
 /**
- * The one way in which a deposit becomes credit, by feed, slip or staff: the ledger, the member's
- * level, points, the audit line. Three queries, one more when the level rises and one for points.
+ * The one way in which a deposit becomes credit, by feed, slip or staff: the ledger, the member's level, points, the
+ * bonus of the hour (M16), the audit trail. Three queries; one more for each of a level that rises, points and a bonus.
+ * @throws AppError when the member's own bounds forbid it (R1, R3): the money is held, and nothing of this is written.
  */
 export async function credit(
   trx: Transaction,
-  { brand, memberId, companyAccountId, amount, reference, by }: Credit,
+  { brand, memberId, companyAccountId, amount, asked = amount, reference, by }: Credit,
 ): Promise<CreditedDeposit> {
   const { actor, action, clientRef, now, ip, traceId } = by;
   const credited = await creditDeposit(trx, {
@@ -47,21 +55,59 @@ export async function credit(
     reference,
     clientRef,
     now,
+    bonusOf: (balance) => bonusOf(brand, { amount, balance, now }),
   });
+  requireBounds(brand, asked, credited, actor.kind === 'STAFF');
   const level = await raiseLevel(trx, brand, memberId, credited);
   await earnPoints(trx, { brand, memberId, amount, reference, now }, credited);
-  await audit(trx, {
+  const line = {
     brandId: brand.id,
     actor,
-    action,
-    subject: { type: reference.type, id: reference.id },
-    transactionId: credited.transactionId,
-    detail: { amount: satangToBaht(amount), memberId, ...(level > credited.level && { level }) },
     ...(ip !== undefined && { ip }),
     ...(traceId !== undefined && { traceId }),
     now,
-  });
+  };
+  const bonusLine = await payBonus(trx, line, memberId, credited.bonus);
+  await audit(
+    trx,
+    {
+      ...line,
+      action,
+      subject: { type: reference.type, id: reference.id },
+      transactionId: credited.transactionId,
+      detail: { amount: satangToBaht(amount), memberId, ...(level > credited.level && { level }) },
+    },
+    ...bonusLine,
+  );
   return credited;
+}
+
+/** The account was locked by the credit, so that two deposits at the edge of a limit see each other (R1). */
+function requireBounds(
+  { flags }: Brand,
+  asked: number,
+  { breakKind, limitLeft }: CreditedDeposit,
+  isStaff: boolean,
+): void {
+  const isOver = flags.responsiblePlay && limitLeft !== null && asked > limitLeft;
+  if (isStaff && (breakKind || isOver)) throw fail('DEPOSIT_HELD');
+  if (breakKind) throw fail(refusalOf(breakKind));
+  if (isOver) throw limitRefusal(limitLeft);
+}
+
+/** @returns the line that tells of it, none where there is no bonus. */
+async function payBonus(
+  trx: Transaction,
+  line: Omit<AuditLine, 'action' | 'subject'>,
+  memberId: string,
+  bonus: Bonus | undefined,
+): Promise<AuditLine[]> {
+  if (!bonus) return [];
+  const { brandId, now } = line;
+  const { transactionId } = await postBonus(trx, { ...bonus, brandId, memberId, now });
+  const { id, window, amount } = bonus;
+  const detail = { amount: satangToBaht(amount), memberId, window };
+  return [{ ...line, action: 'deposit.bonus', subject: { type: 'BONUS_CLAIM', id }, transactionId, detail }];
 }
 
 /** Deposits lift a level, never to or past a disabled one, and never lower it (LVL-09, LVL-11). */

@@ -12,6 +12,7 @@ export interface EndedSlip {
   readonly transfer: TransferKey;
   /** Satang. */
   readonly amount: number;
+  readonly bonus: number;
   readonly companyAccountId: string;
   /** The open request that the slip pays; without one the deposit gets a row of its own. */
   readonly openRequestId: string | undefined;
@@ -73,7 +74,7 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
 
 function endRequest(
   trx: Transaction,
-  { slip, amount, transactionId, handledBy, now }: EndedSlip,
+  { slip, amount, bonus, transactionId, handledBy, now }: EndedSlip,
   requestId: string,
 ) {
   return trx
@@ -82,6 +83,7 @@ function endRequest(
       status: 'SUCCESS',
       channel: 'SLIP',
       credited_amount: amount,
+      bonus,
       ledger_transaction_id: transactionId,
       handled_by: handledBy,
       completed_at: now,
@@ -94,7 +96,7 @@ function endRequest(
 
 function newDeposit(
   trx: Transaction,
-  { slip, amount, companyAccountId, transactionId, handledBy, now }: EndedSlip,
+  { slip, amount, bonus, companyAccountId, transactionId, handledBy, now }: EndedSlip,
 ) {
   return trx
     .insertInto('deposit_requests')
@@ -106,6 +108,7 @@ function newDeposit(
       amount,
       pay_amount: amount,
       credited_amount: amount,
+      bonus,
       channel: 'SLIP',
       status: 'SUCCESS',
       handled_by: handledBy,

@@ -14,6 +14,8 @@ interface Payment {
 
 export interface PaidRequest {
   readonly id: string;
+  /** What the member asked to pay, satang. */
+  readonly asked: number;
   readonly open: boolean;
   /** Credited by a person, who may have meant this very transfer. */
   readonly doubtful: boolean;
@@ -29,7 +31,7 @@ export async function findPaidRequest(
 ): Promise<PaidRequest | undefined> {
   const found = await trx
     .selectFrom('deposit_requests as r')
-    .select(['r.id', 'r.status', 'r.handled_by'])
+    .select(['r.id', 'r.amount', 'r.status', 'r.handled_by'])
     .where('r.brand_id', '=', brandId)
     .where('r.member_id', '=', memberId)
     .where('r.company_account_id', '=', companyAccountId)
@@ -45,5 +47,5 @@ export async function findPaidRequest(
     .executeTakeFirst();
   if (!found) return undefined;
   const open = found.status !== 'SUCCESS';
-  return { id: found.id, open, doubtful: !open && found.handled_by !== null };
+  return { id: found.id, asked: found.amount, open, doubtful: !open && found.handled_by !== null };
 }

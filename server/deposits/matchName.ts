@@ -33,6 +33,11 @@ export function matchName(shown: string | null, known: string): Match {
   return owners.includes('indeterminate') ? 'indeterminate' : 'no';
 }
 
+/** A name in the one spelling by which a person is told again: no title, spaces or invisible signs (R8). */
+export function nameKey(name: string): string {
+  return wordsOf(clean(name)).join('');
+}
+
 function compare(shown: readonly string[], known: readonly string[]): Match {
   const [shownFirst, ...shownRest] = shown;
   const [knownFirst, ...knownRest] = known;

@@ -10,7 +10,13 @@ import type { TransferKey } from './transferKey';
 /** A request to deposit and the transfer that pays it. Amounts in satang. */
 interface Settlement {
   readonly brand: Brand;
-  readonly request: { readonly id: string; readonly member_id: string; readonly company_account_id: string };
+  readonly request: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly company_account_id: string;
+    /** What the member asked to pay. */
+    readonly amount: number;
+  };
   readonly amount: number;
   /** The bank's name of the transfer; none when a person saw it in a bank's own program. */
   readonly transfer?: TransferKey | undefined;
@@ -57,15 +63,16 @@ export async function settleRequest(
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw fail('STATE_CHANGED');
-  const { transactionId } = await credit(trx, {
+  const { transactionId, bonus } = await credit(trx, {
     brand,
     memberId,
     companyAccountId,
     amount,
+    asked: request.amount,
     reference: { type: 'DEPOSIT_REQUEST', id },
     by,
   });
-  await recordTransaction(trx, { brandId, id, transactionId, transfer, now });
+  await recordTransaction(trx, { brandId, id, transactionId, bonus: bonus?.amount ?? 0, transfer, now });
 }
 
 /** The request, the claim and the bank's line all point to what credited them; slips of the transfer are used up. */
@@ -75,13 +82,22 @@ async function recordTransaction(
     brandId,
     id,
     transactionId,
+    bonus,
     transfer,
     now,
-  }: { brandId: string; id: string; transactionId: string; transfer: TransferKey | undefined; now: Date },
+  }: {
+    readonly brandId: string;
+    readonly id: string;
+    readonly transactionId: string;
+    /** Satang. */
+    readonly bonus: number;
+    readonly transfer: TransferKey | undefined;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const request = trx
     .updateTable('deposit_requests')
-    .set({ ledger_transaction_id: transactionId })
+    .set({ ledger_transaction_id: transactionId, bonus })
     .where('brand_id', '=', brandId)
     .where('id', '=', id);
   if (!transfer) {

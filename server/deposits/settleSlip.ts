@@ -59,7 +59,15 @@ export async function settleSlip(
   });
   if (!first) throw fail('SLIP_DUPLICATE');
   const reference = { type: 'SLIP', id } as const;
-  const { transactionId } = await credit(trx, { brand, memberId, companyAccountId, amount, reference, by });
+  const { transactionId, bonus } = await credit(trx, {
+    brand,
+    memberId,
+    companyAccountId,
+    amount,
+    asked: request?.open === true ? request.asked : undefined,
+    reference,
+    by,
+  });
   const openRequestId = request?.open === true ? request.id : undefined;
   const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
   await endSlip(trx, {
@@ -67,6 +75,7 @@ export async function settleSlip(
     from,
     transfer: { sendingBank, transRef },
     amount,
+    bonus: bonus?.amount ?? 0,
     companyAccountId,
     openRequestId,
     transactionId,

@@ -146,7 +146,15 @@ async function findPaid(
     .innerJoin('member_banks as b', (on) =>
       on.onRef('b.brand_id', '=', 'r.brand_id').onRef('b.member_id', '=', 'r.member_id'),
     )
-    .select(['r.id', 'r.member_id', 'r.company_account_id', 'b.bank_name', 'b.bank_id', 'b.account_name'])
+    .select([
+      'r.id',
+      'r.member_id',
+      'r.company_account_id',
+      'r.amount',
+      'b.bank_name',
+      'b.bank_id',
+      'b.account_name',
+    ])
     .where('r.brand_id', '=', account.brand_id)
     .where('r.company_account_id', '=', account.id)
     .where('r.pay_amount', '=', amount)

@@ -6,7 +6,7 @@ import { auditRow } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { postEarnings } from '#server/ledger/earnings';
 import { satangToBaht } from '#server/ledger/money';
-import { shareOf } from './share';
+import { shareOf } from '#server/ledger/share';
 
 /** A day of a member that is over. Satang. */
 interface Day {
@@ -16,7 +16,7 @@ interface Day {
   readonly turnover: number;
   readonly win: number;
   readonly level: number;
-  /** The inviter may earn: active, and not the same person by their bank account (M17). */
+  /** The inviter may earn: active, and not the same person by their account number, at whatever bank and with whatever zeros in front (M17). */
   readonly inviter_earns: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function settleDay(trx: Transaction, brand: Brand, dayId: string, n
 async function lockDay(trx: Transaction, brandId: string, dayId: string): Promise<Day | undefined> {
   const { rows } = await sql<Day>`
     SELECT d.id, d.member_id, d.inviter_id, d.turnover, d.win, m.level,
-           coalesce(i.status = 'ACTIVE' AND b.bank_id IS DISTINCT FROM ib.bank_id, false) AS inviter_earns
+           coalesce(i.status = 'ACTIVE' AND ltrim(b.bank_id, '0') IS DISTINCT FROM ltrim(ib.bank_id, '0'), false) AS inviter_earns
     FROM game_days d
     JOIN members m ON m.brand_id = d.brand_id AND m.id = d.member_id
     LEFT JOIN member_banks b ON b.brand_id = d.brand_id AND b.member_id = d.member_id

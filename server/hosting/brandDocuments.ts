@@ -10,12 +10,12 @@ import { webManifest } from './webManifest';
  */
 export interface BrandDocuments {
   /**
-   * A public page as a visitor first sees it.
+   * A public page as a visitor first sees it; it may frame games at these origins.
    * @throws Error naming the brand and the page when it does not render.
    */
-  page(brand: Brand, path: PrerenderedPath): Promise<Stamped>;
+  page(brand: Brand, path: PrerenderedPath, games?: readonly string[]): Promise<Stamped>;
   /** The page without content, for every other address. */
-  shell(brand: Brand): Stamped;
+  shell(brand: Brand, games?: readonly string[]): Stamped;
   /** `/manifest.webmanifest`. */
   manifest(brand: Brand): string;
 }
@@ -25,17 +25,17 @@ export const brandJson = (brand: Brand): string => JSON.stringify(brand);
 
 export function brandDocuments({ template, renderer }: CompiledApp): BrandDocuments {
   return {
-    page: async (brand, path) => {
+    page: async (brand, path, games) => {
       try {
         const rendered = await renderer.prerenderPage(path, brand, nonceOf(template, brand));
         if (!rendered.html.trim()) throw new Error('it rendered nothing');
         const page = { ...rendered, path, modules: [prerenderedPages[path]] };
-        return stamp(template, brand, renderer.buildTheme(brand).css, page);
+        return stamp(template, brand, renderer.buildTheme(brand).css, page, games);
       } catch (cause) {
         throw new Error(`The page ${path} of the brand ${brand.id} cannot be prerendered.`, { cause });
       }
     },
-    shell: (brand) => stamp(template, brand, renderer.buildTheme(brand).css),
+    shell: (brand, games) => stamp(template, brand, renderer.buildTheme(brand).css, undefined, games),
     manifest: (brand) =>
       JSON.stringify(webManifest(brand, { background: groundOf(brand), theme: brand.theme.color })),
   };

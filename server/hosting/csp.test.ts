@@ -39,8 +39,25 @@ describe('contentSecurityPolicy', () => {
     const policy = directives(contentSecurityPolicy(brand, { nonce: 'n' }, 'header'));
     expect(policy.get('img-src')).toContain('https://cdn.example.com');
     expect(policy.get('connect-src')).toBe("'self' https://api.example.com");
-    expect(policy.get('frame-src')).toBe("'self' https://score.example.com");
+    expect(policy.get('frame-src')).toBe('https://score.example.com');
     expect(policy.get('script-src')).toBe("'self'");
+  });
+
+  it('W2 frames exactly the origins that its houses of games declare, and nothing without games', () => {
+    const games = ['https://play.one.example', 'https://play.two.example'];
+    const frames = (on: boolean, declared: readonly string[]) => {
+      const brand = sampleBrand({
+        flags: { ...sampleBrand().flags, games: on },
+        chat: { provider: 'none', host: '', propertyId: '', widgetId: '' },
+        embeds: { liveScore: '', score: '', movies: [] },
+      });
+      return directives(contentSecurityPolicy(brand, { nonce: 'n', games: declared }, 'meta')).get(
+        'frame-src',
+      );
+    };
+    expect(frames(true, games)).toBe(games.join(' '));
+    expect(frames(true, [])).toBe("'none'");
+    expect(frames(false, games)).toBe("'none'");
   });
 
   it('F7 opens the chat’s hosts for a brand that has a chat, scripts still without unsafe-inline', () => {

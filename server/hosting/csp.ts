@@ -8,6 +8,8 @@ export interface CspOptions {
   readonly nonce: string;
   /** Sources of the document's own inline scripts, `'sha256-…'`; none unless said. */
   readonly scripts?: readonly string[];
+  /** Origins at which the brand's games are played; none unless said. */
+  readonly games?: readonly string[];
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CspOptions {
  */
 export function contentSecurityPolicy(
   brand: Brand,
-  { nonce, scripts = [] }: CspOptions,
+  { nonce, scripts = [], games = [] }: CspOptions,
   place: 'header' | 'meta',
 ): string {
   const chat = brand.chat.provider === 'none' ? undefined : chatOrigins(brand.chat.host);
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...chatHttp],
     'connect-src': ["'self'", ...origins([brand.api.baseUrl]), ...chatHttp, ...(chat?.socket ?? [])],
     'media-src': ["'self'", 'blob:', ...chatHttp],
-    'frame-src': ["'self'", ...origins([brand.embeds]), ...chatHttp],
+    'frame-src': sources(origins([brand.embeds]), brand.flags.games ? games : [], chatHttp),
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     ...(place === 'header' && { 'frame-ancestors': ["'none'"] }),
@@ -42,6 +44,12 @@ export function contentSecurityPolicy(
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+}
+
+/** Nothing may be framed where nobody is named. */
+function sources(...lists: readonly (readonly string[])[]): readonly string[] {
+  const named = lists.flat();
+  return named.length > 0 ? named : ["'none'"];
 }
 
 /** Every distinct https origin written anywhere inside the given values, in order of appearance. */

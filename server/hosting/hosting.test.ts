@@ -54,6 +54,7 @@ beforeAll(async () => {
       brandId === 'one' && upload.endsWith(name) ? Buffer.from('webp') : undefined,
     ),
     reservedHosts: ['bank.localhost', 'studio.localhost'],
+    gamesAt: (home) => [home.replace('//', '//play.')],
   });
 });
 
@@ -206,6 +207,18 @@ describe('security headers', () => {
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy']).toContain('camera=()');
     }
+  });
+
+  it('W2 lets a page frame where the games of its brand are played, seen from its own address', async () => {
+    const without = two;
+    two = { ...two, flags: { ...two.flags, games: true } };
+    for (const url of ['/', '/auth/dashboard']) {
+      const { headers, body } = await get('two.localhost', url);
+      for (const policy of [String(headers['content-security-policy']), body])
+        expect(policy).toMatch(/frame-src [^;]*http:\/\/play\.two\.localhost[ ;]/);
+    }
+    two = without;
+    expect((await get('two.localhost', '/')).body).not.toContain('play.two.localhost');
   });
 
   it('F8 asks for HTTPS for a year in production, and not at all in development', async () => {

@@ -21,6 +21,8 @@ export interface HostingOptions {
   /** The brand of a host, as it is published now. */
   readonly brandFor: (host: string) => Brand;
   readonly sendUpload: SendUpload;
+  /** Origins at which games are played, for a site at this address; none unless said. */
+  readonly gamesAt?: (home: string) => readonly string[];
   /** Hosts of other programs (studio, sandbox bank): a path that they do not serve is not found, never a brand's page. */
   readonly reservedHosts?: readonly string[];
 }
@@ -36,13 +38,15 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
   const { distDir, brandFor, sendUpload } = options;
   const reserved = new Set(options.reservedHosts?.map(hostName));
   const documentOf = brandDocumentStore(app, options.compiledApp);
+  const gamesOf = ({ flags }: Brand, home: string) => (flags.games && options.gamesAt?.(home)) || [];
 
   // The renderer reads its parts as pages need them: all of them now, before a later build replaces them and
   // before a visitor waits for them.
   app.addHook('onReady', async () => {
     if (!options.compiledApp) return;
     const brand = brandFor('');
-    for (const at of prerenderedPaths) await documentOf(brand, at, true);
+    const games = gamesOf(brand, 'http://localhost');
+    for (const at of prerenderedPaths) await documentOf({ brand, games }, at, true);
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -52,7 +56,8 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
       return reply;
     }
     const brand = brandFor(request.hostname);
-    const document = documentOf(brand, pathname, wantsPage(request));
+    const site = { brand, games: gamesOf(brand, `${request.protocol}://${request.host}`) };
+    const document = documentOf(site, pathname, wantsPage(request));
     if (document) return sendDocument(request, reply, await document);
     const [, folder, name = ''] = /^\/(app|icons|brand)\/(.+)$/.exec(pathname) ?? [];
     if (folder === 'brand' && name.startsWith('u/')) return sendUpload(request, reply, brand.id, name);
@@ -62,15 +67,21 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
   });
 }
 
+interface Site {
+  readonly brand: Brand;
+  /** Origins that its pages may frame games of. */
+  readonly games: readonly string[];
+}
+
 /** The document at an address of a brand, if there is one. */
 function brandDocumentStore(
   app: FastifyInstance,
   compiledApp: CompiledApp | undefined,
-): (brand: Brand, pathname: string, wantsPage: boolean) => Promise<PackedDocument> | undefined {
+): (site: Site, pathname: string, wantsPage: boolean) => Promise<PackedDocument> | undefined {
   const documentOf = documentStore();
   const documents = compiledApp && brandDocuments(compiledApp);
 
-  return (brand, pathname, wantsPage) => {
+  return ({ brand, games }, pathname, wantsPage) => {
     if (pathname === '/brand.json')
       return documentOf(brand, pathname, () => ({ body: brandJson(brand), type: 'application/json' }));
     if (!documents) return undefined;
@@ -78,10 +89,11 @@ function brandDocumentStore(
       const type = 'application/manifest+json';
       return documentOf(brand, pathname, () => ({ body: documents.manifest(brand), type }));
     }
-    const shell = () => documentOf(brand, 'shell', () => page(documents.shell(brand)));
+    const named = (name: string) => [name, ...games].join(' ');
+    const shell = () => documentOf(brand, named('shell'), () => page(documents.shell(brand, games)));
     const at = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
     if (!isPrerendered(at)) return wantsPage && !isFile(pathname) ? shell() : undefined;
-    return documentOf(brand, at, async () => page(await documents.page(brand, at))).catch(
+    return documentOf(brand, named(at), async () => page(await documents.page(brand, at, games))).catch(
       (error: unknown) => {
         // The app shows the page by itself; a visitor only waits a little longer.
         app.log.error({ err: error }, 'page not prerendered');

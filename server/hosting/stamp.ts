@@ -34,6 +34,7 @@ export const shell: RenderedPage = { html: '', styles: '' };
  * One page of one brand: the compiled page with the brand's title, theme, icons, data and policy in it.
  * Pure and deterministic, so the build writes it to files and the API makes it for the revision published now.
  * @param themeCss the `:root` rule with the brand's CSS variables.
+ * @param games origins at which the brand's games are played.
  * @throws Error when the template has lost one of its marks.
  */
 export function stamp(
@@ -41,8 +42,9 @@ export function stamp(
   brand: Brand,
   themeCss: string,
   page: RenderedPage = shell,
+  games: readonly string[] = [],
 ): Stamped {
-  const policy = { nonce: nonceOf(template, brand), scripts: inlineScripts(template.html) };
+  const policy = { nonce: nonceOf(template, brand), scripts: inlineScripts(template.html), games };
   const { nonce } = policy;
   const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
   const description = escapeHtml(brand.description.th);

@@ -7,7 +7,7 @@ import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { testBrands } from '#server/testing/testBrands';
+import { wholeBrands } from '#server/testing/testBrands';
 
 const READ = 'GET /api/auth/wheel';
 const AUDIT = 'GET /api/staff/brand/{brandId}/audit';
@@ -15,9 +15,9 @@ const MINUTE_MS = 60_000;
 const specs = Object.entries(contract) as [CallKey, CallSpec][];
 
 describe('authorization', () => {
-  const [brand, sibling] = testBrands() as [
-    ReturnType<typeof testBrands>[0],
-    ReturnType<typeof testBrands>[0],
+  const [brand, sibling] = wholeBrands() as [
+    ReturnType<typeof wholeBrands>[0],
+    ReturnType<typeof wholeBrands>[0],
   ];
   let t: TestApp;
   let member: TestMember;

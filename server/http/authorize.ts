@@ -8,11 +8,16 @@ import type { Deps } from '#server/deps';
 import { AppError, fail } from './appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
 import { isPolling } from './polling';
+import type { PlayBounds } from '#server/responsible/playBounds';
+import type { Closing } from './requireOpen';
 import { findMember, findStaff } from './sessions';
 
 export interface Identity {
   readonly member?: MemberIdentity;
   readonly staff?: StaffIdentity;
+  /** Of a site that is closed to members. */
+  readonly closing?: Closing | undefined;
+  readonly bounds?: PlayBounds;
 }
 
 /**
@@ -34,7 +39,7 @@ export async function authorize(
     const token = presentedToken(request);
     if (token === undefined) throw fail('SESSION_EXPIRED');
     if (spec.access === 'member')
-      return { member: await findMember(deps, brand, token, now, !isPolling(key)) };
+      return await findMember(deps, brand, token, now, !isPolling(key), spec.play);
     const named = namedBrand(request);
     const staff = await findStaff(deps, spec.anyBrand ? 'any' : { brandId: named ?? brand.id }, token, now);
     if (isSecondFactorRequired(deps.config) && !staff.secondFactor && !spec.beforeSecondFactor)

@@ -1,3 +1,4 @@
+import type { AuditLine } from '#server/audit';
 import type { StaffIdentity } from './handlers';
 
 /** A call of staff, as far as its trail needs it. */
@@ -16,5 +17,7 @@ export function byStaff({ staff, ip, traceId, now }: StaffOccasion) {
 /** What a staff member does at a brand. */
 export interface StaffAct {
   readonly brandId: string;
-  readonly by: ReturnType<typeof byStaff>;
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+    readonly actor: { readonly kind: 'STAFF'; readonly id: string };
+  };
 }

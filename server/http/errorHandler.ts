@@ -58,9 +58,12 @@ export function sendError(reply: FastifyReply, error: AppError): void {
     .send(JSON.stringify(error.toEnvelope()));
 }
 
+/** Failures of no part of the server: nobody need look. */
+const INTENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_IMPLEMENTED', 'MAINTENANCE']);
+
 /** Writes down what the caller is not told. */
 export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
-  if (known.status >= 500 && known.code !== 'NOT_IMPLEMENTED')
+  if (known.status >= 500 && !INTENDED.has(known.code))
     request.log.error({ err: error, code: known.code }, 'call failed');
   else if (known.code === 'NOT_FOUND' && request.call?.identity.member)
     logStranger(request, request.call.identity.member.id);

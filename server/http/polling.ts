@@ -6,6 +6,7 @@ const POLLING: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /api/auth/user/level/{uuid}',
   'GET /api/auth/configuration/list',
   'GET /api/auth/announcement',
+  'GET /api/auth/responsible-play',
   'GET /api/auth/deposit-request/my',
   'GET /api/auth/slip/my/request',
   'GET /api/auth/withdraw/withdraw-request/{uuid}',

@@ -19,6 +19,8 @@ import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
 import { clientRefOf, runMoney } from './money';
 import type { MoneyOutput, MoneyRequest } from './money';
+import { notePlay, requirePlay } from '#server/responsible/playBounds';
+import { requireOffered, requireOpen } from './requireOpen';
 
 /** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
 type AnyHandler = (context: Record<string, unknown>) => unknown;
@@ -83,6 +85,9 @@ function registerCall(app: FastifyInstance, served: Served): void {
       const named = namedBrand(request);
       const brand = named === undefined ? host : deps.brands.byId(named);
       if (!brand) throw fail('NOT_FOUND');
+      requireOffered(spec, brand);
+      requireOpen(spec, identity.closing, now);
+      requirePlay(spec, brand, identity.bounds, now);
       request.call = { brand, now, identity };
     },
     ...(spec.bodyOptional && {
@@ -117,13 +122,15 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     reply,
     ...call.identity,
   };
+  const played = () =>
+    notePlay(served.deps.db, spec, call.brand, call.identity.member?.id, call.identity.bounds, call.now);
   if (spec.money) {
-    return sendMoney(
-      reply,
-      (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer,
-    );
+    const done = (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer;
+    if (done.status === 200) await played();
+    return sendMoney(reply, done);
   }
   const result = await handler(context);
+  await played();
   const envelope = {
     status: 200,
     message: 'success',

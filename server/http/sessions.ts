@@ -4,6 +4,10 @@ import { hashToken } from '#server/token';
 import type { Deps } from '#server/deps';
 import { fail } from './appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
+import { playColumns } from '#server/responsible/playBounds';
+import type { PlayBounds } from '#server/responsible/playBounds';
+import type { PlayKind } from '#schemas/api/callSpec';
+import type { Closing } from './requireOpen';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,9 +27,19 @@ interface SessionTimes {
   readonly revoked_at: Date | null;
 }
 
-interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'> {
+interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'>, PlayBounds {
   readonly session_id: string;
   readonly status: string;
+  readonly website_status: 'ACTIVE' | 'MA' | null;
+  readonly reopens_at: Date | null;
+}
+
+/** Who calls, and whether the site is closed to members: read with the session, so that no process knows it late (W9). */
+export interface FoundMember {
+  readonly member: MemberIdentity;
+  readonly closing: Closing | undefined;
+  /** For calls of play (R3). */
+  readonly bounds: PlayBounds;
 }
 
 /**
@@ -39,14 +53,18 @@ export async function findMember(
   token: string,
   now: Date,
   extend: boolean,
-): Promise<MemberIdentity> {
+  play?: PlayKind,
+): Promise<FoundMember> {
   const { rows } = await sql<MemberSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
            m.id, m.username, m.name, m.level, m.status,
+           o.website_status, o.end_at AS reopens_at,
            coalesce((SELECT balance FROM ledger_accounts
                      WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
+           ${playColumns(play, now)}
     FROM sessions s
     JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
+    LEFT JOIN operations o ON o.brand_id = s.brand_id
     WHERE s.brand_id = ${brand.id} AND s.token_hash = ${hashToken(token)}`.execute(db);
   const [found] = rows;
   if (!found) throw fail('SESSION_EXPIRED');
@@ -61,13 +79,11 @@ export async function findMember(
       .where('last_used_at', '<', now)
       .execute();
   }
+  const { id, username, name, level, available, session_id: sessionId } = found;
   return {
-    id: found.id,
-    username: found.username,
-    name: found.name,
-    level: found.level,
-    available: found.available,
-    sessionId: found.session_id,
+    member: { id, username, name, level, available, sessionId },
+    closing: found.website_status === 'MA' ? { endAt: found.reopens_at } : undefined,
+    bounds: found,
   };
 }
 

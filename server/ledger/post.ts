@@ -21,7 +21,8 @@ export interface Reference {
     | 'GAME_TRANSFER'
     | 'GAME_ROUNDS'
     | 'GAME_DAY'
-    | 'EARNINGS';
+    | 'EARNINGS'
+    | 'BONUS_CLAIM';
   readonly id: string;
 }
 

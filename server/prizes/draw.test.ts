@@ -2,9 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { placeOf, ticketOf } from '#brand/draw';
+import { drawVectors } from '#brand/drawVectors';
 import { averageCredit } from '#brand/prizes';
+import { projectRoot } from '#server/root';
 import { sampleBrand } from '#server/testing/sampleBrand';
-import { drawPlaces, placeOf, ticketOf } from './draw';
+import { drawPlaces } from './draw';
 
 const PLAYS = 1_000_000;
 /** Bounds that χ² of so many degrees of freedom leaves in 1 of 200 cases on either side. */
@@ -107,10 +110,18 @@ describe('draw', () => {
     expect(draw()).toBe(draw());
     const others = [draw({ seed: randomBytes(32) }), draw({ clientSeed: 'b' }), draw({ nonce: 2 })];
     expect(new Set([draw(), ...others]).size).toBe(4);
-    const source = readFileSync(path.join(import.meta.dirname, 'draw.ts'), 'utf8');
-    expect([...source.matchAll(/^import .* from '(.+)';$/gm)].map(([, from]) => from)).toEqual([
-      'node:crypto',
-    ]);
+    const imports = (file: string) =>
+      [...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(/^import .* from '(.+)';$/gm)].map(
+        ([, from]) => from,
+      );
+    expect(imports('server/prizes/draw.ts')).toEqual(['node:crypto', '#brand/draw']);
+    expect(imports('src/brand/core/draw.ts')).toEqual([]);
+  });
+
+  it.each(drawVectors)('G3 draws what another program worked out: $clientSeed $nonce', (vector) => {
+    const { seed, clientSeed, nonce, weights, places } = vector;
+    const entropy = { seed: Buffer.from(seed, 'hex'), clientSeed, nonce };
+    expect(drawPlaces(entropy, weights, places.length)).toEqual(places);
   });
 
   it.each([[[]], [[0, 1]], [[-1, 2]], [[0.5, 0.5]], [[2 ** 32, 1]]])('refuses the weights %j', (weights) => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -65,8 +66,14 @@ describe('plays at once', () => {
   const insist = async (member: TestMember) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await spin(member);
-      if (answer.status !== 503 || tries === 5) return answer;
+      if (answer.status !== 503 || tries === 50) return answer;
+      await sleep(20);
     }
+  };
+  /** Of everything but the time that the member spent on playing, which counts whether a play comes to its end or not (R4). */
+  const books = async () => {
+    const { play_stretches: _, ...all } = await fingerprint(t.db);
+    return all;
   };
   const baht = async (member: TestMember) =>
     (await readBalance(t.db, member.brand.id, member.id)).available / 100;
@@ -74,7 +81,7 @@ describe('plays at once', () => {
   it('M19 gives a prize of ten to ten of 200 spins by 20 members, and the rest something else', async () => {
     const members = await Promise.all(times(20, () => buildMember(t, { brand: scarce })));
     const answers = await Promise.all(members.flatMap((member) => times(10, () => insist(member))));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     const won = answers.filter(({ data }) => data.segmentId === 1);
     expect(won).toHaveLength(10);
     const rest = answers.filter(({ data }) => data.segmentId !== 1);
@@ -102,7 +109,7 @@ describe('plays at once', () => {
   it('G3 gives 50 spins at once 50 numbers without a gap', async () => {
     const member = await buildMember(t, { brand: paid, credit: 100_000 });
     const answers = await Promise.all(times(50, () => insist(member)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     const rows = await t.db
       .selectFrom('prize_plays')
       .select(['nonce', 'seq'])
@@ -161,7 +168,7 @@ describe('plays at once', () => {
   ])('M19 G5 leaves nothing behind when a spin breaks off at %s', async (table) => {
     const member = await buildMember(t, { brand: sure, credit: 100_000 });
     await t.call('GET /api/auth/fair', { as: member });
-    const before = await fingerprint(t.db);
+    const before = await books();
     const owner = new pg.Client({ connectionString: t.access.owner });
     await owner.connect();
     await owner.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -175,7 +182,7 @@ describe('plays at once', () => {
       await owner.query('DROP FUNCTION break_off CASCADE');
       await owner.end();
     }
-    expect(await fingerprint(t.db)).toEqual(before);
+    expect(await books()).toEqual(before);
     expect((await spin(member)).status).toBe(200);
     expect(await baht(member)).toBe(1_020);
   });

@@ -9,6 +9,7 @@ import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/bu
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
+import { wholeBrands } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { explain } from './testing/explain';
 import { ROWS, insertManyRows } from './testing/manyRows';
@@ -26,6 +27,7 @@ const GROWING = [
   'ledger_transactions',
   'members',
   'game_days',
+  'game_transfers',
   'prize_plays',
   'game_reward_requests',
   'reward_requests',
@@ -64,7 +66,7 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
   let member: TestMember;
   let staff: TestStaff;
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ brands: wholeBrands() });
     staff = await buildStaff(t, 'admin');
     member = await buildMember(t, { credit: 100_000 });
     for (let n = 0; n < 9; n += 1) await buildMember(t);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/db/transaction';
 import { approveRequest } from '#server/deposits/approveRequest';
 import { takeTransfer } from '#server/deposits/takeTransfer';
@@ -17,13 +18,13 @@ import { brokenAccounts, totalOfEntries } from './trialBalance';
 const MINUTE_MS = 60_000;
 
 /** A server with one company account, its bank's feed and a staff member; the books are checked after each test. Call it in a `describe`. */
-export function depositDesk() {
+export function depositDesk(brands: readonly Brand[] = testBrands()) {
   let t: TestApp;
   let account: Awaited<ReturnType<typeof buildCompanyAccount>>;
   let staffId: string;
   let member: TestMember;
   beforeAll(async () => {
-    t = await testApp({ connections: 40, brands: testBrands() });
+    t = await testApp({ connections: 40, brands });
     account = await buildCompanyAccount(t);
     staffId = (await buildStaff(t, 'operator')).id;
   });

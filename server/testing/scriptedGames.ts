@@ -43,6 +43,7 @@ export function scriptedGames(id = 'scripted'): ScriptedGames {
   };
   const house: ScriptedGames = {
     id,
+    origins: () => ['https://play.example'],
     answer: undefined,
     list: [scriptedGame()],
     asked: [],
@@ -59,7 +60,7 @@ export function scriptedGames(id = 'scripted'): ScriptedGames {
       return result;
     },
     games: () => (house.list instanceof Error ? Promise.reject(house.list) : Promise.resolve(house.list)),
-    launch: ({ game, home }) => Promise.resolve({ url: `${home}/launched/${game}`, mode: 'newtab' }),
+    launch: ({ game }) => Promise.resolve({ url: `https://play.example/launched/${game}`, mode: 'newtab' }),
     deposit: (transfer) => pay(transfer, 'IN'),
     withdraw: (transfer) => pay(transfer, 'OUT'),
     balance: ({ memberId }) => Promise.resolve(house.wallets.get(memberId) ?? 0),

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly handlers?: Partial<AllHandlers>;
   /** Connections of the pool, 20 unless said. */
   readonly connections?: number;
+  /** Shares the database of this server, as another process does. Close it first. */
+  readonly twinOf?: Pick<TestApp, 'access'>;
 }
 
 export interface Statement {
@@ -91,7 +93,7 @@ export interface TestApp {
 
 /** The whole server over a database of its own. Close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.twinOf ? { access: options.twinOf.access } : await createTestDatabase();
   const sent: Statement[] = [];
   const statements = async (work: () => Promise<unknown>) => {
     const from = sent.length;
@@ -139,7 +141,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     close: async () => {
       await app.close();
       await db.destroy();
-      await database.drop();
+      if ('drop' in database) await database.drop();
     },
   };
 }

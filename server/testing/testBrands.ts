@@ -29,3 +29,15 @@ export function testBrand(id: string, values: Partial<BrandFile> = {}): Brand {
 export function testBrands(): Brand[] {
   return [testBrand('primary'), testBrand('sibling')];
 }
+
+/** A brand with every area on: for tests that walk over all calls. */
+export function wholeBrand(id: string): Brand {
+  const brand = testBrand(id);
+  const flags = Object.fromEntries(Object.keys(brand.flags).map((flag) => [flag, true]));
+  return { ...brand, flags: { ...brand.flags, ...flags } };
+}
+
+/** `testBrands` with every area on. */
+export function wholeBrands(): Brand[] {
+  return [wholeBrand('primary'), wholeBrand('sibling')];
+}

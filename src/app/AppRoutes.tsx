@@ -58,6 +58,7 @@ function SiteRoutes() {
           <Route path="settings/change-password" element={<pages.ChangePasswordPage />} />
           <Route path="settings/manage-address" element={<pages.AddressPage />} />
           <Route path="settings/sessions" element={<pages.SessionsPage />} />
+          <Route path="settings/responsible-play" element={<pages.ResponsiblePlayPage />} />
           <Route path="user/ranking" element={<pages.RankingPage />} />
           <Route path="contact" element={<pages.MemberContactPage />} />
           <Route path="games/category" element={<pages.CategoryPage />} />

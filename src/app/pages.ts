@@ -25,6 +25,9 @@ export const ChangePasswordPage = lazyRoute(
   async () => (await import('./routes/ChangePasswordPage')).ChangePasswordPage,
 );
 export const AddressPage = lazyRoute(async () => (await import('./routes/AddressPage')).AddressPage);
+export const ResponsiblePlayPage = lazyRoute(
+  async () => (await import('./routes/ResponsiblePlayPage')).ResponsiblePlayPage,
+);
 export const SessionsPage = lazyRoute(async () => (await import('./routes/SessionsPage')).SessionsPage);
 export const RankingPage = lazyRoute(async () => (await import('./routes/RankingPage')).RankingPage);
 export const MemberContactPage = lazyRoute(

@@ -1,5 +1,6 @@
 // Written by scripts/checkTexts.ts --write.
 import type { affiliate } from './locales/th/affiliate';
+import type { announcement } from './locales/th/announcement';
 import type { checkIn } from './locales/th/checkIn';
 import type { common } from './locales/th/common';
 import type { contact } from './locales/th/contact';
@@ -16,6 +17,7 @@ import type { promotion } from './locales/th/promotion';
 import type { range } from './locales/th/range';
 import type { ranking } from './locales/th/ranking';
 import type { register } from './locales/th/register';
+import type { responsible } from './locales/th/responsible';
 import type { reward } from './locales/th/reward';
 import type { score } from './locales/th/score';
 import type { settings } from './locales/th/settings';
@@ -26,6 +28,7 @@ import type { withdraw } from './locales/th/withdraw';
 /** Every namespace with its Thai texts. */
 export interface Resources {
   affiliate: typeof affiliate;
+  announcement: typeof announcement;
   checkIn: typeof checkIn;
   common: typeof common;
   contact: typeof contact;
@@ -42,6 +45,7 @@ export interface Resources {
   range: typeof range;
   ranking: typeof ranking;
   register: typeof register;
+  responsible: typeof responsible;
   reward: typeof reward;
   score: typeof score;
   settings: typeof settings;

@@ -54,6 +54,16 @@ export function formatLongDate(moment: Moment, language = 'th'): string {
     .replace(/(พ\.ศ\.|พุทธศักราช)\s*/, '');
 }
 
+/** `15 – 21 พฤศจิกายน 2569`: what both days have in common is said once. */
+export function formatLongRange(start: Moment, end: Moment, language = 'th'): string {
+  const until = formatLongDate(end, language);
+  const to = until.split(' ');
+  const from = formatLongDate(start, language).split(' ');
+  if (from.join() === to.join()) return until;
+  while (from.length > 1 && from[from.length - 1] === to[from.length - 1]) from.pop();
+  return `${from.join(' ')} – ${until}`;
+}
+
 /** The calendar day in Bangkok as `YYYY-MM-DD`. */
 export function bangkokDay(moment: Moment): string {
   const part = partsOf(moment);

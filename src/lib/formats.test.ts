@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, bangkokDay, formatDate, formatDateTime, formatLongDate, formatTime } from './formatDate';
+import {
+  addDays,
+  bangkokDay,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatLongRange,
+  formatTime,
+} from './formatDate';
 import { formatAccount, formatPhone, maskAccount, maskUsername } from './formatIdentity';
 import { formatBaht, formatMoney } from './formatMoney';
 
@@ -40,6 +48,16 @@ describe('moments', () => {
   it('LAY-26 have the Buddhist year in Thai headings only', () => {
     expect(formatLongDate('2026-11-20T18:05:00Z')).toBe('21 พฤศจิกายน 2569');
     expect(formatLongDate('2026-11-20T18:05:00Z', 'en')).toBe('21 November 2026');
+  });
+
+  it.each([
+    ['2026-11-15', '2026-11-21', '15 – 21 พฤศจิกายน 2569', '15 – 21 November 2026'],
+    ['2026-10-28', '2026-11-03', '28 ตุลาคม – 3 พฤศจิกายน 2569', '28 October – 3 November 2026'],
+    ['2025-12-30', '2026-01-02', '30 ธันวาคม 2568 – 2 มกราคม 2569', '30 December 2025 – 2 January 2026'],
+    ['2026-11-15', '2026-11-15', '15 พฤศจิกายน 2569', '15 November 2026'],
+    ['2026-10-15', '2026-11-15', '15 ตุลาคม – 15 พฤศจิกายน 2569', '15 October – 15 November 2026'],
+  ])('LAY-26 says from %s to %s once what both have in common', (start, end, thai, english) => {
+    expect([formatLongRange(start, end), formatLongRange(start, end, 'en')]).toEqual([thai, english]);
   });
 
   it('count days over months and leap years', () => {

@@ -51,11 +51,12 @@ export async function openSite(
   answers: Answers = {},
   brand: Partial<Brand> = {},
   state: Partial<PreviewState> = {},
+  language: 'th' | 'en' = 'th',
 ) {
   const calls: { readonly key: string; readonly body: unknown }[] = [];
   const shown = { ...shipped, contacts: { line1: '@sala', line2: '' }, bonus: userSetting, ...brand };
   const scenario = openScenario({ state: { ...initialState, account: 'empty', ...state }, brand: shown });
-  const environment = scenarioEnvironment(scenario, 'th');
+  const environment = scenarioEnvironment(scenario, language);
   const transport: Transport = async (input, init) => {
     const request = new Request(input, init);
     const key = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
@@ -88,6 +89,8 @@ export async function openSite(
       act(() => app.setBrand({ ...shown, ...next }));
     },
     user: userEvent.setup({ delay: null }),
+    /** Every call that was made, as `'METHOD /path'`. */
+    asked: () => calls.map(({ key }) => key),
     /** Bodies of the calls with this key, in order. */
     bodies: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body),
   };

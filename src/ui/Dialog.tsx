@@ -8,6 +8,8 @@ export interface DialogProps {
   /** A sentence below the title. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
+  /** Only an answer closes it: no cross, no Escape, no press beside it. */
+  readonly isBlocking?: boolean | undefined;
   readonly children?: ReactNode;
 }
 

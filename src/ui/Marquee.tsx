@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { isWebUrl } from '@/lib/isWebUrl';
+import { linkHost } from '@/lib/linkHost';
 import { media } from '@/theme/breakpoints';
 import { text } from '@/theme/typography';
 import { IconButton } from './IconButton';
@@ -10,7 +11,7 @@ import { Megaphone, Pause, Play } from './icons';
 export interface MarqueeItem {
   readonly id: string;
   readonly text: string;
-  /** Followed only when it is a web address (VAL-01). */
+  /** Followed only when it is a web address (VAL-01); its host is said beside it, so that no text disguises it (W10). */
   readonly link?: string | null | undefined;
 }
 
@@ -20,10 +21,12 @@ const LETTERS_PER_SECOND = 9;
 interface Props {
   readonly label: string;
   readonly items: readonly MarqueeItem[];
+  /** Opens what has no link of its own; without it that is text only. */
+  readonly onOpen?: () => void;
 }
 
 /** News that pass by; they stop under a finger, with the focus inside, by the button, and for who wants no motion. */
-export function Marquee({ label, items }: Props) {
+export function Marquee({ label, items, onOpen }: Props) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
   const letters = items.reduce((sum, item) => sum + item.text.length + 6, 0);
@@ -32,16 +35,10 @@ export function Marquee({ label, items }: Props) {
     <Strip aria-label={label}>
       <Megaphone size={20} aria-hidden="true" />
       <Window data-paused={isPaused || undefined}>
-        <Track $seconds={Math.max(6, letters / LETTERS_PER_SECOND)}>
+        <Track data-opens={onOpen ? true : undefined} $seconds={Math.max(6, letters / LETTERS_PER_SECOND)}>
           {items.map((item) => (
             <li key={item.id}>
-              {isWebUrl(item.link) ? (
-                <a href={item.link} target="_blank" rel="noopener noreferrer">
-                  {item.text}
-                </a>
-              ) : (
-                item.text
-              )}
+              <Words item={item} onOpen={onOpen} />
             </li>
           ))}
         </Track>
@@ -50,6 +47,22 @@ export function Marquee({ label, items }: Props) {
         <Icon size={16} aria-hidden="true" />
       </IconButton>
     </Strip>
+  );
+}
+
+function Words({ item: { text, link }, onOpen }: { item: MarqueeItem; onOpen: Props['onOpen'] }) {
+  if (isWebUrl(link)) {
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        <bdi>{text}</bdi> <small>{linkHost(link)}</small>
+      </a>
+    );
+  }
+  if (!onOpen) return <bdi>{text}</bdi>;
+  return (
+    <button type="button" onClick={onOpen}>
+      <bdi>{text}</bdi>
+    </button>
   );
 }
 
@@ -106,9 +119,31 @@ const Track = styled.ul<{ $seconds: number }>`
   ${media.still} {
     animation: none;
     white-space: normal;
+
+    /* Things to touch stand in one row, to be pushed along by hand; several rows of them would fill the screen. */
+    &[data-opens] {
+      white-space: nowrap;
+    }
   }
   li {
     display: inline;
     margin-right: 56px;
+  }
+  a {
+    display: inline-block;
+    padding: 10px 0;
+  }
+  /* Text that can be opened, not a button among the words. */
+  button {
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  small {
+    color: var(--text-muted);
   }
 `;

@@ -81,8 +81,10 @@ function target(from: number, step: number, count: number): number {
 const List = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(max-content, 1fr);
   gap: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
   margin-bottom: 16px;
   padding: 4px;
   border: 1px solid var(--line);
@@ -91,7 +93,7 @@ const List = styled.div`
 
   button {
     min-height: 44px;
-    padding: 4px 8px;
+    padding: 4px 6px;
     border: 0;
     border-radius: var(--radius-s);
     background: transparent;

@@ -118,13 +118,13 @@ describe('CopyButton', () => {
 });
 
 describe('others', () => {
-  it('VAL-01 makes a link of a web address only', () => {
+  it('VAL-01 W10 makes a link of a web address only, and says where it leads', () => {
     const items = [
       { id: '1', text: 'ดี', link: 'https://a.co' },
       { id: '2', text: 'ร้าย', link: 'javascript:alert(1)' },
     ];
     renderUi(<Marquee label="ประกาศ" items={items} />);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ดี']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ดี a.co']);
     expect(screen.getByText('ร้าย')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'หยุดเลื่อน' })).toBeInTheDocument();
   });

@@ -13,14 +13,16 @@ const PeoplePage = lazy(async () => ({ default: (await import('../people/PeopleP
 const AuditPage = lazy(async () => ({ default: (await import('../people/AuditPage')).AuditPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../people/AccountPage')).AccountPage }));
 const AcceptPage = lazy(async () => ({ default: (await import('../people/AcceptPage')).AcceptPage }));
+const ResetPage = lazy(async () => ({ default: (await import('../people/ResetPage')).ResetPage }));
 const SharePage = lazy(async () => ({ default: (await import('../share/SharePage')).SharePage }));
 
-/** Every address of the studio. Invitations and share links open without a session. */
+/** Every address of the studio. Invitations, ways back in and share links open without a session. */
 export function StudioRoutes() {
   return (
     <Routes>
       <Route path="/share" element={<SharePage />} />
       <Route path="/accept" element={<AcceptPage />} />
+      <Route path="/reset" element={<ResetPage />} />
       <Route
         element={
           <LeavingProvider>

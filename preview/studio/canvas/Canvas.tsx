@@ -10,6 +10,7 @@ import { Matrix } from './Matrix';
 import { PickButton } from './PickButton';
 import { useStage } from './stage';
 import { Wall } from './Wall';
+import { ZoomPicker } from './ZoomPicker';
 
 /** The middle of the studio: the member app with the draft in it, in one frame or many. */
 export function Canvas() {
@@ -31,6 +32,7 @@ export function Canvas() {
       {view.mode === 'compare' && <Compare stage={stage} brand={brand} published={published} />}
       {view.mode === 'wall' && <Wall stage={stage} brand={brand} />}
       <PickButton picking={stage.picking} onChange={stage.setPicking} />
+      <ZoomPicker />
     </Floor>
   );
 }

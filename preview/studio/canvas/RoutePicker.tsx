@@ -39,5 +39,5 @@ export function stateFor(route: string, state: PreviewState): PreviewState {
 }
 
 const Wide = styled.div`
-  width: 176px;
+  width: 168px;
 `;

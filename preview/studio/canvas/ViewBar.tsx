@@ -12,9 +12,8 @@ import { DevicePicker } from './DevicePicker';
 import { modeIcons } from './icons';
 import { RoutePicker } from './RoutePicker';
 import { StatePicker } from './StatePicker';
-import { ZoomPicker } from './ZoomPicker';
 
-/** What the frames show: page, state, devices, language, size (preview points 4, 5 and 6). All of it is in the address. */
+/** What the frames show: page, state, devices, language (preview points 4, 5 and 6). All of it is in the address. */
 export function ViewBar() {
   const t = useTexts('canvas');
   const { view, setView } = useView();
@@ -53,7 +52,6 @@ export function ViewBar() {
         ]}
         onChange={(language) => setView({ language })}
       />
-      <ZoomPicker />
       <SegmentedControl
         label={t('mode')}
         iconsOnly

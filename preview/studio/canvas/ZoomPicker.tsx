@@ -13,7 +13,7 @@ export function ZoomPicker() {
   const sizes =
     steps.includes(view.zoom) || view.zoom === 0 ? steps : [...steps, view.zoom].sort((a, b) => a - b);
   return (
-    <Narrow>
+    <Corner>
       <Select
         label={t('zoom')}
         hideLabel
@@ -25,10 +25,16 @@ export function ZoomPicker() {
         ]}
         onChange={(zoom) => setView({ zoom: Number(zoom) })}
       />
-    </Narrow>
+    </Corner>
   );
 }
 
-const Narrow = styled.div`
-  width: 92px;
+/** In the corner of the canvas: the bar above has no room for it where both panes are open. */
+const Corner = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  width: 96px;
+  border-radius: var(--s-radius);
+  box-shadow: var(--s-shadow);
 `;

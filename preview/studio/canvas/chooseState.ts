@@ -3,13 +3,15 @@ import type { PreviewState, StateDimension } from '#schemas/preview/state';
 import type { View } from '../view/view';
 
 /** What only a member has. */
-const ofMembers: readonly StateDimension[] = ['account', 'deposit', 'slip', 'withdrawal', 'checkIn'];
+const ofMembers: readonly StateDimension[] = ['account', 'deposit', 'slip', 'withdrawal', 'checkIn', 'games'];
 
 /** The page that shows a kind of state; the others show wherever the frames are. */
 const shownAt: Partial<Record<StateDimension, string>> = {
   deposit: '/auth/deposit',
   slip: '/auth/deposit/slip',
   withdrawal: '/auth/withdraw',
+  checkIn: '/auth/dashboard?check-in',
+  games: '/auth/games/category?cat=slot',
 };
 
 /** A member's page is worth little to a visitor, and the other way round. */

@@ -11,7 +11,17 @@ import { SettingProblems } from './SettingProblems';
 import { helpOf, titleOf } from './words';
 
 /** Kinds whose control is small enough to stand beside its title. */
-const small: readonly Kind[] = ['fact', 'switch', 'choice', 'colour', 'number', 'baht', 'percent', 'time'];
+const small: readonly Kind[] = [
+  'fact',
+  'switch',
+  'choice',
+  'colour',
+  'number',
+  'baht',
+  'percent',
+  'time',
+  'day',
+];
 
 /** One setting by its JSON pointer. It reads its own value, so that an edit renders this field and no other. */
 export const Setting = memo(function Setting({ path }: { readonly path: string }) {

@@ -46,7 +46,7 @@ export function SettingFrame({
       <Head>
         <Title>
           {title}
-          <Origin>{t(isOwn ? 'origin.brand' : 'origin.default')}</Origin>
+          <Origin data-own={isOwn || undefined}>{t(isOwn ? 'origin.brand' : 'origin.default')}</Origin>
           {isChanged && (
             <Tooltip text={t('changed')}>
               <Dot role="img" aria-label={t('changed')} />
@@ -71,6 +71,12 @@ export function SettingFrame({
   );
 }
 
+const Origin = styled.span`
+  flex: none;
+  color: var(--s-faint);
+  font-size: 12px;
+`;
+
 const Box = styled.div`
   display: grid;
   gap: 4px;
@@ -94,6 +100,12 @@ const Box = styled.div`
   }
   &:focus-within {
     box-shadow: inset 2px 0 0 var(--s-accent);
+  }
+  /* Most settings are inherited: said beside each, it would drown those that are not. */
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) ${Origin}:not([data-own]) {
+      opacity: 0;
+    }
   }
 `;
 
@@ -123,12 +135,6 @@ const Dot = styled.span`
   height: 6px;
   border-radius: 50%;
   background: var(--s-accent);
-`;
-
-const Origin = styled.span`
-  flex: none;
-  color: var(--s-faint);
-  font-size: 12px;
 `;
 
 const Body = styled.div`

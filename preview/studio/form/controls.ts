@@ -4,6 +4,7 @@ import type { ControlProps } from './control';
 import { AddressControl } from './edit/AddressControl';
 import { BilingualControl } from './edit/BilingualControl';
 import { ChoiceControl } from './edit/ChoiceControl';
+import { DayControl } from './edit/DayControl';
 import { FactControl } from './edit/FactControl';
 import { LineControl } from './edit/LineControl';
 import { BahtControl, NumberControl, PercentControl } from './edit/NumberControl';
@@ -26,6 +27,7 @@ export const controls: Readonly<Record<Simple, ComponentType<ControlProps>>> = {
   image: ImageControl,
   line: LineControl,
   time: TimeControl,
+  day: DayControl,
   address: AddressControl,
   number: NumberControl,
   baht: BahtControl,

@@ -10,6 +10,7 @@ export type Kind =
   | 'image'
   | 'line'
   | 'time'
+  | 'day'
   | 'address'
   | 'number'
   | 'baht'
@@ -47,6 +48,7 @@ const byControl: Readonly<Record<Control, Kind>> = {
   url: 'address',
   'line-id': 'line',
   time: 'time',
+  day: 'day',
   baht: 'baht',
   percent: 'percent',
   key: 'text',

@@ -15,6 +15,7 @@ import { notify } from '../ui/notify';
 import type { Choice } from '../ui/Select';
 import { type Person, useSetStatusMutation } from './peopleApi';
 import { PersonRoles } from './PersonRoles';
+import { ResetDialog } from './ResetDialog';
 
 interface Props {
   readonly person: Person;
@@ -28,6 +29,7 @@ export function PersonRow({ person, brands, isMe }: Props) {
   const { language } = useLanguage();
   const { name, email, secondFactor, lastLoginAt, status } = person;
   const { asks, setAsks, turn, isLoading } = useSuspension(person);
+  const [resets, setResets] = useState(false);
   const isSuspended = status === 'SUSPENDED';
   const Shield = secondFactor ? ShieldCheck : ShieldOff;
   const factor = t(secondFactor ? 'people.factorOn' : 'people.factorOff');
@@ -55,12 +57,16 @@ export function PersonRow({ person, brands, isMe }: Props) {
             <Ellipsis size={16} aria-hidden="true" />
           </IconButton>
         }
-        items={[
+        items={
           isSuspended
-            ? { label: t('people.restore'), onSelect: () => void turn() }
-            : { label: t('people.suspend'), danger: true, onSelect: () => setAsks(true) },
-        ]}
+            ? [{ label: t('people.restore'), onSelect: () => void turn() }]
+            : [
+                { label: t('reset.offer'), onSelect: () => setResets(true) },
+                { label: t('people.suspend'), danger: true, onSelect: () => setAsks(true) },
+              ]
+        }
       />
+      {resets && <ResetDialog person={person} onClose={() => setResets(false)} />}
       {asks && (
         <Dialog
           title={t('people.suspendAsk', { name })}

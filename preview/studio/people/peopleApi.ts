@@ -44,12 +44,19 @@ export const peopleApi = staffApi.injectEndpoints({
     acceptInvitation: build.mutation<unknown, Calls['POST /api/staff/accept']['body']>({
       query: (body) => request('POST /api/staff/accept', { body }),
     }),
+    takeReset: build.mutation<unknown, Calls['POST /api/staff/reset']['body']>({
+      query: (body) => request('POST /api/staff/reset', { body }),
+    }),
     getPeople: build.query<readonly Person[], void>({
       query: () => request('GET /api/staff/person'),
       providesTags: ['Person'],
     }),
     invite: build.mutation<Invitation['data'], Invitation['body']>({
       query: (body) => request('POST /api/staff/invitation', { body }),
+      invalidatesTags: ['Audit'],
+    }),
+    offerReset: build.mutation<Calls['POST /api/staff/person/{uuid}/reset']['data'], string>({
+      query: (uuid) => request('POST /api/staff/person/{uuid}/reset', { params: { uuid } }),
       invalidatesTags: ['Audit'],
     }),
     setRole: build.mutation<Person, { uuid: string } & RoleChange['body']>({
@@ -82,8 +89,10 @@ export const {
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useAcceptInvitationMutation,
+  useTakeResetMutation,
   useGetPeopleQuery,
   useInviteMutation,
+  useOfferResetMutation,
   useSetRoleMutation,
   useSetStatusMutation,
   useGetAuditInfiniteQuery,

@@ -12,6 +12,7 @@ import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { moment } from './bangkokTime';
+import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
 import {
   type Release,
@@ -74,7 +75,12 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
         {at !== null && ` · ${t('release.at', { at: moment(at, language) })}`}
       </small>
       {failure !== null && <p>{failure}</p>}
-      {isOpen && published !== undefined && <ChangesList changes={settingChanges(published, release.file)} />}
+      {isOpen && published !== undefined && (
+        <>
+          <ChangesList changes={settingChanges(published, release.file)} />
+          <BeforeAfter file={release.file} />
+        </>
+      )}
       {isOpen && canPublish && (
         <Row>
           {refuses && (

@@ -14,6 +14,7 @@ import { Notice } from '../ui/Notice';
 import { notify } from '../ui/notify';
 import { Skeleton } from '../ui/Skeleton';
 import { TextField } from '../ui/TextField';
+import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
 import { useGetRevisionQuery, useReleaseMutation } from './publishApi';
 
@@ -66,6 +67,7 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
       )}
       <h3>{t('rollback.title', { n: revision })}</h3>
       <ChangesList changes={settingChanges(published.file, data.file)} onOpen={onClose} />
+      <BeforeAfter file={data.file} />
       {canPublish && <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />}
       <Row>
         {!readOnly && <Button onClick={load}>{t('rollback.load')}</Button>}

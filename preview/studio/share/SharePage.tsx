@@ -3,11 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Brand } from '#schemas/brand/brand';
 import type { ApiError } from '@/api/apiError';
-import { DeviceFrame } from '../canvas/DeviceFrame';
 import { sizeOf } from '../canvas/Devices';
+import { LoneFrame } from '../canvas/LoneFrame';
 import { Strip } from '../canvas/Strip';
 import { fit } from '../canvas/useFit';
-import { useStableState } from '../canvas/useStableState';
 import { CardPage } from '../people/CardPage';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
@@ -17,7 +16,7 @@ import { moment } from '../publish/bangkokTime';
 import { useOpenShareQuery } from '../publish/publishApi';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
-import { readView, type View } from '../view/view';
+import { readView } from '../view/view';
 
 /** What a share link opens: a frozen draft in its state, without an account, marked as a preview. */
 export function SharePage() {
@@ -55,7 +54,18 @@ export function SharePage() {
           view.devices.map((name) => {
             const size = sizeOf(name, view.rotated);
             const all = view.devices.map((each) => sizeOf(each, view.rotated));
-            return <Shown key={name} brand={brand} view={view} size={size} scale={fit(room, all)} />;
+            return (
+              <LoneFrame
+                key={name}
+                title={brand.displayName}
+                brand={brand}
+                state={view.state}
+                language={view.language}
+                route={view.route}
+                size={size}
+                scale={fit(room, all)}
+              />
+            );
           })
         }
       </Strip>
@@ -65,38 +75,6 @@ export function SharePage() {
 
 /** No such link, or none that could be one; anything else may pass. */
 const isOver = (failure: ApiError | undefined): boolean => failure?.status === 404 || failure?.status === 400;
-
-interface ShownProps {
-  readonly brand: Brand;
-  readonly view: View;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly scale: number;
-}
-
-function Shown({ brand, view, size, scale }: ShownProps) {
-  const { state, language } = view;
-  const [route, setRoute] = useState(view.route);
-  const shown = useStableState({
-    brand,
-    state,
-    route,
-    language,
-    visit: 0,
-    picking: false,
-    highlight: null,
-    scroll: null,
-  });
-  return (
-    <DeviceFrame
-      title={brand.displayName}
-      note={route}
-      state={shown}
-      {...size}
-      scale={scale}
-      onEvent={({ event, route: next }) => event === 'routed' && next !== undefined && setRoute(next)}
-    />
-  );
-}
 
 const Page = styled.main`
   display: flex;

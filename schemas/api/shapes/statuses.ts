@@ -49,3 +49,7 @@ export type WebsiteStatus = (typeof websiteStatuses)[number];
 /** B7 game or provider. */
 export const gameStatuses = ['ON', 'MA'] as const;
 export type GameStatus = (typeof gameStatuses)[number];
+
+/** Credit on its way to a house of games, or home from one. `REFUSED`: it never left where it was. */
+export const gameTransferStatuses = ['PENDING', 'DONE', 'REFUSED'] as const;
+export type GameTransferStatus = (typeof gameTransferStatuses)[number];

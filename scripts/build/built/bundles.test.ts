@@ -45,6 +45,11 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     }
   });
 
+  it('G1 no page draws by Math.random; the entry’s libraries name their requests by it', () => {
+    const drawing = chunks(id).filter((name) => read(id, `app/${name}`).includes('Math.random'));
+    expect(drawing.filter((name) => !name.startsWith('index-'))).toEqual([]);
+  });
+
   it.each(firstScreens)('sends at most 140 KB of script for %s', (page) => {
     const scripts = firstRequests(read(id, page)).filter((file) => file.endsWith('.js'));
     const total = scripts.reduce((sum, file) => sum + packedSize(id, file), 0);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/id';
-import { buildMember } from '#server/testing/builders';
+import { buildMember, buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
 const HOUR_MS = 3_600_000;
+const STAFF = 'POST /api/staff/brand/{brandId}/announcement';
+const END = 'POST /api/staff/brand/{brandId}/announcement/{uuid}/end';
 
 describe('announcements', () => {
   let t: TestApp;
@@ -75,6 +77,49 @@ describe('announcements', () => {
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('ENT-14 D11 staff announce and end, each once and on the record', async () => {
+    const quiet = { params: { brandId: sibling.id }, as: await buildStaff(t, 'operator', sibling.id) };
+    const body = { title: ' ข่าวใหม่ ', audience: 'MEMBER', popup: true, link: 'https://a.example/x' } as const;
+    const { data } = await t.call(STAFF, { ...quiet, body: { ...body, detail: 'บรรทัดแรก\nบรรทัดสอง' } });
+    const member = await buildMember(t, { brand: sibling });
+    const read = async () =>
+      (await t.call('GET /api/auth/announcement', { as: member })).data.filter(
+        ({ uuid }) => uuid === data.uuid,
+      );
+    expect(await read()).toMatchObject([{ title: 'ข่าวใหม่', popup: true, link: 'https://a.example/x' }]);
+    const end = () => t.call(END, { ...quiet, params: { ...quiet.params, uuid: data.uuid } });
+    expect((await end()).data.endAt).toBe('2026-11-14T09:00:04.000+07:00');
+    expect(await read()).toEqual([]);
+    expect((await end()).error.code).toBe('STATE_CHANGED');
+    const kept = await t.call('GET /api/staff/brand/{brandId}/announcement', quiet);
+    expect(kept.data).toContainEqual({ ...data, endAt: '2026-11-14T09:00:04.000+07:00' });
+    const lines = await t.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', data.uuid)
+      .execute();
+    expect(lines.map(({ action }) => action).sort()).toEqual(['announcement.end', 'announcement.publish']);
+  });
+
+  it('W10 98 refuses a link or a picture that may lead astray, and an end before its beginning', async () => {
+    const staff = { params: { brandId: brand.id }, as: await buildStaff(t, 'operator') };
+    const bad = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://a.example/',
+      'line://ti/p/x',
+      '//evil.example',
+      'https://good@evil',
+      'https://a b',
+    ].map((link) => ({ link }));
+    const worse = ['https://evil.example/x.png', '../secret.png', 'javascript:alert(1)', '/etc/passwd'];
+    const late = { endAt: '2026-11-14T08:00:00+07:00' };
+    for (const values of [...bad, ...worse.map((image) => ({ image })), late]) {
+      const answer = await t.call(STAFF, { ...staff, body: { title: 'x', audience: 'ALL', ...values } });
+      expect([values, answer.status]).toEqual([values, 400]);
+    }
   });
 
   it('D13 never shows more than 50', async () => {

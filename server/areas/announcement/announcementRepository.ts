@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
+import { presentAnnouncement, presentKept } from './presentAnnouncement';
 
 type Announcements = Calls['GET /api/announcement']['data'];
 
@@ -25,14 +25,21 @@ export async function findAnnouncements(
     .orderBy('id', 'desc')
     .limit(LIMIT)
     .execute();
-  return rows.map((row) => ({
-    uuid: row.id,
-    title: row.title,
-    detail: row.detail,
-    image: row.image,
-    link: row.link,
-    startAt: bangkokIso(row.start_at),
-    endAt: row.end_at && bangkokIso(row.end_at),
-    popup: row.popup,
-  }));
+  return rows.map(presentAnnouncement);
+}
+
+/** All of the brand for staff, newest first. */
+export async function findKept(
+  db: Database,
+  brandId: string,
+): Promise<Calls['GET /api/staff/brand/{brandId}/announcement']['data']> {
+  const rows = await db
+    .selectFrom('announcements')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .orderBy('start_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMIT)
+    .execute();
+  return rows.map(presentKept);
 }

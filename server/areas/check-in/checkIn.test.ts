@@ -59,8 +59,8 @@ describe('daily check-in', () => {
     expect((await checkIn(member)).error).toMatchObject({ status: 409, code: 'CHECKIN_DONE' });
     expect(await readPoints(t.db, stays.id, member.id)).toBe(1);
     const shut = await buildMember(t, { brand: closed });
-    expect((await checkIn(shut)).error.code).toBe('EVENT_CLOSED');
-    const answer = await t.call(CHECK_IN, { as: shut, unchecked: { body: { day: 15 } } });
+    expect((await checkIn(shut)).error.code).toBe('FEATURE_OFF');
+    const answer = await t.call(CHECK_IN, { as: member, unchecked: { body: { day: 15 } } });
     expect(answer.status).toBe(400);
   });
 
@@ -123,6 +123,38 @@ describe('daily check-in', () => {
     },
     120_000,
   );
+
+  it('API-151 ST-12 ST-13 ENT-13 lists the days of this Bangkok month alone, oldest first, to the member alone', async () => {
+    const was = t.clock.now();
+    const member = await buildMember(t, { brand: stays });
+    const other = await buildMember(t, { brand: stays });
+    const listed = async (who: TestMember) => {
+      const { token } = await openSession(t, who);
+      const { data } = await t.call(MONTH, { as: { ...who, token } });
+      return data.map(({ json, value, gameValueTomorrow }) => [json.day, value, gameValueTomorrow]);
+    };
+    // The last two days of November, and the first minutes of December in Bangkok: still November elsewhere.
+    for (const [instant, expected] of [
+      ['2027-11-29T05:00:00Z', [[29, 1, 2]]],
+      [
+        '2027-11-30T16:59:59Z',
+        [
+          [29, 1, 2],
+          [30, 2, 3],
+        ],
+      ],
+      ['2027-11-30T17:05:00Z', [[1, 3, 4]]],
+    ] as const) {
+      t.clock.set(instant);
+      const { token } = await openSession(t, member);
+      await t.call(CHECK_IN, { as: { ...member, token } });
+      expect([instant, await listed(member)]).toEqual([instant, expected]);
+      expect(await listed(other)).toEqual([]);
+    }
+    const { token } = await openSession(t, member);
+    expect(await t.queries(() => t.call(MONTH, { as: { ...member, token } }))).toHaveLength(2);
+    t.clock.set(was);
+  });
 
   it('API-150 the media hub knows whether today is done', async () => {
     const member = await buildMember(t, { brand: again });

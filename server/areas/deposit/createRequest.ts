@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from '#server/deposits/openStatuses';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
+import { depositLeft, limitRefusal } from '#server/responsible/depositBounds';
 import { bahtToSatang } from '#server/ledger/money';
 import { findOpen } from './depositRepository';
 import type { RequestRow } from './depositRepository';
@@ -22,6 +23,8 @@ interface Choice {
   readonly bank_id: string;
   readonly account_name: string;
   readonly pay_amount: number;
+  /** Satang that the member's limits leave; null without limits. */
+  readonly limit_left: number | null;
 }
 
 /** How often another member may snatch the chosen satang before we give up. */
@@ -37,14 +40,17 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 /**
  * Opens a request with an amount that no other open request of the account waits for (API-121).
  * Two queries; more when an old request stands in the way or members collide.
- * @throws AppError DEPOSIT_PENDING_EXISTS, DEPOSIT_CLOSED when no account takes money.
+ * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is told (R1), DEPOSIT_PENDING_EXISTS,
+ *   DEPOSIT_CLOSED when no account takes money.
  */
 export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const choice = await choose(trx, wish);
     if (!choice) throw fail('DEPOSIT_CLOSED');
-    const created = await insert(trx, wish, choice);
-    if (created) return { ...created, ...choice };
+    const { limit_left: left, ...account } = choice;
+    if (wish.brand.flags.responsiblePlay && left !== null && wish.amount > left) throw limitRefusal(left);
+    const created = await insert(trx, wish, account);
+    if (created) return { ...created, ...account };
     if (await findOpen(trx, wish.brand.id, wish.memberId, wish.now)) throw fail('DEPOSIT_PENDING_EXISTS');
     await expireOwn(trx, wish);
   }
@@ -64,9 +70,10 @@ async function expireOwn(trx: Transaction, { brand, memberId, now }: Wish): Prom
 }
 
 /** The first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the wish. */
-async function choose(trx: Transaction, { brand, amount }: Wish): Promise<Choice | undefined> {
+async function choose(trx: Transaction, { brand, memberId, amount, now }: Wish): Promise<Choice | undefined> {
   const { rows } = await sql<Choice>`
-    SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
+    SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount,
+      ${depositLeft({ brandId: brand.id, memberId, now })} AS limit_left
     FROM (SELECT * FROM company_accounts WHERE brand_id = ${brand.id} AND active ORDER BY sort_order, id) a
     CROSS JOIN LATERAL (
       SELECT s.satang FROM generate_series(1, 99) AS s (satang)
@@ -85,7 +92,7 @@ async function choose(trx: Transaction, { brand, amount }: Wish): Promise<Choice
 function insert(
   trx: Transaction,
   { brand, memberId, amount, now }: Wish,
-  { company_account_id, pay_amount }: Choice,
+  { company_account_id, pay_amount }: Omit<Choice, 'limit_left'>,
 ) {
   return trx
     .insertInto('deposit_requests')

@@ -29,7 +29,7 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
     'GET /api/auth/deposit/{uuid}': async ({ member, params, query, brand, now }) => {
       requireSelf(member, params);
       const keyset = keysetOf(query);
-      const accounts = await findAccounts(db, brand.id);
+      const accounts = await findAccounts(db, brand, member.id, now);
       const { rows, meta } = pageOf(await findHistory(db, brand.id, member.id, keyset), keyset);
       return {
         data: { bank: accounts.map(presentBank), history: rows.map((row) => presentDeposit(row, now)) },

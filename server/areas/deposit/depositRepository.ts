@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/db/connect';
 import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
 import { openStatuses } from '#server/deposits/openStatuses';
 import type { Keyset } from '#server/http/keyset';
+import { breakKind, depositLeft } from '#server/responsible/depositBounds';
 
 type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'>;
 
@@ -46,13 +49,27 @@ const ACCOUNTS = 20;
 /** Lines of the public feed. */
 const FEED = 20;
 
-/** Accounts that members may pay into, in the brand's order. */
-export function findAccounts(db: Database, brandId: string): Promise<(Account & { id: string })[]> {
+/**
+ * Accounts that the member may pay into, in the brand's order; none while a break lasts or a limit is reached: nobody is
+ * shown where to transfer what would be held (R1, R3).
+ */
+export function findAccounts(
+  db: Database,
+  { id: brandId, flags, limits }: Brand,
+  memberId: string,
+  now: Date,
+): Promise<(Account & { id: string })[]> {
+  const whose = { brandId, memberId, now };
+  const least = limits.depositMin * 100;
   return db
     .selectFrom('company_accounts')
     .select(['id', 'bank_name', 'bank_id', 'account_name'])
     .where('brand_id', '=', brandId)
     .where('active', '=', true)
+    .where(sql<boolean>`${breakKind(whose)} IS NULL`)
+    .$if(flags.responsiblePlay, (query) =>
+      query.where(sql<boolean>`coalesce(${depositLeft(whose)} >= ${least}, true)`),
+    )
     .orderBy('sort_order')
     .orderBy('id')
     .limit(ACCOUNTS)

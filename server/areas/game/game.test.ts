@@ -71,7 +71,7 @@ describe('credit that goes to games and comes home', () => {
 
   it('API-111 takes all credit along and says where the game is', async () => {
     const { data } = await open();
-    expect(data).toEqual({ url: 'http://primary.localhost/launched/one', mode: 'newtab' });
+    expect(data).toEqual({ url: 'https://play.example/launched/one', mode: 'newtab' });
     expect([await spendable(), there(), await inLedger('GAME_WALLET')]).toEqual([0, 50_000, 50_000]);
     const lines = await t.db.selectFrom('audit_log').selectAll().where('actor_id', '=', member.id).execute();
     expect(lines).toMatchObject([{ action: 'game.deposit', ledger_transaction_id: expect.any(String) }]);
@@ -117,7 +117,7 @@ describe('credit that goes to games and comes home', () => {
     try {
       const stranger = await buildMember(none, { credit: 100 });
       const wanted = { type: 'slot', slot: 'JK', platform: 'DSK' } as const;
-      expect((await none.call(OPEN, { as: stranger, body: wanted })).error.code).toBe('NOT_FOUND');
+      expect((await none.call(OPEN, { as: stranger, body: wanted })).error.code).toBe('FEATURE_OFF');
       expect((await none.call(HOME, { as: stranger })).data).toEqual({ amount: 0, point: 1 });
     } finally {
       await none.close();
@@ -203,6 +203,43 @@ describe('credit that goes to games and comes home', () => {
     await t.db.deleteFrom('idempotency_keys').where('actor_id', '=', member.id).execute();
     expect((await home('home-2')).data).toEqual({ amount: 500, point: 500 });
     expect(await transfers()).toHaveLength(2);
+  });
+
+  it('RTM-14 M20 the member sees each way that credit took, and nobody else does', async () => {
+    await open();
+    await home();
+    house.answer = () => Promise.resolve({ status: 'REFUSED', reason: 'ปิดรับ' });
+    await open();
+    const list = async (as: TestMember, query = {}) =>
+      t.call('GET /api/auth/user/game/transfer', { as, query });
+    const { data } = await list(member);
+    expect(data.map(({ direction, amount, status, reason }) => [direction, amount, status, reason])).toEqual([
+      ['IN', 500, 'REFUSED', 'ปิดรับ'],
+      ['OUT', 500, 'DONE', null],
+      ['IN', 500, 'DONE', null],
+    ]);
+    const first = await list(member, { limit: '2' });
+    const rest = await list(member, { limit: '2', cursor: first.meta.next ?? '' });
+    expect([...first.data, ...rest.data]).toEqual(data);
+    expect((await list(await buildMember(t))).data).toEqual([]);
+  });
+
+  it('W2 opens no address that the house has not declared, nor one of the site itself', async () => {
+    const launch = house.launch;
+    try {
+      for (const url of [
+        'https://elsewhere.example/play',
+        'http://primary.localhost/play',
+        'javascript:1',
+        'play',
+      ]) {
+        house.launch = () => Promise.resolve({ url, mode: 'iframe' });
+        expect([url, (await open()).error.code]).toEqual([url, 'SERVICE_UNAVAILABLE']);
+      }
+    } finally {
+      house.launch = launch;
+    }
+    expect((await home()).data.amount).toBe(500);
   });
 
   it('is eight queries to go and eight to come home, and none while a house is asked', async () => {

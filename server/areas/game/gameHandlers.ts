@@ -6,16 +6,19 @@ import { fail } from '#server/http/appError';
 import type { Context, Handlers } from '#server/http/handlers';
 import { readBalance } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
+import { keysetOf, pageOf } from '#server/http/keyset';
 import { isHouse, listCategory, listGames } from './listOffered';
 import { openGame } from './openGame';
+import { findOwnTransfers, presentOwnTransfer } from './ownTransfers';
 
 type GameCall =
   | 'POST /api/auth/user/game/cashOut'
   | 'POST /api/auth/user/opengame'
   | 'POST /api/auth/user/game/list'
-  | 'GET /api/auth/user/games/{gameCate}';
+  | 'GET /api/auth/user/games/{gameCate}'
+  | 'GET /api/auth/user/game/transfer';
 
-/** Games to play, and the way of the member's credit there and home again (API-110 to API-113). */
+/** Games to play, and the way of the member's credit there and home again (API-110 to API-113, RTM-14). */
 export function gameHandlers(deps: Deps): Handlers<GameCall> {
   const { ports } = deps;
   return {
@@ -25,6 +28,11 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
       const games = listGames(brand, await listOfAll(ports.games), body.type, body.slot);
       if (games.length === 0 && !isHouse(brand, body.type, body.slot)) throw fail('NOT_FOUND');
       return games;
+    },
+    'GET /api/auth/user/game/transfer': async (context) => {
+      const keyset = keysetOf(context.query);
+      const { rows, meta } = pageOf(await findOwnTransfers(deps.db, playerOf(context), keyset), keyset);
+      return { data: rows.map(presentOwnTransfer), meta };
     },
     'POST /api/auth/user/opengame': async (context) => {
       const { brand, body, money, request } = context;
@@ -53,15 +61,15 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
   };
 }
 
-type MoneyContext = Pick<
+type MemberContext = Pick<
   Context<'POST /api/auth/user/opengame'>,
   'brand' | 'member' | 'ip' | 'traceId' | 'now'
 >;
 
-function playerOf({ brand, member }: MoneyContext) {
+function playerOf({ brand, member }: MemberContext) {
   return { brandId: brand.id, memberId: member.id };
 }
 
-function byOf({ member, ip, traceId, now }: MoneyContext): By {
+function byOf({ member, ip, traceId, now }: MemberContext): By {
   return { actor: { kind: 'MEMBER', id: member.id }, ip, traceId, now };
 }

@@ -8,9 +8,10 @@ import type { Offered } from '#server/games/catalogue';
 import type { By } from '#server/games/endTransfer';
 import { finishTransfer } from '#server/games/finishTransfer';
 import { inTime } from '#server/games/inTime';
+import { playOrigins } from '#server/games/playOrigins';
 import { startTransferIn } from '#server/games/startTransfer';
 import { fail } from '#server/http/appError';
-import type { Player } from '#server/ports/games/gameProvider';
+import type { GameProvider, Launch, Player } from '#server/ports/games/gameProvider';
 import { isOpen } from './listOffered';
 
 type Wanted = Calls['POST /api/auth/user/opengame']['body'];
@@ -36,7 +37,6 @@ export async function openGame(
   opening: Opening,
 ): Promise<Calls['POST /api/auth/user/opengame']['data']> {
   const { brand, player, wanted, home, clientRef, by } = opening;
-  if (!brand.flags.games) throw fail('NOT_FOUND');
   const { provider, game } = choose(brand, await listGames(deps.ports.games), wanted);
   await bringHome(deps, { player, clientRef, by, but: provider.id });
   const transfer = await inTransaction(deps.db, (trx) =>
@@ -44,9 +44,21 @@ export async function openGame(
   );
   const status = transfer && (await finishTransfer(deps, provider, transfer, by));
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
-  if (status === 'REFUSED') throw fail('GAME_MAINTENANCE');
-  const launch = { player, game: game.code, platform: wanted.platform, home, now: by.now };
-  return inTime(provider.launch(launch)).catch(() => Promise.reject(fail('SERVICE_UNAVAILABLE')));
+  // One that was on its way home when this came says nothing of the game.
+  if (status === 'REFUSED' && transfer?.direction === 'IN') throw fail('GAME_MAINTENANCE');
+  return launched(provider, { player, game: game.code, platform: wanted.platform, home, now: by.now });
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE when there is no answer, or an address that the house has not declared (W2). */
+async function launched(
+  house: GameProvider,
+  launch: Launch,
+): Promise<Calls['POST /api/auth/user/opengame']['data']> {
+  const opened = await inTime(house.launch(launch)).catch(() => Promise.reject(fail('SERVICE_UNAVAILABLE')));
+  const isDeclared =
+    URL.canParse(opened.url) && playOrigins([house], launch.home).includes(new URL(opened.url).origin);
+  if (!isDeclared) throw fail('SERVICE_UNAVAILABLE');
+  return opened;
 }
 
 /** The game that is named, or the first one of its house that is open. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
 import type { BankAccount } from './checkBank';
 
@@ -11,7 +12,7 @@ export async function isUsernameFree(db: Database, brandId: string, username: st
   return !(await exists(db, brandId, 'username', username));
 }
 
-/** Whether no member of the brand has this bank account (VAL-04). */
+/** Whether no member of the brand has this bank account, with whatever zeros in front (VAL-04, M17). */
 export async function isBankFree(
   db: Database,
   brandId: string,
@@ -22,7 +23,7 @@ export async function isBankFree(
     .select('id')
     .where('brand_id', '=', brandId)
     .where('bank_name', '=', bankName)
-    .where('bank_id', '=', bankId)
+    .where(sql`ltrim(bank_id, '0')`, '=', bankId.replace(/^0+/, ''))
     .executeTakeFirst();
   return found === undefined;
 }

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 import { openAccounts, heldAccount, memberAccount } from '#server/ledger/accounts';
+import { nameKey } from '#server/deposits/matchName';
 import type { BankAccount } from './checkBank';
+import type { Birth } from './checkPerson';
 
 export interface NewMember {
   readonly id: string;
@@ -19,6 +21,7 @@ export interface NewMember {
     readonly marketing: string | undefined;
     readonly source: string | undefined;
   };
+  readonly birth: Birth;
   readonly now: Date;
 }
 
@@ -39,6 +42,9 @@ export async function insertMember(trx: Transaction, member: NewMember): Promise
       team: campaign.team ?? null,
       marketing: campaign.marketing ?? null,
       source: campaign.source ?? null,
+      birth_date: member.birth.date,
+      birth_date_needed: member.birth.isNeeded,
+      name_key: member.birth.date === null ? null : nameKey(member.name),
       last_login_at: now,
       created_at: now,
     })

@@ -81,6 +81,15 @@ describe('look-ups of the registration form', () => {
     expect([error.status, error.code]).toEqual([400, 'BANK_FORMAT']);
   });
 
+  it('VAL-04 M17 knows an account with zeros in front of its number', async () => {
+    const { id, bankId } = await buildMember(t);
+    const bank = { bank_name: 'LHB' };
+    await t.db.updateTable('member_banks').set(bank).where('member_id', '=', id).execute();
+    const check = async (value: string) =>
+      (await t.call(BANK, { params: { bankId: value }, body: { bankName: 'LHB' } })).data.available;
+    expect([await check(`00${bankId}`), await check(`${bankId}00`)]).toEqual([false, true]);
+  });
+
   it('API-158 asks the bank for a name, and says when there is none', async () => {
     const ask = (bankId: string) => t.call(NAME, { body: { bankName: 'KBANK', bankId } });
     expect((await ask('0123456789')).data).toEqual({ name: 'นาย สมชาย ใจดี' });

@@ -268,7 +268,7 @@ describe('registration of a brand that differs', () => {
     );
     expect((await t.call(REGISTER, { body })).data?.user.user_bank.bankName).toBe('TRUEMONEY');
     expect((await t.call(REGISTER, { body: { ...body, bankName: 'KBANK' }, brand: closed })).error.code).toBe(
-      'NOT_FOUND',
+      'FEATURE_OFF',
     );
     await t.close();
   });

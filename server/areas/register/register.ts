@@ -6,12 +6,15 @@ import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
+import { bahtToSatang } from '#server/ledger/money';
 import { canonicalPhone } from '#server/members/phone';
 import { readProfile } from '#server/members/readProfile';
 import { passwordProblem } from '#server/passwordPolicy';
 import { openSession } from '#server/sessions/openSession';
 import { findInviter } from './availability';
 import { checkBank } from './checkBank';
+import { checkPerson } from './checkPerson';
+import { insertLimit } from './insertLimit';
 import { insertMember } from './insertMember';
 
 type Register = Calls['POST /api/user/register'];
@@ -39,7 +42,6 @@ export async function register(
 ): Promise<Register['data']> {
   const { brand, ip, now, traceId, userAgent } = occasion;
   const { db, passwords } = deps;
-  if (!brand.flags.register) throw fail('NOT_FOUND');
 
   const phone = canonicalPhone(body.phone);
   if (!phone) throw fail('PHONE_FORMAT', undefined, { phone: 'PHONE_FORMAT' });
@@ -65,6 +67,8 @@ export async function register(
   if (body.afCode !== undefined && !inviter)
     throw fail('INVITER_NOT_FOUND', undefined, { afCode: 'INVITER_NOT_FOUND' });
 
+  const birth = await checkPerson(deps, occasion, { ...body, phone, name });
+
   const passwordHash = await passwords.hash(body.password);
   const id = uuidv7();
   const { token, sessionId } = await inTransaction(db, async (trx) => {
@@ -78,10 +82,13 @@ export async function register(
       bank: { bankName: body.bankName, bankId: body.bankId },
       inviterId: inviter?.id ?? null,
       campaign: { team: body.team, marketing: body.marketing, source: body.source },
+      birth,
       now,
     });
     const actor = { kind: 'MEMBER', id } as const;
     const subject = { type: 'MEMBER', id };
+    if (body.depositLimit !== undefined && brand.flags.responsiblePlay)
+      await insertLimit(trx, brand.id, id, bahtToSatang(body.depositLimit));
     await audit(trx, { brandId: brand.id, actor, action: 'member.register', subject, ip, traceId, now });
     return openSession(trx, { brand, memberId: id, userAgent, ip, now });
   }).catch((error: unknown) => {

@@ -20,7 +20,6 @@ export function presentRewards(
   issued: ReadonlyMap<string, number>,
   only: string | undefined,
 ): Category[] {
-  if (!brand.flags.reward) return [];
   const { categories, items } = brand.rewards;
   return categories
     .filter(({ id }) => only === undefined || id === only)

@@ -25,7 +25,7 @@ interface Wish {
 /**
  * Takes points and a piece for a reward (API-141, M19): at most five queries. Credit arrives at once; goods wait for
  * staff, and what is sent is sent to the address as it is now.
- * @throws AppError EVENT_CLOSED, NOT_FOUND, ADDRESS_REQUIRED, OUT_OF_STOCK, POINT_NOT_ENOUGH, CONFLICT when the request
+ * @throws AppError NOT_FOUND, ADDRESS_REQUIRED, OUT_OF_STOCK, POINT_NOT_ENOUGH, CONFLICT when the request
  *   was made before.
  */
 export async function requestReward(trx: Transaction, wish: Wish): Promise<RedemptionRow> {
@@ -33,7 +33,6 @@ export async function requestReward(trx: Transaction, wish: Wish): Promise<Redem
   const item = findReward(brand, wish.rewardUuid);
   if (!item) throw fail('NOT_FOUND');
   const address = await addressFor(trx, wish, item);
-  if (!brand.flags.reward) throw fail('EVENT_CLOSED');
   if (item.stock !== null) {
     const piece = { brandId: brand.id, list: 'REWARD', item: item.id } as const;
     if (!(await takePiece(trx, piece, item.stock))) throw fail('OUT_OF_STOCK');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageUrl } from '#brand/imagePath';
 import { imageKeys } from '#schemas/brand/pictures';
@@ -18,6 +19,7 @@ const bonus = {
   endNumberBonus2: 50,
   bonusMax: 500,
 };
+const SECRET = 'hush-0123456789abcdef';
 const [plain, sibling] = [testBrand('primary'), testBrand('sibling')];
 const brand = { ...plain, bonus, contacts: { ...plain.contacts, line1: '@first', line2: '@second' } };
 
@@ -25,6 +27,7 @@ describe('settings', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({
+      config: { chatSecrets: new Map([[brand.id, SECRET]]) },
       brands: [brand, { ...sibling, contacts: { ...sibling.contacts, line1: '', line2: '' } }],
     });
   });
@@ -67,6 +70,21 @@ describe('settings', () => {
     });
     expect((await ask(sibling)).data.websiteStatus).toBe('ACTIVE');
     expect(await t.queries(ask)).toHaveLength(1);
+  });
+
+  it('W7 S13 proves to the chat of a brand who a member is, without telling the secret', async () => {
+    const [member, abroad] = [await buildMember(t), await buildMember(t, { brand: sibling })];
+    const { data } = await t.call('GET /api/auth/chat', { as: member });
+    expect(data).toEqual({
+      userId: member.username,
+      proof: createHmac('sha256', SECRET).update(member.username).digest('hex'),
+    });
+    expect((await t.call('GET /api/auth/chat', { as: abroad })).data).toEqual({
+      userId: abroad.username,
+      proof: null,
+    });
+    expect((await t.call('GET /api/auth/chat')).status).toBe(401);
+    expect(t.logs.join('')).not.toContain(SECRET);
   });
 
   it('API-104 API-105 ENT-10 answers the pictures published now, as the member app joins them itself', async () => {

@@ -1,4 +1,5 @@
 import type { BrandDirectory } from '#server/brands/brandDirectory';
+import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import type { StaffIdentity } from '#server/http/handlers';
 
@@ -21,4 +22,20 @@ export function requireAdministered(brands: BrandDirectory, scope: Scope, brandI
   }
   const isTheirs = scope === 'all' || scope.includes(brandId);
   if (!isTheirs || !brands.byId(brandId)) throw fail('NOT_FOUND');
+}
+
+/**
+ * What counts for somebody at every brand takes an administrator of every brand at which they hold a role.
+ * @throws AppError FORBIDDEN.
+ */
+export async function requireWhole(trx: Transaction, scope: Scope, staffId: string): Promise<void> {
+  if (scope === 'all') return;
+  const beyond = await trx
+    .selectFrom('staff_roles')
+    .select('brand_id')
+    .where('staff_id', '=', staffId)
+    .where('brand_id', 'not in', scope)
+    .limit(1)
+    .executeTakeFirst();
+  if (beyond) throw fail('FORBIDDEN');
 }

@@ -1,15 +1,12 @@
 import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import { inTransaction } from '#server/db/transaction';
-import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { StaffOccasion } from '#server/http/byStaff';
 import { endStaffSessions } from '#server/staff/endStaffSessions';
 import { lockStaff, requireAnotherAdmin } from '#server/staff/lockStaff';
-import { scopeOf } from './administered';
-import type { Scope } from './administered';
+import { requireWhole, scopeOf } from './administered';
 import { findPerson } from './personRepository';
 import type { Person } from './personRepository';
 
@@ -30,7 +27,7 @@ export async function setStatus(
   return inTransaction(db, async (trx) => {
     await lockStaff(trx);
     const person = await findPerson(trx, scope, staffId);
-    if (await hasRoleBeyond(trx, scope, staffId)) throw fail('FORBIDDEN');
+    await requireWhole(trx, scope, staffId);
     if (status === 'SUSPENDED') {
       await requireAnotherAdmin(trx, staffId);
       await endStaffSessions(trx, { staffId, now: by.now });
@@ -46,16 +43,4 @@ export async function setStatus(
     });
     return { ...person, status };
   });
-}
-
-async function hasRoleBeyond(trx: Transaction, scope: Scope, staffId: string): Promise<boolean> {
-  if (scope === 'all') return false;
-  const beyond = await trx
-    .selectFrom('staff_roles')
-    .select('brand_id')
-    .where('staff_id', '=', staffId)
-    .where('brand_id', 'not in', scope)
-    .limit(1)
-    .executeTakeFirst();
-  return beyond !== undefined;
 }

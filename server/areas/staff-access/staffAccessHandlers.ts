@@ -6,10 +6,12 @@ import { acceptInvitation } from './acceptInvitation';
 import { scopeOf } from './administered';
 import { changeStaffPassword } from './changeStaffPassword';
 import { invite } from './invite';
+import { offerReset } from './offerReset';
 import { findPeople } from './personRepository';
 import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
 import { setRole } from './setRole';
 import { setStatus } from './setStatus';
+import { takeReset } from './takeReset';
 
 type StaffAccessCall = keyof typeof staffAccess;
 
@@ -32,6 +34,11 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
       setRole(deps, context, context.params.uuid, context.body),
     'POST /api/staff/person/{uuid}/status': (context) =>
       setStatus(deps, context, context.params.uuid, context.body.status),
+    'POST /api/staff/person/{uuid}/reset': (context) => offerReset(deps, context, context.params.uuid),
+    'POST /api/staff/reset': async ({ ip, traceId, now, body }) => {
+      await takeReset(deps, { ip, traceId, now }, body);
+      return null;
+    },
     'POST /api/staff/password': async (context) => {
       await changeStaffPassword(deps, { ...context, brandId: context.brand.id }, context.body);
       return null;

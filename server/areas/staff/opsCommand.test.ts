@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#server/brands/readFolder';
 import { projectRoot } from '#server/root';
 import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
+import { scriptedGames } from '#server/testing/scriptedGames';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -18,11 +19,15 @@ interface Said {
 describe('npm run ops', () => {
   const payouts = scriptedPayouts();
   payouts.answer = { status: 'PAID' };
+  const house = scriptedGames();
   let t: TestApp;
   let url: string;
   let email: string;
   beforeAll(async () => {
-    t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')), ports: { payouts } });
+    t = await testApp({
+      brands: readBrands(path.join(projectRoot, 'brands')),
+      ports: { payouts, games: [house] },
+    });
     url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     ({ email } = await buildStaff(t, 'operator', t.brand.id));
   });
@@ -58,6 +63,17 @@ describe('npm run ops', () => {
     expect(shown.out).toMatch(/credit +500\.\d\d\n/);
   }, 60_000);
 
+  it('ENT-14 announces, lists what is announced, and ends it', async () => {
+    const link = 'https://a.example/x';
+    const said = await here('announce', 'ข่าวด่วน', '--for', 'member', '--popup', '--link', link);
+    expect([said.code, said.out]).toEqual([0, expect.stringContaining('is shown until it is ended.')]);
+    const [id = ''] = /[0-9a-f-]{36}/.exec(said.out) ?? [];
+    expect((await here('list', 'news')).out).toContain(`MEMBER  yes    ข่าวด่วน  ${link}`);
+    expect((await here('end', 'news', id)).out).toContain('is shown until');
+    const wrong = await here('announce', 'x', '--for', 'staff');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('all, public, member')]);
+  }, 60_000);
+
   it('pays a withdrawal, suspends its member, closes and opens the site', async () => {
     const member = await buildMember(t, { credit: 100_000 });
     const { data } = await t.call('POST /api/auth/withdraw/{uuid}', {
@@ -77,6 +93,30 @@ describe('npm run ops', () => {
     expect((await here('ma', 'on', '--until', '+2h')).out).toContain('MA');
     expect((await t.call('GET /api/setting/operational/website')).data.websiteStatus).toBe('MA');
     expect((await here('ma', 'off')).out).toContain('ACTIVE');
+  }, 60_000);
+
+  it('M9 shows a transfer to a game that nobody knows the end of, and has its house asked', async () => {
+    const member = await buildMember(t, { credit: 50_000 });
+    house.answer = () => Promise.resolve({ status: 'UNKNOWN' });
+    await t.call('POST /api/auth/user/opengame', {
+      as: member,
+      body: { type: 'slot', slot: 'JK', platform: 'DSK' },
+    });
+    const [open] = await t.db
+      .selectFrom('game_transfers')
+      .select('id')
+      .where('member_id', '=', member.id)
+      .execute();
+    const id = open?.id ?? '';
+    const listed = await here('list', 'transfers', '--status', 'pending');
+    expect([listed.code, listed.out]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`${id}.*to the game.*500\\.00`)),
+    ]);
+    expect((await here('ask', 'transfer', id)).out).toContain('is PENDING.');
+    house.answer = undefined;
+    expect((await here('ask', 'transfer', id)).out).toContain('is DONE.');
+    expect(house.wallets.get(member.id)).toBe(50_000);
   }, 60_000);
 
   it('leaves no session behind', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { depositDesk } from './depositDesk';
+import { gameDesk } from './gameDesk';
 import { loginStaff } from './loginStaff';
 import { prizeDesk } from './prizeDesk';
 import { readMember } from './readMember';
@@ -23,6 +24,7 @@ export function staffHandlers(deps: Deps) {
     ...runningHandlers(deps),
     ...depositDesk(deps),
     ...withdrawDesk(deps),
+    ...gameDesk(deps),
     ...prizeDesk(deps),
     ...redemptionDesk(deps),
   };

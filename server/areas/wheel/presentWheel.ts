@@ -1,9 +1,9 @@
 import { placeGiven } from '#brand/prizes';
+import { segmentColours } from '#brand/segmentColours';
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { isOpen } from '#server/prizes/drawnGames';
 import { presentPrize } from '#server/prizes/presentPrize';
-import { segmentColours } from './segmentColours';
 
 type Wheel = Calls['GET /api/auth/wheel']['data'];
 

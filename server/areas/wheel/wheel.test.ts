@@ -149,10 +149,9 @@ describe('prize wheel', () => {
     t.clock.set(was);
   });
 
-  it('API-144 is closed while switched off and outside of its season', async () => {
+  it('API-144 is not there while switched off, and closed outside of its season', async () => {
     const shut = await buildMember(t, { brand: closed });
-    expect(await wheel(shut)).toMatchObject({ enabled: false, left: 0 });
-    expect((await spin(shut)).error).toMatchObject({ status: 409, code: 'EVENT_CLOSED' });
+    expect((await spin(shut)).error).toMatchObject({ status: 404, code: 'FEATURE_OFF' });
     const was = t.clock.now();
     for (const [instant, open] of [
       ['2026-11-13T16:59:59.999Z', false],

@@ -13,6 +13,10 @@ import * as studio from './0011_studio';
 import * as configurationFromRevision from './0012_configurationFromRevision';
 import * as games from './0013_games';
 import * as prizes from './0014_prizes';
+import * as responsiblePlay from './0015_responsiblePlay';
+import * as bonus from './0016_bonus';
+import * as gameTransferLists from './0018_gameTransferLists';
+import * as staffResets from './0020_staffResets';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +34,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_configurationFromRevision': configurationFromRevision,
   '0013_games': games,
   '0014_prizes': prizes,
+  '0015_responsiblePlay': responsiblePlay,
+  '0016_bonus': bonus,
+  '0018_gameTransferLists': gameTransferLists,
+  '0020_staffResets': staffResets,
 };

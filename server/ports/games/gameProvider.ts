@@ -15,7 +15,10 @@ export interface Game {
   readonly slot: string;
   readonly name: string;
   readonly nameTh: string;
-  /** https address whose origin the brands declare; null for the brand's picture of the category. */
+  /**
+   * https address whose origin the brands declare, or the name of a picture in `brands/assets`; null for the brand's
+   * picture of the category.
+   */
   readonly image: string | null;
   /** `MA`: closed for now. It is shown as closed and cannot be opened. */
   readonly status: 'ON' | 'MA';
@@ -72,6 +75,11 @@ export interface Round {
 export interface GameProvider {
   /** `[a-z0-9-]`, at most 20; written into every wallet, so it never changes. */
   readonly id: string;
+  /**
+   * Where its games are played, for a site at this address: `https://play.example`. Pages of the site may frame these
+   * and no other (W2), and an address that `launch` gives has to be of one of them. Never the site's own.
+   */
+  origins(home: string): readonly string[];
   /** Everything that can be played, closed games too. Kept for a minute, or longer while the provider is away. */
   games(): Promise<readonly Game[]>;
   /** An address that opens the game for this player, for a single use if the provider can. */

@@ -10,16 +10,26 @@ export interface BuiltServer {
 }
 
 /** Compiles the server as the product is built, half a second: started from source, it needs several. */
-export async function buildServer(): Promise<BuiltServer> {
+export function buildServer(): Promise<BuiltServer> {
+  return buildProgram(path.join(projectRoot, 'server/main.ts'));
+}
+
+/** Compiles a program that a test starts in processes of its own. */
+export async function buildProgram(entry: string): Promise<BuiltServer> {
+  const name = path.basename(entry, '.ts');
   // Inside of the project, so that it finds `node_modules` and `brands/` as the real one does.
-  const outDir = path.join(projectRoot, '.cache', `reliability-${String(process.pid)}-${String(Date.now())}`);
+  const folder = `reliability-${name}-${String(process.pid)}-${String(Date.now())}`;
+  const outDir = path.join(projectRoot, '.cache', folder);
   await build({
     root: projectRoot,
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    build: { outDir, ssr: path.join(projectRoot, 'server/main.ts'), target: 'node20', minify: false },
+    build: { outDir, ssr: entry, target: 'node20', minify: false },
   });
-  return { file: path.join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
+  return {
+    file: path.join(outDir, `${name}.js`),
+    remove: () => rm(outDir, { recursive: true, force: true }),
+  };
 }

@@ -56,6 +56,7 @@ export async function insertManyRows(
     await insertLedger(client, t, member);
     await insertFriends(client, t, member);
     await insertPrizes(client, series, values);
+    await insertGameTransfers(client, series, values);
     await client.query('ANALYZE');
   } finally {
     await client.end();
@@ -101,6 +102,25 @@ async function insertFriends(client: pg.Client, t: TestApp, member: TestMember):
      SELECT brand_id, gen_random_uuid(), id, inviter_id, date '2026-11-01' + (row_number() OVER ())::integer % 7, 1, 10000, 9000
      FROM members WHERE brand_id = $1 AND inviter_id = $2`,
     [t.brand.id, member.id],
+  );
+}
+
+/** Credit that went to a house of games and came home. */
+async function insertGameTransfers(
+  client: pg.Client,
+  series: string,
+  values: readonly [brandId: string, owners: readonly string[], now: Date],
+): Promise<void> {
+  const [brandId, owners, now] = values;
+  await client.query(
+    `INSERT INTO game_wallets (brand_id, id, member_id, provider, created_at)
+     SELECT $1, owner, owner, 'x', $3::timestamptz FROM unnest($2::uuid[]) AS owner`,
+    [brandId, owners, now],
+  );
+  await client.query(
+    `INSERT INTO game_transfers (brand_id, id, wallet_id, member_id, direction, amount, status, due_at, created_at, completed_at)
+     SELECT $1, id, owner, owner, (ARRAY['IN', 'OUT'])[n % 2 + 1], 10000, (ARRAY['DONE', 'REFUSED'])[n / 2 % 2 + 1], at, at, at ${series}`,
+    [brandId, owners, now],
   );
 }
 

@@ -5,6 +5,7 @@ import type { ErrorEnvelope } from '#schemas/api/envelope';
 export interface Message<K extends CallKey> {
   readonly token: string;
   readonly params?: Calls[K]['params'];
+  readonly query?: Calls[K]['query'];
   readonly body?: Calls[K]['body'];
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -28,8 +29,9 @@ export async function send<K extends CallKey>(
 ): Promise<Reply<K>> {
   const [method = '', pattern = ''] = key.split(' ');
   const params: Record<string, string> = { ...(message.params as object | undefined) };
-  const url =
-    address + pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(message.query as Record<string, string> | undefined).toString();
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url = `${address}${path}${query && `?${query}`}`;
   const start = performance.now();
   const response = await fetch(url, {
     method,

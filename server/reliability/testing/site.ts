@@ -28,6 +28,8 @@ interface StartOptions {
   readonly preload?: string;
   /** Done before anybody learns the address. */
   readonly beforeOpen?: () => Promise<void>;
+  /** Settings beside those of a test. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Program {
@@ -47,8 +49,11 @@ export async function makeSite(): Promise<Site> {
   let current = deferred<string>();
   let running: Program | undefined;
 
-  const start = async ({ preload, beforeOpen }: StartOptions = {}) => {
-    const program = runProgram(built, dataDir, preload);
+  const start = async ({ preload, beforeOpen, env }: StartOptions = {}) => {
+    const program = runProgram(built, dataDir, {
+      ...(preload !== undefined && { preload }),
+      ...(env && { env }),
+    });
     running = program;
     void program.ended.then(() => {
       current = deferred();
@@ -84,12 +89,24 @@ export async function makeSite(): Promise<Site> {
 }
 
 /** Runs a built server; several may be tried on one data folder. */
-export function runProgram(built: Pick<BuiltServer, 'file'>, dataDir: string, preload?: string): Program {
+export function runProgram(
+  built: Pick<BuiltServer, 'file'>,
+  dataDir: string,
+  { preload, env }: Pick<StartOptions, 'preload' | 'env'> = {},
+): Program {
   const child = spawn(
     process.execPath,
     [...(preload === undefined ? [] : ['--import', preload]), built.file],
     {
-      env: { ...process.env, NODE_ENV: '', PORT: '0', DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        PORT: '0',
+        DEMO: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

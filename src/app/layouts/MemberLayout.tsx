@@ -10,17 +10,24 @@ import { LiveChat } from './member/LiveChat';
 import { MemberHeader } from './member/MemberHeader';
 import { useMemberStart } from './member/useMemberStart';
 
+const PlayGuard = lazy(async () => ({ default: (await import('./member/PlayGuard')).PlayGuard }));
 const GameReturn = lazy(async () => ({ default: (await import('./member/GameReturn')).GameReturn }));
 
 /** Frame of the member area: who is logged in above, the five ways below (LAY-04, LAY-05). */
 export function MemberLayout() {
   useMemberStart();
   const hasGames = useFeature('games');
+  const guardsPlay = useFeature('responsiblePlay');
   return (
     <Page>
       <Backdrop />
       <MemberHeader />
       <Main>
+        {guardsPlay && (
+          <SectionBoundary>
+            <PlayGuard />
+          </SectionBoundary>
+        )}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

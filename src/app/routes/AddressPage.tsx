@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
+import { useBrand } from '@/brand/useBrand';
 import { useGetAddressQuery } from '@/features/user-address/addressApi';
 import { AddressForm } from '@/features/user-address/AddressForm';
 import { useRefreshUserMutation } from '@/features/user/userApi';
+import { Navigate } from '@/lib/router';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -10,8 +12,13 @@ import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
 import { FormColumn } from '../layouts/FormColumn';
 
-/** `/auth/settings/manage-address` (RTM-18). */
+/** `/auth/settings/manage-address` (RTM-18); rewards are sent there, so a brand that has those has this too. */
 export function AddressPage() {
+  const { flags } = useBrand();
+  return flags.address || flags.reward ? <Address /> : <Navigate to="/404" replace />;
+}
+
+function Address() {
   const { t } = useTranslation('settings');
   const uuid = useAppSelector(selectUser)?.uuid;
   const { data, isLoading, isError, refetch } = useGetAddressQuery();

@@ -8,7 +8,7 @@ import { IncomeCard } from '@/features/affiliate/IncomeCard';
 import { IncomeLog } from '@/features/affiliate/IncomeLog';
 import { ReferralCard } from '@/features/affiliate/ReferralCard';
 import { useCredit } from '@/features/user/useCredit';
-import { Navigate, useSearchParams } from '@/lib/router';
+import { Navigate } from '@/lib/router';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -18,10 +18,10 @@ import { Tabs } from '@/ui/Tabs';
 import { useAppSelector } from '../hooks';
 import { DateRangeForm } from '../shared/DateRangeForm';
 import { useDateRange } from '../shared/useDateRange';
+import { useTab } from '../shared/useTab';
 import { Column, Columns } from './money/Columns';
 
 const tabs = ['downline', 'bonus', 'log'] as const;
-type Tab = (typeof tabs)[number];
 
 /** `/auth/affiliate`: the link to invite friends with, what they earned, and who they are (RTM-11). */
 export function AffiliatePage() {
@@ -54,19 +54,8 @@ function Referral() {
 
 function Downline() {
   const { t } = useTranslation('affiliate');
-  const [search, setSearch] = useSearchParams();
+  const [tab, choose] = useTab(tabs);
   const dates = useDateRange();
-  const tab = tabs.find((known) => known === search.get('tab')) ?? 'downline';
-
-  const choose = (next: Tab) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('tab', next);
-        return after;
-      },
-      { replace: true },
-    );
   const dated = (
     <Card>
       <DateRangeForm

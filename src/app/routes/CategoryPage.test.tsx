@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/games';
+import '@/i18n/locales/th/history';
 import '@/i18n/locales/th/withdraw';
 import '../layouts/MemberLayout';
 import './NotFoundPage';
 import './CategoryPage';
+import './HistoryPage';
 import './games/GameHall';
 import './GamePage';
 import '../layouts/member/GameReturn';
@@ -91,7 +93,12 @@ describe('game categories', () => {
     await user.type(await screen.findByRole('textbox', { name: 'ค้นหาเกม' }), 'naga');
     expect(await screen.findByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'เข้าเล่น ฟุตบอล' })).not.toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'ค้นหาเกม' }), 'zz');
+    const box = screen.getByRole('textbox', { name: 'ค้นหาเกม' });
+    await user.clear(box);
+    // Not among the popular ones of its provider.
+    await user.type(box, 'ดอกบัว');
+    expect(await screen.findByRole('button', { name: 'เข้าเล่น จันทร์ดอกบัว' })).toBeVisible();
+    await user.type(box, 'zz');
     expect((await screen.findAllByText('ไม่พบเกมที่ค้นหา')).length).toBeGreaterThan(0);
   });
 
@@ -104,6 +111,18 @@ describe('game categories', () => {
     expect(screen.queryByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'เล่นล่าสุด' }));
     expect(await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).toBeVisible();
+  });
+
+  it('RTM-14 ENT-18 the history has a tab of what went to games and came home, where the brand has games', async () => {
+    await open('/auth/transaction/history?type=game');
+    const rows = await screen.findAllByTestId('history-row');
+    expect(rows[0]).toHaveTextContent(/โอนกลับจากเกม.*\+1,875\.50.*สำเร็จ/);
+    expect(rows[1]).toHaveTextContent(/โอนเข้าเกม.*−1,250\.00.*สำเร็จ/);
+    expect(rows[2]).toHaveTextContent(/โอนเข้าเกม.*ไม่สำเร็จ.*ค่ายเกมปิดปรับปรุงชั่วคราว/);
+    const off = await open('/auth/transaction/history?type=game', {}, { flags: { ...flags, games: false } });
+    await waitFor(() => expect(screen.getAllByRole('tab', { name: 'โบนัส' })).toHaveLength(2));
+    expect(screen.getAllByRole('tab', { name: 'เกม' })).toHaveLength(1);
+    expect(off.bodies('GET /api/auth/user/game/transfer')).toEqual([]);
   });
 
   it('games are switched off for this brand: says so, asks for none, and knows no game page', async () => {
@@ -155,6 +174,47 @@ describe('opening a game', () => {
     await user.click(await naga());
     await waitFor(() => expect(lastTab().close).toHaveBeenCalled());
     expect(lastTab().location.replace).not.toHaveBeenCalled();
+  });
+
+  it('W2 a game in the page is in a sandbox that it can neither leave nor open windows from', async () => {
+    const framed = ok({ url: 'https://games.example/play', mode: 'iframe' });
+    const { user } = await open('/auth/games/slot/JK', { [OPEN]: framed });
+    await user.click(await naga());
+    const sandbox = (await screen.findByTitle('นาคาทองคำ')).getAttribute('sandbox')?.split(' ');
+    expect(sandbox).toEqual(['allow-scripts', 'allow-forms', 'allow-same-origin']);
+  });
+
+  it('W2 frames nothing of its own origin: such a game gets a tab', async () => {
+    const own = ok({ url: `${window.location.origin}/play`, mode: 'iframe' });
+    const { user } = await open('/auth/games/slot/JK', { [OPEN]: own });
+    await user.click(await naga());
+    await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalledOnce());
+    expect(screen.queryByTitle('นาคาทองคำ')).not.toBeInTheDocument();
+  });
+
+  it('W6 a game that the page may not frame is offered in a tab', async () => {
+    const framed = ok({ url: 'https://games.example/play', mode: 'iframe' });
+    const { user } = await open('/auth/games/slot/JK', { [OPEN]: framed });
+    await user.click(await naga());
+    await screen.findByTitle('นาคาทองคำ');
+    const violation = Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+    });
+    act(() => void document.dispatchEvent(violation));
+    expect(await screen.findByRole('link', { name: 'เข้าเล่นเกม' })).toHaveAttribute(
+      'href',
+      'https://games.example/play',
+    );
+    expect(screen.queryByTitle('นาคาทองคำ')).not.toBeInTheDocument();
+  });
+
+  it('API-110 tells a member without credit where it comes from, and fetches what a game still has', async () => {
+    const state = { member: 'level-2', account: 'empty' } as const;
+    const poor = await openSite('/auth/games/category?cat=card', {}, { flags }, state);
+    expect(await screen.findByText('เครดิตของคุณยังไม่พอสำหรับเล่นเกม')).toBeVisible();
+    await poor.user.click(screen.getByRole('button', { name: 'ดึงเครดิตกลับ' }));
+    await waitFor(() => expect(poor.bodies(CASH_OUT)).toEqual([{}]));
+    expect(await screen.findByText('ไม่มีเครดิตค้างอยู่ในเกม ฝากเงินเพื่อเริ่มเล่น')).toBeVisible();
   });
 
   it('RTM-27 API-110 plays inside of the page where the API says so, and leaving brings the credit home', async () => {

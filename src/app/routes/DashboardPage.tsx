@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
+import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
+import { usePopups } from '@/features/announcement/usePopups';
+import { useResting } from '@/features/responsible-play/useResting';
 import { useCredit } from '@/features/user/useCredit';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { dashboardSections } from '../sections/dashboard/registry';
@@ -9,13 +12,23 @@ const CheckInPopup = lazy(async () => ({
   default: (await import('../sections/dashboard/CheckInPopup')).CheckInPopup,
 }));
 
+const NewsPopup = lazy(async () => ({
+  default: (await import('../sections/dashboard/NewsPopup')).NewsPopup,
+}));
+
+/** Sections that invite to play, which nobody on a break is shown (R3). */
+const INVITING: readonly DashboardSection[] = ['promotion', 'banner', 'categories', 'tiles'];
+
 /** Member home: the sections that the brand file names, in its order (RTM-06, RTM-07). */
 export function DashboardPage() {
   const { flags, layout } = useBrand();
+  const popups = usePopups(flags.announcement);
+  const { isResting, isKnown } = useResting();
   useCreditOnReturn();
+  const shown = layout.dashboard.filter((name) => !isResting || !INVITING.includes(name));
   return (
     <Stack>
-      {layout.dashboard.map((name) => {
+      {shown.map((name) => {
         const Section = dashboardSections[name];
         return (
           <Place key={name} data-section={name}>
@@ -25,7 +38,12 @@ export function DashboardPage() {
           </Place>
         );
       })}
-      {flags.checkIn && (
+      {popups.news.length > 0 && (
+        <Suspense fallback={null}>
+          <NewsPopup news={popups.news} onClose={popups.close} onHideToday={popups.hideToday} />
+        </Suspense>
+      )}
+      {flags.checkIn && popups.isOver && isKnown && !isResting && (
         <Suspense fallback={null}>
           <CheckInPopup />
         </Suspense>

@@ -10,6 +10,9 @@ import type { PaySource } from '@/features/deposit/PayFrom';
 import { useDepositActions } from '@/features/deposit/useDepositActions';
 import { useDepositNews } from '@/features/deposit/useDepositNews';
 import { useDepositRequest } from '@/features/deposit/useDepositRequest';
+import { DepositBounds } from '@/features/responsible-play/DepositBounds';
+import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
+import { usePlayStanding } from '@/features/responsible-play/usePlayStanding';
 import { useCredit } from '@/features/user/useCredit';
 import { useErrorText } from '@/i18n/useErrorText';
 import { bankLabel } from '@/lib/bankLabel';
@@ -54,6 +57,7 @@ function DepositDesk() {
   const [source, setSource] = useState<PaySource>(bank?.bankName === 'TRUEMONEY' ? 'wallet' : 'bank');
   const deposit = useDepositRequest({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
   const act = useDepositActions();
+  const standing = usePlayStanding();
   useDepositNews(useOneOrNone(deposit.request), renew);
 
   /** Runs one action on the request; a refusal means that somebody else moved it, so look again. */
@@ -108,14 +112,19 @@ function DepositDesk() {
       />
     );
   }
+  if (standing && isDepositStopped(standing, limits.depositMin))
+    return <DepositStopped standing={standing} />;
   return (
-    <DepositForm
-      limits={limits}
-      source={takesWallet ? source : null}
-      onSource={setSource}
-      account={bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : null}
-      isPending={act.isCreating}
-      onSubmit={create}
-    />
+    <>
+      {standing && <DepositBounds standing={standing} />}
+      <DepositForm
+        limits={limits}
+        source={takesWallet ? source : null}
+        onSource={setSource}
+        account={bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : null}
+        isPending={act.isCreating}
+        onSubmit={create}
+      />
+    </>
   );
 }

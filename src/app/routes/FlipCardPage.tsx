@@ -6,17 +6,14 @@ import {
   useGetCardLogInfiniteQuery,
   useTurnCardMutation,
 } from '@/features/flip-card/flipCardApi';
-import { FairPanel } from '@/features/game-event/FairPanel';
 import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
 import { useAppDispatch } from '../hooks';
-import { useLocalized } from '../shared/useLocalized';
 import { Column, Columns } from './money/Columns';
 import { CardGame } from './prizes/CardGame';
-import { Fold } from './prizes/Fold';
+import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
-import { PrizeOdds } from './prizes/PrizeOdds';
 
 /** `/auth/media/flip-card`: choose a card, win what lies beneath (RTM-22, API-146, API-147). */
 export function FlipCardPage() {
@@ -26,7 +23,6 @@ export function FlipCardPage() {
 function Game() {
   const { t } = useTranslation('prize');
   const dispatch = useAppDispatch();
-  const localized = useLocalized();
   const { flipCard } = useBrand();
   const [send] = useTurnCardMutation();
   const turn = useMoneyAction('flip-card', send);
@@ -44,16 +40,7 @@ function Game() {
         <Column>
           <HowToEarn {...flipCard} />
           <PrizeLog title={t('card.log')} log={log} />
-          <PrizeOdds
-            prizes={flipCard.prizes.map(({ id, label, weight }) => ({
-              key: id,
-              label: localized(label),
-              weight,
-            }))}
-          />
-          <Fold title={t('fair.title')}>
-            <FairPanel />
-          </Fold>
+          <Fairness prizes={flipCard.prizes} />
         </Column>
       </Columns>
     </>

@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import { useTurnRewardCardMutation } from '@/features/flip-card-reward/flipCardRewardApi';
-import { FairPanel } from '@/features/game-event/FairPanel';
 import { GameRewardList } from '@/features/game-reward-request/GameRewardList';
 import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
-import { useLocalized } from '../shared/useLocalized';
 import { Column, Columns } from './money/Columns';
 import { CardGame } from './prizes/CardGame';
-import { Fold } from './prizes/Fold';
+import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
-import { PrizeOdds } from './prizes/PrizeOdds';
 
 /** `/auth/media/flip-card-reward`: cards for goods, and what became of those won (RTM-22, API-148, API-149). */
 export function FlipCardRewardPage() {
@@ -20,7 +17,6 @@ export function FlipCardRewardPage() {
 
 function Game() {
   const { t } = useTranslation('prize');
-  const localized = useLocalized();
   const { flipCardReward } = useBrand();
   const [send] = useTurnRewardCardMutation();
   const turn = useMoneyAction('flip-card-reward', send);
@@ -32,16 +28,7 @@ function Game() {
         <Column>
           <HowToEarn {...flipCardReward} />
           <GameRewardList />
-          <PrizeOdds
-            prizes={flipCardReward.prizes.map(({ id, label, weight }) => ({
-              key: id,
-              label: localized(label),
-              weight,
-            }))}
-          />
-          <Fold title={t('fair.title')}>
-            <FairPanel />
-          </Fold>
+          <Fairness prizes={flipCardReward.prizes} />
         </Column>
       </Columns>
     </>

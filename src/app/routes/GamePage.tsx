@@ -17,6 +17,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../shared/useCreditHome';
+import { CreditFirst } from './games/CreditFirst';
 
 /** As the API takes it. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
@@ -47,10 +48,11 @@ function ProviderGames({ type, slot }: Place) {
     <>
       <PageHeader title={t('provider.games', { name })} back={`/auth/games/category?cat=${type}`} />
       <Stack>
+        <CreditFirst />
         <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
         <Games type={type} slot={slot} text={text} desk={desk} />
       </Stack>
-      <OpenedGame here={desk.here} onClose={desk.close} onLeft={bringHome} />
+      <OpenedGame here={desk.here} onClose={desk.close} onBlocked={desk.unframe} onLeft={bringHome} />
     </>
   );
 }

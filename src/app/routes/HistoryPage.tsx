@@ -12,7 +12,8 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { BonusRow } from './money/BonusRow';
 import { DepositRow } from './money/DepositRow';
-import { type HistoryRow, type HistoryTab, historyTabs, useHistory } from './money/useHistory';
+import { GameRow } from './money/GameRow';
+import { type HistoryRow, type HistoryTab, useHistory, useHistoryTabs } from './money/useHistory';
 import { useHistoryNews } from './money/useHistoryNews';
 import { useRetry } from './money/useRetry';
 import { WithdrawRow } from './money/WithdrawRow';
@@ -21,14 +22,15 @@ import { WithdrawRow } from './money/WithdrawRow';
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const [search, setSearch] = useSearchParams();
-  const tab = historyTabs.find((known) => known === search.get('type')) ?? 'all';
+  const tabs = useHistoryTabs();
+  const tab = tabs.find((known) => known === search.get('type')) ?? 'all';
   const choose = (next: HistoryTab) => setSearch(next === 'all' ? {} : { type: next }, { replace: true });
   return (
     <Narrow>
       <PageHeader title={t('title')} back="/auth/dashboard" />
       <Tabs
         label={t('tab.label')}
-        tabs={historyTabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+        tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
         value={tab}
         onChange={choose}
       >
@@ -68,6 +70,7 @@ function Rows({ tab }: { readonly tab: HistoryTab }) {
         <WithdrawRow row={row.withdrawal} retrying={retrying} onRetry={(failed) => void sendAgain(failed)} />
       );
     }
+    if ('transfer' in row) return <GameRow row={row.transfer} />;
     return tab === 'bonus' ? <BonusRow row={row.deposit} /> : <DepositRow row={row.deposit} />;
   };
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { bonusWindows } from '#brand/bonusWindows';
 import { useGetUserSettingQuery } from '@/features/global/globalApi';
 import { Navigate } from '@/lib/router';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
+import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
 
 /** `/auth/media/promotion`: the same windows as `/promotion`, and the way to use them (RTM-24). */
@@ -13,10 +15,12 @@ export function MemberPromotionPage() {
   const { bonus, flags } = useBrand();
   const { data } = useGetUserSettingQuery(undefined, { skip: !flags.promotion });
   if (!flags.promotion) return <Navigate to="/404" replace />;
+  const setting = data ?? bonus;
   return (
     <>
       <PageHeader title={t('title')} back={flags.media ? '/auth/media' : '/auth/dashboard'} />
-      <PromotionWindows setting={data ?? bonus} />
+      <PromotionWindows setting={setting} />
+      {bonusWindows(setting).length > 0 && <PromotionRules />}
       <Action>
         <LinkButton to="/auth/deposit" size="large" full>
           {t('action.deposit')}
@@ -28,5 +32,5 @@ export function MemberPromotionPage() {
 
 const Action = styled.div`
   max-width: 420px;
-  margin: 24px auto 0;
+  margin-top: 24px;
 `;

@@ -78,7 +78,7 @@ function Player({ movie: { title, url }, onClose }: PlayerProps) {
           sandbox="allow-scripts allow-same-origin allow-presentation"
           allow="fullscreen; encrypted-media"
           allowFullScreen
-          referrerPolicy="no-referrer"
+          referrerPolicy="strict-origin"
         />
       </div>
       <footer>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { bonusWindows } from '#brand/bonusWindows';
 import { useGetSettingQuery } from '@/features/global/globalApi';
 import { Navigate } from '@/lib/router';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageIntro } from '../shared/PageIntro';
+import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
 
 /** `/promotion` for visitors (PUB-10 to PUB-13). The brand file speaks until the API does. */
@@ -13,10 +15,12 @@ export function PromotionPage() {
   const { bonus, flags } = useBrand();
   const { data } = useGetSettingQuery(undefined, { skip: !flags.promotion });
   if (!flags.promotion) return <Navigate to="/404" replace />;
+  const setting = data?.userSetting ?? bonus;
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')} />
-      <PromotionWindows setting={data?.userSetting ?? bonus} />
+      <PromotionWindows setting={setting} />
+      {bonusWindows(setting).length > 0 && <PromotionRules />}
       <Actions>
         <LinkButton to="/login" state={{ from: '/auth/deposit' }} size="large">
           {t('action.login')}

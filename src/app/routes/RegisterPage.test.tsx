@@ -20,6 +20,7 @@ describe('registration', () => {
   async function fillBank(user: UserEvent) {
     await user.selectOptions(await screen.findByLabelText('ธนาคาร'), 'KBANK');
     await user.type(screen.getByLabelText('เลขบัญชี'), '0123456789');
+    await user.type(screen.getByLabelText('วันเกิด'), '31012540');
   }
   const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
 
@@ -40,7 +41,40 @@ describe('registration', () => {
       source: 'regis',
       team: 'a1',
       marketing: 'fb',
+      birthDate: '2540-01-31',
     });
+  });
+
+  it('R7 R1 tells at the field who is too young, and takes a limit along', async () => {
+    const { user, bodies } = await openSite('/register', free);
+    await fillAccount(user);
+    await fillBank(user);
+    const birthDate = screen.getByLabelText('วันเกิด');
+    await user.clear(birthDate);
+    await user.type(birthDate, '31/12/2568');
+    await send(user);
+    expect(await screen.findByText('เปิดให้บริการเฉพาะผู้ที่มีอายุ 20 ปีขึ้นไป')).toBeVisible();
+    await user.clear(birthDate);
+    await user.type(birthDate, '๓๑๐๒๒๕๔๐');
+    await send(user);
+    expect(await screen.findByText('วันเกิดไม่ถูกต้อง กรุณาตรวจสอบ วัน เดือน ปี')).toBeVisible();
+    await user.clear(birthDate);
+    await user.type(birthDate, '28021997');
+    await user.type(screen.getByLabelText('วงเงินฝากต่อวัน (ไม่บังคับ)'), '2000');
+    await send(user);
+    await waitFor(() => expect(bodies('POST /api/user/register')).toHaveLength(1));
+    expect(bodies('POST /api/user/register')[0]).toMatchObject({
+      birthDate: '1997-02-28',
+      depositLimit: 2000,
+    });
+  });
+
+  it('R7 asks for no date where the brand shows no responsible play', async () => {
+    await openSite('/register', free, { flags: { ...shipped.flags, responsiblePlay: false } }).then(
+      ({ user }) => fillAccount(user),
+    );
+    expect(await screen.findByLabelText('เลขบัญชี')).toBeVisible();
+    expect(screen.queryByLabelText('วันเกิด')).not.toBeInTheDocument();
   });
 
   it('PUB-02 keeps step 1 when somebody goes back', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
+import { useServedName } from '@/brand/useServedName';
 import { PointsCard } from '@/features/reward/PointsCard';
 import { RewardCard } from '@/features/reward/RewardCard';
 import { type RewardItem, useGetPointsQuery, useGetRewardsQuery } from '@/features/reward/rewardApi';
@@ -23,6 +24,7 @@ export function RewardCategoryPage() {
 
 function Category() {
   const { t } = useTranslation('reward');
+  const nameOf = useServedName();
   const { categoryId = '' } = useParams();
   const isPossible = /^[A-Za-z0-9_-]{1,64}$/.test(categoryId);
   const { data, isError, refetch } = useGetRewardsQuery(categoryId, {
@@ -36,7 +38,7 @@ function Category() {
 
   return (
     <>
-      <PageHeader title={category?.name ?? t('title')} back="/auth/reward" />
+      <PageHeader title={category ? nameOf(category.name) : t('title')} back="/auth/reward" />
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!isUnknown && !isError && !data && <SkeletonCard />}
       {isUnknown && (

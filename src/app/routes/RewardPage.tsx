@@ -4,11 +4,12 @@ import { useFeature } from '@/brand/useBrand';
 import { CategoryGrid } from '@/features/reward/CategoryGrid';
 import { PointsCard } from '@/features/reward/PointsCard';
 import { RewardHistory } from '@/features/reward/RewardHistory';
-import { Navigate, useSearchParams } from '@/lib/router';
+import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stack } from '@/ui/Stack';
 import { Tabs } from '@/ui/Tabs';
 import { useAppSelector } from '../hooks';
+import { useTab } from '../shared/useTab';
 
 const tabs = ['categories', 'history'] as const;
 
@@ -20,8 +21,7 @@ export function RewardPage() {
 function Rewards() {
   const { t } = useTranslation('reward');
   const userUuid = useAppSelector(selectUser)?.uuid ?? '';
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((known) => known === search.get('tab')) ?? 'categories';
+  const [tab, choose] = useTab(tabs);
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
@@ -31,7 +31,7 @@ function Rewards() {
           label={t('tab.label')}
           tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
           value={tab}
-          onChange={(next) => setSearch(next === 'categories' ? {} : { tab: next }, { replace: true })}
+          onChange={choose}
         >
           {tab === 'categories' ? <CategoryGrid /> : <RewardHistory userUuid={userUuid} />}
         </Tabs>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/apiError';
-import { useFeature } from '@/brand/useBrand';
+import { useBrand, useFeature } from '@/brand/useBrand';
+import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
+import { usePlayStanding } from '@/features/responsible-play/usePlayStanding';
 import { SlipList } from '@/features/slip/SlipList';
 import { useSlipActions } from '@/features/slip/useSlipActions';
 import { useSlipNews } from '@/features/slip/useSlipNews';
@@ -34,6 +36,9 @@ function Slips() {
   const [onDesk, setOnDesk] = useState<string | null>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
+  const standing = usePlayStanding();
+  const { limits } = useBrand();
+  const isStopped = standing !== null && isDepositStopped(standing, limits.depositMin);
   const deskSlip = slips.find((slip) => slip.slipUuid === onDesk) ?? null;
   useSlipNews(slips, renew);
 
@@ -70,7 +75,7 @@ function Slips() {
             onHandOver={setHandingOver}
             onConfirm={confirm}
           />
-          {!deskSlip && <SlipAccounts />}
+          {!deskSlip && (isStopped ? <DepositStopped standing={standing} /> : <SlipAccounts />)}
         </Column>
         <Section title={t('list.title')}>
           {isLoading && <SkeletonList rows={3} />}

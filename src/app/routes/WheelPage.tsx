@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import { FairPanel } from '@/features/game-event/FairPanel';
 import { useGetWheelLogInfiniteQuery, useGetWheelQuery } from '@/features/wheel/wheelApi';
 import { WheelGame } from '@/features/wheel/WheelGame';
 import { Navigate } from '@/lib/router';
@@ -10,11 +9,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Column, Columns } from './money/Columns';
 import { EventClosed } from './prizes/EventClosed';
-import { Fold } from './prizes/Fold';
+import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeDialog, type ShownPrize } from './prizes/PrizeDialog';
 import { PrizeLog } from './prizes/PrizeLog';
-import { PrizeOdds } from './prizes/PrizeOdds';
 import { RightsLeft } from './prizes/RightsLeft';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
 
@@ -53,10 +51,7 @@ function WheelDesk() {
         <Column>
           <HowToEarn {...rules} />
           <PrizeLog title={t('wheel.log')} log={log} />
-          {data && <PrizeOdds prizes={data.segments.map((segment) => ({ ...segment, key: segment.id }))} />}
-          <Fold title={t('fair.title')}>
-            <FairPanel />
-          </Fold>
+          <Fairness prizes={data?.segments ?? []} />
         </Column>
       </Columns>
       {result && <PrizeDialog prize={result} onClose={() => setResult(null)} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
 import { useWinlost } from '@/features/winlost/useWinlost';
 import { WinlostPanel } from '@/features/winlost/WinlostPanel';
-import { Navigate, useSearchParams } from '@/lib/router';
+import { Navigate } from '@/lib/router';
 import type { DateRange } from '@/lib/dateRange';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
@@ -12,6 +12,7 @@ import { SkeletonCard, SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { DateRangeForm } from '../shared/DateRangeForm';
 import { useDateRange } from '../shared/useDateRange';
+import { useTab } from '../shared/useTab';
 import { Column, Columns } from './money/Columns';
 
 const tabs = ['mine', 'downline'] as const;
@@ -22,19 +23,8 @@ export function WinlostPage() {
   const { t } = useTranslation('winlost');
   const isOn = useFeature('winlost');
   const dates = useDateRange();
-  const [search, setSearch] = useSearchParams();
+  const [tab, choose] = useTab(tabs);
   if (!isOn) return <Navigate to="/404" replace />;
-
-  const tab = tabs.find((known) => known === search.get('tab')) ?? 'mine';
-  const choose = (next: Tab) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('tab', next);
-        return after;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />

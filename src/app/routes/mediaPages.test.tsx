@@ -65,6 +65,15 @@ describe('media hub', () => {
   });
 });
 
+describe('promotion', () => {
+  it('PUB-11 RTM-24 a window that is open says how long it stays so, and how its bonus is had', async () => {
+    await openSite('/auth/media/promotion', {}, { flags }, { ...member, bonus: 'open' });
+    expect(await screen.findByText('กำลังเปิดให้รับ')).toBeVisible();
+    expect(screen.getByText(/^เหลืออีก (1 ชม\. 0|59) นาที$/)).toBeVisible();
+    expect(screen.getByText('ยอดเงินคงเหลือหลังฝากต้องลงท้ายตรงตามเงื่อนไข')).toBeVisible();
+  });
+});
+
 describe('movies', () => {
   it('RTM-23 VAL-01 shows the films of the brand but none whose address is no web address', async () => {
     const movies = [film('เรื่องแรก', 'https://films.example/1'), film('เรื่องร้าย', 'javascript:alert(1)')];

@@ -40,7 +40,7 @@ describe('wheel', () => {
   it('API-143 RTM-22 draws every segment, says the rights left, leads back to the hub', async () => {
     await open('/auth/media/wheel', { 'GET /api/auth/wheel': wheelOf(3) });
     const wheel = within(await screen.findByTestId('wheel'));
-    for (const word of ['5', '10', 'ลองใหม่ครั้งหน้า']) expect(wheel.getByText(word)).toBeInTheDocument();
+    for (const word of ['5', '10', 'ลองใหม่', 'ครั้งหน้า']) expect(wheel.getByText(word)).toBeInTheDocument();
     expect(screen.getByText('3 ครั้ง')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ย้อนกลับ' })).toHaveAttribute('href', '/auth/media');
   });
@@ -190,6 +190,76 @@ it('API-149 lists the prizes that staff hand out, each with its status', async (
   for (const label of ['รออนุมัติ', 'ได้รับแล้ว', 'ไม่อนุมัติ', 'กำลังดำเนินการ']) {
     expect(screen.getByText(label)).toBeVisible();
   }
+});
+
+describe('proof', () => {
+  const openProof = async (answers: Answers = {}) => {
+    const site = await openSite('/auth/media/wheel', answers, { flags }, { ...member, account: 'full' });
+    await site.user.click(await screen.findByText('ตรวจสอบความโปร่งใส'));
+    return { ...site, plays: await screen.findAllByTestId('proven-play') };
+  };
+
+  it('G3 works a told play out again in the browser; one whose seed is not told waits', async () => {
+    const { user, plays } = await openProof();
+    const [hidden, told] = plays.map((row) => within(row));
+    expect(hidden?.getByText('รอเปิดเผยรหัส')).toBeVisible();
+    expect(hidden?.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(told!.getByRole('button', { name: 'ตรวจผล' }));
+    expect(await told!.findByText('ผลถูกต้อง')).toBeVisible();
+    // Another program worked this number out.
+    expect(told!.getByText(/ได้เลข 259 จาก 1,000 ซึ่งเป็นของรางวัลลำดับที่ 1/)).toBeVisible();
+  });
+
+  it('G3 says so when a play does not follow from its seed', async () => {
+    const told = '64bd1db415ff97a2e14d8eca767ef2d9c5843917b1190e373e761215db3d59a3';
+    const play = {
+      id: 'a',
+      game: 'WHEEL',
+      commitment: '34404114db598b588225e180bc02c77c38f30a87e0baa6af8f80f81ec7f768be',
+      seed: told,
+      clientSeed: 'sala-preview',
+      nonce: 11,
+      version: 1,
+      weights: [300, 300, 200, 120, 50, 20, 9, 1],
+      cardIndex: null,
+      drawn: 1,
+      given: 1,
+      label: '5 เครดิต',
+      createdAt: '2026-11-13T18:30:00Z',
+    };
+    const changed = [
+      play,
+      { ...play, id: 'b', drawn: 2 },
+      { ...play, id: 'c', commitment: '0'.repeat(64) },
+      { ...play, id: 'd', nonce: 8 },
+    ];
+    const { user, plays } = await openProof({ 'GET /api/auth/fair/play': ok(changed) });
+    for (const [n, row] of plays.entries()) {
+      await user.click(within(row).getByRole('button', { name: 'ตรวจผล' }));
+      expect(await within(row).findByText(n === 0 ? 'ผลถูกต้อง' : /ผลไม่ตรงกับที่คำนวณได้/)).toBeVisible();
+    }
+  });
+
+  it('G3 takes the member’s own part for the next secret, and only what may be one', async () => {
+    const { user, bodies } = await openProof();
+    const rotate = 'POST /api/auth/fair/rotate';
+    const part = screen.getByLabelText(/รหัสฝั่งคุณสำหรับรอบถัดไป/);
+    await user.type(part, 'โชคดี');
+    await user.click(screen.getByRole('button', { name: 'เปิดเผยรหัสและเริ่มรหัสใหม่' }));
+    expect(screen.getByText('ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข - และ _')).toBeVisible();
+    expect(bodies(rotate)).toEqual([]);
+    await user.clear(part);
+    await user.type(part, 'my-luck_7');
+    await user.click(screen.getByRole('button', { name: 'เปิดเผยรหัสและเริ่มรหัสใหม่' }));
+    await waitFor(() => expect(bodies(rotate)).toEqual([{ clientSeed: 'my-luck_7' }]));
+  });
+});
+
+it('shows prizes by the English names of the brand file to who reads English', async () => {
+  await openSite('/auth/media/wheel', {}, { flags }, { ...member, account: 'full' }, 'en');
+  const first = shipped.wheel.prizes[0]!.label;
+  expect((await screen.findAllByText(first.en)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(first.th)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -88,7 +88,7 @@ describe('rewards', () => {
       'GET /api/auth/reward/point': ok({ point: 800 }),
     });
     expect(await screen.findByRole('button', { name: 'ของรางวัลหมด' })).toBeDisabled();
-    expect(await screen.findByRole('button', { name: 'ขาดอีก 100 แต้ม' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'ขาด 100 แต้ม' })).toBeDisabled();
   });
 
   it.each(['zzz', 'a b%2F'])('RTM-16 says in the page that there is no category %s', async (id) => {
@@ -104,6 +104,16 @@ describe('rewards', () => {
       expect(screen.getByText(label)).toBeVisible();
     }
     expect(screen.getAllByText(/TH0123456789A/)).toHaveLength(2);
+  });
+
+  it('RTM-15 goes from the categories to the history and back', async () => {
+    const { user } = await open('/auth/reward');
+    await screen.findAllByTestId('category');
+    await user.click(screen.getByRole('tab', { name: 'ประวัติการแลก' }));
+    expect(await screen.findAllByTestId('redemption')).toHaveLength(5);
+    await user.click(screen.getByRole('tab', { name: 'หมวดของรางวัล' }));
+    expect(await screen.findAllByTestId('category')).not.toHaveLength(0);
+    expect(screen.queryByTestId('redemption')).not.toBeInTheDocument();
   });
 
   it('RTM-15 switched off for this brand is not there and asks nothing', async () => {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
-import { type BonusWindow, isOpenAt } from './bonusWindows';
+import { isOpenAt } from '#brand/bonusWindows';
+import { minutesLeft, type ShownWindow } from './shownWindows';
 
 interface Props {
-  readonly window: BonusWindow;
+  readonly window: ShownWindow;
   /** `HH:MM` in Bangkok; null while unknown. */
   readonly now: string | null;
 }
@@ -24,7 +25,10 @@ export function BonusCard({ window, now }: Props) {
         </State>
       </Head>
       <Rate>
-        <small>{t('window.rate')}</small> <b className="tnum">{window.rate}%</b>
+        <span>
+          <small>{t('window.rate')}</small> <b className="tnum">{window.rate}%</b>
+        </span>
+        {isOpen && <TimeLeft minutes={minutesLeft(window, now)} />}
       </Rate>
       <dl>
         <Row icon={<Clock size={18} aria-hidden="true" />} term={t('window.time')}>
@@ -40,6 +44,14 @@ export function BonusCard({ window, now }: Props) {
         </Row>
       </dl>
     </Card>
+  );
+}
+
+function TimeLeft({ minutes }: { readonly minutes: number }) {
+  const { t } = useTranslation('promotion');
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  return (
+    <Left className="tnum">{h > 0 ? t('window.hoursLeft', { h, m }) : t('window.minutesLeft', { m })}</Left>
   );
 }
 
@@ -102,6 +114,10 @@ const State = styled.span`
 `;
 
 const Rate = styled.p`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: baseline;
+  gap: 12px;
   margin: 8px 0 12px;
   color: var(--gold-strong);
 
@@ -113,6 +129,10 @@ const Rate = styled.p`
   small {
     font-size: 1rem;
   }
+`;
+
+const Left = styled.small`
+  color: var(--success);
 `;
 
 const Line = styled.div`

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorText } from '@/i18n/useErrorText';
 import { type DateRange, dateRangeProblem, presetRange, presets } from '@/lib/dateRange';
+import { formatLongRange } from '@/lib/formatDate';
+import { text } from '@/theme/typography';
 import { Chip } from '@/ui/Chip';
 import { TextInput } from '@/ui/TextInput';
 
@@ -17,7 +19,7 @@ interface Props {
 
 /** Two dates and the usual choices; a range that is not allowed is told here and asked of nobody (VAL-12). */
 export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
-  const { t } = useTranslation('range');
+  const { t, i18n } = useTranslation('range');
   const tell = useErrorText();
   const [typed, setTyped] = useState(range);
   const problem = dateRangeProblem(typed, today, mostDays);
@@ -56,7 +58,11 @@ export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
           onChange={({ target }) => take({ ...typed, end: target.value })}
         />
       </Dates>
-      {problem && <Problem role="alert">{tell(problem)}</Problem>}
+      {problem ? (
+        <Problem role="alert">{tell(problem)}</Problem>
+      ) : (
+        <Shown>{formatLongRange(typed.start, typed.end, i18n.language)}</Shown>
+      )}
     </Box>
   );
 }
@@ -72,8 +78,8 @@ const Presets = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: max-content;
   gap: 8px;
-  margin: 0 -16px;
-  padding: 0 16px;
+  margin: 0 -20px;
+  padding: 0 20px;
   overflow-x: auto;
   scrollbar-width: none;
 
@@ -95,4 +101,10 @@ const Dates = styled.div`
 
 const Problem = styled.p`
   color: var(--danger);
+  ${text('small')}
+`;
+
+const Shown = styled.p`
+  color: var(--text-muted);
+  ${text('small')}
 `;

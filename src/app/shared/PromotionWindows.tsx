@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { EmptyState } from '@/ui/EmptyState';
+import type { BonusSetting } from '#brand/bonusWindows';
 import { BonusCard } from './BonusCard';
-import { type BonusSetting, bonusWindows } from './bonusWindows';
+import { shownWindows } from './shownWindows';
 import { useBangkokMinute } from './useBangkokMinute';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function PromotionWindows({ setting }: Props) {
   const { t } = useTranslation('promotion');
   const now = useBangkokMinute();
-  const windows = bonusWindows(setting);
+  const windows = shownWindows(setting);
   if (windows.length === 0) return <EmptyState title={t('none')} text={t('none.hint')} />;
   return (
     <Grid>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Bilingual {
+export interface Bilingual {
   readonly th: string;
   readonly en: string;
 }

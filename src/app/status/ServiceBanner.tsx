@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectUnavailable } from '@/api/service';
+import { selectLastFailure, selectUnavailable } from '@/api/service';
 import { globalApi } from '@/features/global/globalApi';
 import { useOnline } from '@/lib/useOnline';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -17,14 +17,20 @@ export function ServiceBanner() {
   const isUnavailable = useAppSelector(selectUnavailable);
   const isOnline = useOnline();
   const { isUnderMaintenance } = useWebsiteStatus();
-  const isShown = useStands(isUnavailable && isOnline && !isUnderMaintenance, PATIENCE);
-  if (!isShown) return null;
-
-  const retry = () => {
+  const failure = useAppSelector(selectLastFailure);
+  const retry = useCallback(() => {
     void dispatch(
       globalApi.endpoints.getOperation.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-  };
+  }, [dispatch]);
+
+  // A call that finds the site closed is sooner than the next look at its status (PUB-19, W9).
+  useEffect(() => {
+    if (failure?.error.code === 'MAINTENANCE') retry();
+  }, [failure, retry]);
+
+  const isShown = useStands(isUnavailable && isOnline && !isUnderMaintenance, PATIENCE);
+  if (!isShown) return null;
   return (
     <StatusBanner>
       <span>{t('service.unavailable')}</span>

@@ -76,6 +76,10 @@ const Pair = styled.div`
     background: var(--accent-soft);
     box-shadow: inset 0 0 0 1px var(--accent);
   }
+  /* Gold would be too faint on the tint of some brands. */
+  input:checked + span strong {
+    color: var(--text);
+  }
   input:focus-visible + span {
     outline: 3px solid var(--focus);
     outline-offset: 2px;

@@ -60,6 +60,7 @@ export const Facts = styled.dl`
     ${text('micro')}
   }
   dd {
+    font-family: var(--font-figures);
     font-variant-numeric: tabular-nums;
     ${text('small')}
   }

@@ -8,8 +8,8 @@ import { isMoment } from '@/lib/isMoment';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { KeyValue } from '@/ui/KeyValue';
-import type { DepositRequest } from './depositApi';
 import { depositStatus } from './depositStatuses';
+import type { ShownRequest } from './useDepositRequest';
 
 interface Look {
   readonly Icon: LucideIcon | null;
@@ -30,7 +30,7 @@ const looks: Readonly<Record<string, Look>> = {
 const unknown: Look = { Icon: Hourglass, title: 'state.unknown', text: null };
 
 /** How a request that waits for nobody's transfer stands (ST-20). */
-export function DepositOutcome({ request }: { readonly request: DepositRequest }) {
+export function DepositOutcome({ request }: { readonly request: ShownRequest }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { Icon, ...ids } = looks[request.status] ?? unknown;
   const { tone, isOpen } = depositStatus(request.status);
@@ -52,6 +52,7 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
         {formatMoney(request.status === 'SUCCESS' ? request.amount : (request.payAmount ?? request.amount))}
         <small>{t('common:baht')}</small>
       </Figure>
+      {!!request.bonus && <Bonus>{t('state.bonus', { amount: formatMoney(request.bonus) })}</Bonus>}
       <KeyValue
         rows={[
           ...(request.reason ? [{ label: t('request.reason'), value: request.reason }] : []),
@@ -108,6 +109,14 @@ const Text = styled.p`
   color: var(--text-muted);
   text-wrap: balance;
   ${text('small')}
+`;
+
+const Bonus = styled.p`
+  padding: 4px 16px;
+  border-radius: var(--radius-pill);
+  background: var(--gold-soft);
+  color: var(--gold-strong);
+  ${text('small', 'bold')}
 `;
 
 const Figure = styled.p`

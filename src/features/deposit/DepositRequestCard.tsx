@@ -6,16 +6,16 @@ import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { text } from '@/theme/typography';
 import { CompanyAccount } from './CompanyAccount';
-import type { DepositRequest } from './depositApi';
 import { DepositRequestActions, type DepositRequestHandlers } from './DepositRequestActions';
 import { DepositStatusChip } from './DepositStatusChip';
 import { DepositOutcome } from './DepositOutcome';
 import type { PaySource } from './PayFrom';
 import { PayAmount } from './PayAmount';
 import { TransferCountdown } from './TransferCountdown';
+import type { ShownRequest } from './useDepositRequest';
 
 interface Props {
-  readonly request: DepositRequest;
+  readonly request: ShownRequest;
   readonly source: PaySource | null;
   /** The transfer time is over: look again. */
   readonly onTimeUp: () => void;

@@ -2,6 +2,12 @@ import { useState } from 'react';
 import { type DepositRequest, useGetDepositsInfiniteQuery, useGetMyDepositRequestQuery } from './depositApi';
 import { depositStatus } from './depositStatuses';
 
+/** A request as it is shown; once it is credited, with what came on top. */
+export type ShownRequest = DepositRequest & {
+  /** Baht. */
+  readonly bonus?: number | null | undefined;
+};
+
 interface Options {
   readonly memberUuid: string;
   /** Milliseconds between two looks while the request is open (ST-24). */
@@ -13,7 +19,7 @@ interface Options {
  * requests only, so the outcome of one that is gone is read from the history (API-119).
  */
 export function useDepositRequest({ memberUuid, everyMs }: Options) {
-  const [shown, setShown] = useState<DepositRequest | null>(null);
+  const [shown, setShown] = useState<ShownRequest | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const mustWatch = shown !== null && depositStatus(shown.status).isOpen;
 
@@ -39,7 +45,8 @@ export function useDepositRequest({ memberUuid, everyMs }: Options) {
     if (current) setShown(current);
   }
   if (shown && outcome && !depositStatus(outcome.status).isOpen) {
-    setShown({ ...shown, status: outcome.status, reason: outcome.reason });
+    const { status, reason, amount, bonus } = outcome;
+    setShown({ ...shown, status, reason, amount, bonus });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useServedName } from '@/brand/useServedName';
 import { media } from '@/theme/breakpoints';
 import { PlayingCard } from './PlayingCard';
 
@@ -30,12 +31,14 @@ interface Props {
 /** Cards to choose one of; the picked one turns first, then the others (API-146, API-148). */
 export function CardBoard({ count, table: { picked, prize, faces }, open, isPending, onPick }: Props) {
   const { t } = useTranslation('prize');
+  const nameOf = useServedName();
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <Grid data-testid="cards" data-wide={count > 12 || undefined}>
+    <Grid data-testid="cards" data-wide={count > 12 || undefined} data-four={count % 4 === 0 || undefined}>
       {places.map((place) => {
         const isPicked = place === picked;
-        const face = (isPicked ? prize : faces?.[place]) ?? null;
+        const served = (isPicked ? prize : faces?.[place]) ?? null;
+        const face = served && { ...served, label: nameOf(served.label) };
         return (
           <PlayingCard
             key={place}
@@ -64,6 +67,10 @@ const Grid = styled.div`
   width: 100%;
   margin: 0 auto;
 
+  &[data-four] {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    max-width: 500px;
+  }
   &[data-wide] {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 8px;

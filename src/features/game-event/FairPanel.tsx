@@ -1,28 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
 import { text } from '@/theme/typography';
-import { Button } from '@/ui/Button';
 import { CopyButton } from '@/ui/CopyButton';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonCard } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
-import { useGetSeedsQuery, useRotateSeedMutation } from './fairApi';
+import { useGetSeedsQuery } from './fairApi';
+import { NextSeed } from './NextSeed';
+import { ProvenPlays } from './ProvenPlays';
 import { SeedCheck } from './SeedCheck';
 
 /** The promise of the next plays, and the check of the ones before (G3). */
 export function FairPanel() {
   const { t } = useTranslation('prize');
-  const tell = useErrorText();
   const { data, isError, refetch } = useGetSeedsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [rotate, { isLoading }] = useRotateSeedMutation();
-
-  const reveal = async () => {
-    const answer = await rotate();
-    if (answer.error) toast.error(tell(answer.error as ApiError));
-    else toast.success(t('fair.rotated'));
-  };
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonCard />;
@@ -41,51 +31,64 @@ export function FairPanel() {
         </dd>
         <dt>{t('fair.nonce')}</dt>
         <dd>
-          <code>{data.nonce}</code>
+          <code>{t('left.count', { n: data.nonce })}</code>
         </dd>
       </Facts>
-      <Button variant="secondary" full pending={isLoading} onClick={() => void reveal()}>
-        {t('fair.rotate')}
-      </Button>
+      <NextSeed />
+      <Part>
+        <h3>{t('fair.playsTitle')}</h3>
+        <p>{t('fair.playsLead')}</p>
+        <ProvenPlays />
+      </Part>
       {data.revealed.length > 0 && (
-        <Revealed>
+        <Part>
           <h3>{t('fair.revealed')}</h3>
           {data.revealed.map((seed) => (
             <SeedCheck key={seed.commitment} seed={seed} />
           ))}
-        </Revealed>
+        </Part>
       )}
     </>
   );
 }
 
 const Facts = styled.dl`
-  display: grid;
-  gap: 4px;
+  padding: 12px 16px;
+  border-radius: var(--radius-m);
+  background: var(--surface-2);
 
   dt {
     color: var(--text-muted);
-    ${text('small')}
+    ${text('micro')}
   }
   dd {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 8px;
-    margin-bottom: 8px;
+  }
+  dd + dt {
+    margin-top: 8px;
   }
   code {
     overflow-wrap: anywhere;
-    ${text('small')}
+    ${text('micro')}
   }
 `;
 
-const Revealed = styled.div`
+const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: 10px;
+  padding-top: 12px;
+  border-top: 1px dashed var(--line);
 
   h3 {
-    font-size: 1rem;
+    ${text('body', 'bold')}
+  }
+  > p {
+    margin-top: -6px;
+    color: var(--text-muted);
+    ${text('small')}
   }
 `;

@@ -7,6 +7,8 @@ import { Notice } from '@/ui/Notice';
 import type { RevealedSeed } from './fairApi';
 import { matchesCommitment } from './matchesCommitment';
 
+const results = { ok: 'success', bad: 'danger', impossible: 'warning' } as const;
+
 /** A seed that was told, and the check that it is the one that was promised. */
 export function SeedCheck({
   seed: { seed, commitment, firstNonce, lastNonce },
@@ -14,28 +16,35 @@ export function SeedCheck({
   readonly seed: RevealedSeed;
 }) {
   const { t } = useTranslation('prize');
-  const [matches, setMatches] = useState<boolean | null>(null);
+  const [found, setFound] = useState<keyof typeof results | null>(null);
   const wasUsed = lastNonce >= firstNonce;
   return (
     <Box>
       <span>{wasUsed ? t('fair.plays', { first: firstNonce, last: lastNonce }) : t('fair.noPlays')}</span>
-      <small>{t('fair.commitment')}</small>
+      <small>{t('fair.fingerprint')}</small>
       <code>{commitment}</code>
       <small>{t('fair.seed')}</small>
       <code>{seed}</code>
-      {matches === null ? (
+      {found === null ? (
         <Button
           variant="secondary"
           size="small"
-          onClick={() => void matchesCommitment(seed, commitment).then(setMatches)}
+          onClick={() => void compare(seed, commitment).then(setFound)}
         >
           {t('fair.check')}
         </Button>
       ) : (
-        <Notice tone={matches ? 'success' : 'danger'}>{t(matches ? 'fair.ok' : 'fair.bad')}</Notice>
+        <Notice tone={results[found]}>{t(`fair.${found}`)}</Notice>
       )}
     </Box>
   );
+}
+
+/** Without a secure address browsers have no `crypto.subtle`. */
+async function compare(seed: string, commitment: string): Promise<keyof typeof results> {
+  const matches = await matchesCommitment(seed, commitment).catch(() => null);
+  if (matches === null) return 'impossible';
+  return matches ? 'ok' : 'bad';
 }
 
 const Box = styled.div`

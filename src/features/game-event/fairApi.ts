@@ -4,24 +4,45 @@ import type { Calls } from '#schemas/api/contract';
 
 export type Seeds = Calls['GET /api/auth/fair']['data'];
 export type RevealedSeed = Seeds['revealed'][number];
+export type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];
+
+interface PlayPage {
+  readonly rows: readonly ProvenPlay[];
+  /** Cursor of the next page; null on the last. */
+  readonly next: string | null;
+}
 
 /** The proof that no result was chosen after the play (G3). */
-export const fairApi = baseApi.injectEndpoints({
+export const fairApi = baseApi.enhanceEndpoints({ addTagTypes: ['ProvenPlay'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The hash of the seed of the next plays, and the seeds that were told. */
     getSeeds: build.query<Seeds, void>({
       query: () => request('GET /api/auth/fair'),
       extraOptions: { failure: 'screen' },
     }),
-    /** Tells the seed in use and promises another. */
-    rotateSeed: build.mutation<Seeds, void>({
-      query: () => request('POST /api/auth/fair/rotate', { body: {} }),
+    /** Tells the seed in use and promises another, with the member's own words in it where they gave some. */
+    rotateSeed: build.mutation<Seeds, string | undefined>({
+      query: (clientSeed) =>
+        request('POST /api/auth/fair/rotate', { body: clientSeed === undefined ? {} : { clientSeed } }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data) void dispatch(fairApi.util.upsertQueryData('getSeeds', undefined, answer.data));
       },
+      invalidatesTags: ['ProvenPlay'],
+    }),
+    /** The member's plays of all games with what proves each, newest first. */
+    getProvenPlays: build.infiniteQuery<PlayPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ pageParam }) =>
+        request('GET /api/auth/fair/play', { query: pageParam ? { cursor: pageParam } : {} }),
+      extraOptions: { paged: true, failure: 'screen' },
+      transformResponse: ({ items, next }: { items: ProvenPlay[] | null; next: string | null }) => ({
+        rows: items ?? [],
+        next,
+      }),
+      providesTags: ['ProvenPlay'],
     }),
   }),
 });
 
-export const { useGetSeedsQuery, useRotateSeedMutation } = fairApi;
+export const { useGetSeedsQuery, useRotateSeedMutation, useGetProvenPlaysInfiniteQuery } = fairApi;

@@ -1,26 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { text } from '@/theme/typography';
+import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { X } from '@/ui/icons';
+import { Spinner } from '@/ui/Spinner';
 
 interface Props {
   readonly url: string;
   readonly name: string;
   readonly onClose: () => void;
+  /** The page's policy lets nobody frame this address. */
+  readonly onBlocked: () => void;
 }
 
-/** What a game of another origin may do; it keeps its own origin, never ours (W2). */
-const FOREIGN = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
-const OURS = 'allow-scripts allow-forms allow-popups';
+/**
+ * What a game may do: it keeps its own origin, which is never ours, and can neither leave the frame nor open windows
+ * (W2). A house that needs more opens its games in tabs.
+ */
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
+/** After so long without a game its player is offered the way out, in ms. */
+const SLOW_MS = 10_000;
 
 /** A game that plays inside of the page, over all of it. */
-export function GameFrame({ url, name, onClose }: Props) {
+export function GameFrame({ url, name, onClose, onBlocked }: Props) {
   const { t } = useTranslation('games');
   const whole = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading');
 
   useEffect(() => {
     const before = document.activeElement;
@@ -33,6 +42,19 @@ export function GameFrame({ url, name, onClose }: Props) {
     };
   }, []);
 
+  useEffect(() => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') onBlocked();
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [onBlocked]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   return createPortal(
     <Whole ref={whole} role="dialog" aria-modal="true" aria-label={name}>
       <Head>
@@ -41,13 +63,27 @@ export function GameFrame({ url, name, onClose }: Props) {
           <X size={22} aria-hidden="true" />
         </IconButton>
       </Head>
-      <iframe
-        src={url}
-        title={name}
-        sandbox={new URL(url).origin === window.location.origin ? OURS : FOREIGN}
-        allow="autoplay; fullscreen"
-        referrerPolicy="origin"
-      />
+      <Stage>
+        {state !== 'there' && (
+          <Waiting role="status">
+            <Spinner />
+            <p>{t(state === 'slow' ? 'frame.slow' : 'open.waiting')}</p>
+            {state === 'slow' && (
+              <Button variant="secondary" onClick={onClose}>
+                {t('frame.close')}
+              </Button>
+            )}
+          </Waiting>
+        )}
+        <iframe
+          src={url}
+          title={name}
+          sandbox={SANDBOX}
+          allow="autoplay; fullscreen"
+          referrerPolicy="origin"
+          onLoad={() => setState('there')}
+        />
+      </Stage>
     </Whole>,
     document.body,
   );
@@ -63,13 +99,36 @@ const Whole = styled.div`
   display: flex;
   flex-direction: column;
   background: var(--bg-deep);
+`;
+
+const Stage = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-height: 0;
 
   iframe {
-    flex: 1;
+    position: relative;
     width: 100%;
-    min-height: 0;
     border: 0;
   }
+`;
+
+const Waiting = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 1;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 12px;
+  padding: 24px;
+  background: var(--bg-deep);
+  color: var(--text-muted);
+  text-align: center;
 `;
 
 const Head = styled.header`

@@ -10,12 +10,14 @@ import { useGameName } from './useGameName';
 interface Props {
   readonly here: OpenedHere | null;
   readonly onClose: () => void;
+  /** It cannot play inside of the page: a tab of its own can show it. */
+  readonly onBlocked: () => void;
   /** The member left a game that played inside of the page. */
   readonly onLeft: () => void;
 }
 
 /** A game that did not open in a tab of its own: a button where the browser blocked it, or the game itself (RTM-27). */
-export function OpenedGame({ here, onClose, onLeft }: Props) {
+export function OpenedGame({ here, onClose, onBlocked, onLeft }: Props) {
   const { t } = useTranslation('games');
   const nameOf = useGameName();
   if (!here) return null;
@@ -25,7 +27,7 @@ export function OpenedGame({ here, onClose, onLeft }: Props) {
     onClose();
     onLeft();
   };
-  if (here.as === 'frame') return <GameFrame url={url} name={name} onClose={leave} />;
+  if (here.as === 'frame') return <GameFrame url={url} name={name} onClose={leave} onBlocked={onBlocked} />;
   return (
     <Dialog title={name} text={t('open.blocked')} onClose={onClose}>
       <Go

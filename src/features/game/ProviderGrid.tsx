@@ -72,6 +72,8 @@ const Grid = styled.ul`
 const face = css`
   position: relative;
   display: grid;
+  align-content: center;
+  height: 100%;
   justify-items: center;
   gap: 8px;
   padding: 18px 12px 12px;

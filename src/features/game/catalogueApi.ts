@@ -20,10 +20,13 @@ const catalogueApi = gameApi.injectEndpoints({
         if (failure && 'code' in failure && 'status' in failure) return { error: failure };
 
         const shelves = lists.map(({ type, rows }) => ({ type, ...shelfOf(type, rows ?? [], brand) }));
-        const known = new Set(shelves.flatMap(({ games }) => games.map(({ game }) => game.slot)));
+        // Of a provider whose games stand in its category as well, all are known; popular ones are only some.
+        const known = new Set(
+          shelves.flatMap(({ games }) => games.map(({ type, game }) => `${type}/${game.slot}`)),
+        );
         const inside = shelves.flatMap(({ type, providers }) =>
           providers
-            .filter(({ slot, isClosed }) => !isClosed && !known.has(slot))
+            .filter(({ slot, isClosed }) => !isClosed && !known.has(`${type}/${slot}`))
             .map(({ slot }) => ({ type, slot })),
         );
         const more = await Promise.all(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ApiError } from '@/api/apiError';
@@ -53,7 +53,8 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
         toast.error(tell({ code: 'GENERIC' }));
         return;
       }
-      const isFrame = opened.mode === 'iframe';
+      // Nothing of our own origin is ever framed (W2).
+      const isFrame = opened.mode === 'iframe' && new URL(opened.url).origin !== window.location.origin;
       markPlaying(storage, uuid, isFrame ? 'frame' : 'tab');
       onOpened(placed);
       if (isFrame) {
@@ -74,5 +75,11 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
     }
   };
 
-  return { open, opening, closed, here, close: () => setHere(null) };
+  /** What could not be framed is played in a tab, which needs another tap. */
+  const unframe = useCallback(() => {
+    markPlaying(storage, uuid, 'tab');
+    setHere((now) => now && { ...now, as: 'button' });
+  }, [storage, uuid]);
+
+  return { open, opening, closed, here, unframe, close: () => setHere(null) };
 }

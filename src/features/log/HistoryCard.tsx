@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Gamepad2, Gift, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/formatMoney';
 import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 
-export type HistoryKind = 'deposit' | 'slip' | 'withdraw' | 'bonus';
+export type HistoryKind = 'deposit' | 'slip' | 'withdraw' | 'bonus' | 'gameIn' | 'gameOut';
 
 interface Props {
   readonly kind: HistoryKind;
@@ -29,7 +29,12 @@ const icons = {
   slip: ReceiptText,
   withdraw: ArrowUpFromLine,
   bonus: Gift,
+  gameIn: Gamepad2,
+  gameOut: Gamepad2,
 } as const;
+
+/** Kinds that take from the credit. */
+const isSpent = (kind: HistoryKind) => kind === 'withdraw' || kind === 'gameIn';
 
 /** One movement of money: what, how much, when, how it stands (RTM-14). */
 export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
@@ -45,8 +50,8 @@ export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, act
         <Time>{isMoment(time) ? formatDateTime(time) : t('row.noTime')}</Time>
       </Main>
       <End>
-        <Amount data-gained={kind !== 'withdraw' && isDone} data-muted={!isDone}>
-          {kind === 'withdraw' ? '−' : '+'}
+        <Amount data-gained={!isSpent(kind) && isDone} data-muted={!isDone}>
+          {isSpent(kind) ? '−' : '+'}
           {formatMoney(amount)}
         </Amount>
         {!!bonus && <Bonus>{t('row.bonus', { amount: formatMoney(bonus) })}</Bonus>}
@@ -82,7 +87,8 @@ const Mark = styled.span`
   background: var(--success-soft);
   color: var(--success);
 
-  &[data-kind='withdraw'] {
+  &[data-kind='withdraw'],
+  &[data-kind='gameIn'] {
     background: var(--info-soft);
     color: var(--info);
   }

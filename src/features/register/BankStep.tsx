@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useErrorText } from '@/i18n/useErrorText';
+import { bangkokDay } from '@/lib/formatDate';
 import { Button } from '@/ui/Button';
+import { FormDate } from '@/ui/form/FormDate';
 import { FormDigits } from '@/ui/form/FormDigits';
 import { FormSelect } from '@/ui/form/FormSelect';
 import { bankByCode } from '#schemas/common/banks';
@@ -41,6 +43,8 @@ interface Props {
 export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props) {
   const { t, i18n } = useTranslation('register');
   const { flags, legal } = useBrand();
+  const [today] = useState(() => bangkokDay(Date.now()));
+  const age = flags.responsiblePlay ? { minimumAge: legal.minimumAge, today } : null;
   const problemText = useProblemText();
   const textOf = useErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -49,13 +53,21 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const { control, handleSubmit, setFocus, setValue, getValues } = useForm<BankValues>({
     defaultValues: initial,
     mode: 'onTouched',
-    resolver: stepResolver(checkBank, (problem, field) => problemText(problem, labels[field])),
+    resolver: stepResolver(
+      (typed) => checkBank(typed, age),
+      (problem, field) =>
+        problem === 'AGE_UNDER'
+          ? textOf({ code: problem, params: { n: legal.minimumAge } })
+          : problemText(problem, labels[field]),
+    ),
   });
   const values = useWatch({ control }) as BankValues;
   const labels = {
     bankName: t('bank.bank'),
     bankId: isWallet(values.bankName) ? t('bank.wallet') : t('bank.number'),
     name: t('bank.name.label'),
+    birthDate: t('bank.birthDate'),
+    depositLimit: t('bank.limit'),
   };
   const account = readAccount(values);
   const availability = useAvailability(account && accountKey(account), useChecks().bankAccount);
@@ -130,6 +142,25 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
         />
       </div>
       <AccountName control={control} lookup={lookup} error={refused('name', values.name)} />
+      {age && (
+        <FormDate
+          control={control}
+          name="birthDate"
+          label={labels.birthDate}
+          autoComplete="bday"
+          help={t('bank.birthDate.hint')}
+          error={refused('birthDate', values.birthDate)}
+        />
+      )}
+      {age && (
+        <FormDigits
+          control={control}
+          name="depositLimit"
+          label={labels.depositLimit}
+          maxDigits={8}
+          help={t('bank.limit.hint')}
+        />
+      )}
       {children}
       <Small>{t('bank.age', { age: legal.minimumAge })}</Small>
       <Buttons>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { banksToOffer, checkBank, emptyBank, readAccount } from './bankRules';
 
-const good = { bankName: 'KBANK', bankId: '012-3-45678-9', name: 'สมชาย ใจดี' };
+const good = {
+  bankName: 'KBANK',
+  bankId: '012-3-45678-9',
+  name: 'สมชาย ใจดี',
+  birthDate: '',
+  depositLimit: '',
+};
 
 describe('checkBank', () => {
   it('VAL-06 lets a good step go on', () => {

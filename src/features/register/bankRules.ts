@@ -1,5 +1,7 @@
 import { validate } from '#schemas/forms/registerBank?validate';
 import { type MemberBankCode, bankByCode, bankCodes, memberBankCodes } from '#schemas/common/banks';
+import { isoOfTyped } from '@/lib/typedDate';
+import { ageOn, readBirthDate } from '#schemas/common/birthDate';
 import type { Problem } from './accountRules';
 import { brokenFields } from './brokenFields';
 import { normalizeAccount, normalizeName } from './normalize';
@@ -10,6 +12,10 @@ export interface BankValues {
   readonly bankName: string;
   readonly bankId: string;
   readonly name: string;
+  /** Digits as typed, day first; empty where the brand does not ask (R7). */
+  readonly birthDate: string;
+  /** Baht that may be deposited in 24 hours; empty for no limit (R1). */
+  readonly depositLimit: string;
 }
 
 export type BankField = keyof BankValues;
@@ -17,23 +23,35 @@ export type BankField = keyof BankValues;
 /** The longest account number of any bank. */
 const LONGEST = 15;
 
-export const emptyBank: BankValues = { bankName: '', bankId: '', name: '' };
+export const emptyBank: BankValues = { bankName: '', bankId: '', name: '', birthDate: '', depositLimit: '' };
 
 /** Banks to choose from; the wallet only where the brand allows it (CON-04). */
 export function banksToOffer(trueWallet: boolean): readonly MemberBankCode[] {
   return trueWallet ? memberBankCodes : bankCodes;
 }
 
+/** What the brand asks of a newcomer's age; null where it does not (R7). */
+type AgeRule = { readonly minimumAge: number; readonly today: string } | null;
+
 /** What is wrong with each field (VAL-06); account numbers have the lengths that their bank allows. */
-export function checkBank(values: BankValues): Partial<Record<BankField, Problem>> {
-  const broken = brokenFields(validate, toBank(values));
+export function checkBank(values: BankValues, age: AgeRule = null): Partial<Record<BankField, Problem>> {
+  const { bankName, bankId, name } = toBank(values);
+  const broken = brokenFields(validate, { bankName, bankId, name });
   return {
+    ...(age && checkBirthDate(values.birthDate, age)),
     ...(broken.has('bankName') && { bankName: 'REQUIRED_CHOICE' }),
     ...(readAccount(values) === null && { bankId: 'BANK_FORMAT' }),
     ...(broken.has('name') && { name: 'NAME_FORMAT' }),
     ...(values.bankId.trim() === '' && { bankId: 'REQUIRED' }),
     ...(values.name.trim() === '' && { name: 'REQUIRED' }),
   };
+}
+
+function checkBirthDate(typed: string, { minimumAge, today }: NonNullable<AgeRule>) {
+  if (typed === '') return { birthDate: 'REQUIRED' } as const;
+  const born = readBirthDate(isoOfTyped(typed), today);
+  if (born === null) return { birthDate: 'BIRTH_DATE_FORMAT' } as const;
+  return ageOn(born, today) < minimumAge ? ({ birthDate: 'AGE_UNDER' } as const) : {};
 }
 
 /** The account, when bank and number can belong together (ENT-05); null while they cannot. */

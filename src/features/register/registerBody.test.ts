@@ -9,7 +9,13 @@ const account = {
   password: 'sala 2026',
   confirmPassword: 'sala 2026',
 };
-const bank = { bankName: 'KBANK', bankId: '012-3-45678-9', name: ' สมชาย  ใจดี ' };
+const bank = {
+  bankName: 'KBANK',
+  bankId: '012-3-45678-9',
+  name: ' สมชาย  ใจดี ',
+  birthDate: '',
+  depositLimit: '',
+};
 const campaign = { source: 'regis', team: 'a1', marketing: 'fb', afCode: 'AB12CD' } as const;
 
 it('API-153 sends what the contract asks for, each in its one spelling', () => {
@@ -25,6 +31,11 @@ it('API-153 sends what the contract asks for, each in its one spelling', () => {
     name: 'สมชาย ใจดี',
     ...campaign,
   });
+});
+
+it('R7 R1 sends the date of birth as its calendar has it, and the limit', () => {
+  const body = toBody(account, { ...bank, birthDate: '31012540', depositLimit: '500' }, {});
+  expect(body).toMatchObject({ birthDate: '2540-01-31', depositLimit: 500 });
 });
 
 it('PUB-06 leaves out what is not there', () => {

@@ -1,3 +1,4 @@
+import { isoOfTyped } from '@/lib/typedDate';
 import type { Calls } from '#schemas/api/contract';
 import { type AccountValues, toAccount } from './accountRules';
 import { type BankValues, toBank } from './bankRules';
@@ -13,10 +14,21 @@ export function toBody(
 ): Body {
   return {
     ...toAccount(account),
-    ...(toBank(bank) as Pick<Body, 'name' | 'bankName' | 'bankId'>),
+    ...stepTwo(bank),
     ...(source && { source }),
     ...(team && { team }),
     ...(marketing && { marketing }),
     ...(afCode && { afCode }),
+  };
+}
+
+function stepTwo(
+  typed: BankValues,
+): Pick<Body, 'name' | 'bankName' | 'bankId' | 'birthDate' | 'depositLimit'> {
+  const { birthDate, depositLimit, ...bank } = toBank(typed);
+  return {
+    ...(bank as Pick<Body, 'name' | 'bankName' | 'bankId'>),
+    ...(birthDate !== '' && { birthDate: isoOfTyped(birthDate) }),
+    ...(Number(depositLimit) >= 1 && { depositLimit: Number(depositLimit) }),
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hasFields, readRejection } from './rejection';
 
 const account = { phone: '0812345678', username: 'demo01', password: 'x', confirmPassword: 'x' };
-const bank = { bankName: 'KBANK', bankId: '0123456789', name: 'สมชาย ใจดี' };
+const bank = { bankName: 'KBANK', bankId: '0123456789', name: 'สมชาย ใจดี', birthDate: '', depositLimit: '' };
 
 it('ERR-10 sorts texts by the step that holds their field', () => {
   const errors = { phone: 'เบอร์โทรศัพท์นี้ถูกใช้งานแล้ว', bankId: 'เลขบัญชีนี้ถูกใช้งานแล้ว', other: 'x' };

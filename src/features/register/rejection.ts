@@ -31,6 +31,8 @@ const fieldOfCode: Readonly<Record<string, AccountField | BankField>> = {
   BANK_FORMAT: 'bankId',
   BANK_USED: 'bankId',
   NAME_FORMAT: 'name',
+  BIRTH_DATE_FORMAT: 'birthDate',
+  AGE_UNDER: 'birthDate',
 };
 
 /** Sorts a refusal by step, so that the form can open where something is to be mended. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { useServedName } from '@/brand/useServedName';
 import { imageUrl } from '#brand/imagePath';
 import { Link } from '@/lib/router';
 import { media } from '@/theme/breakpoints';
@@ -16,6 +17,7 @@ import { useGetRewardsQuery } from './rewardApi';
 export function CategoryGrid() {
   const { t } = useTranslation('reward');
   const brand = useBrand();
+  const nameOf = useServedName();
   const { data, isError, refetch } = useGetRewardsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
@@ -28,7 +30,7 @@ export function CategoryGrid() {
       {data.map(({ categoryId, name, image, items }) => (
         <Link key={categoryId} to={`/auth/reward/${encodeURIComponent(categoryId)}`} data-testid="category">
           <AppImage src={imageUrl(image, brand)} alt="" width={160} height={120} loading="lazy" />
-          <strong>{name}</strong>
+          <strong>{nameOf(name)}</strong>
           <span>{t('category.count', { n: items.length })}</span>
         </Link>
       ))}
@@ -41,9 +43,17 @@ const Grid = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
 
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
   ${media.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
     gap: 16px;
+
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 
   a {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/apiError';
+import { useServedName } from '@/brand/useServedName';
 import { useErrorText } from '@/i18n/useErrorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -22,6 +23,7 @@ interface Props {
 export function RedeemDialog({ item, points, address, onConfirm, onClose }: Props) {
   const { t } = useTranslation('reward');
   const tell = useErrorText();
+  const nameOf = useServedName();
   const [error, setError] = useState<ApiError | null>(null);
   const inPoints = (amount: number) => t('points.unit', { amount: formatMoney(amount, { whole: true }) });
 
@@ -39,7 +41,7 @@ export function RedeemDialog({ item, points, address, onConfirm, onClose }: Prop
   return (
     <ConfirmDialog
       title={t('ask.title')}
-      text={item.name}
+      text={nameOf(item.name)}
       confirmLabel={t('ask.confirm')}
       onConfirm={confirm}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { useServedName } from '@/brand/useServedName';
 import { imageUrl } from '#brand/imagePath';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
@@ -20,6 +21,7 @@ interface Props {
 export function RewardCard({ item: { name, image, point, stock, physical }, points, onRedeem }: Props) {
   const { t } = useTranslation('reward');
   const brand = useBrand();
+  const nameOf = useServedName();
   const whole = (amount: number) => formatMoney(amount, { whole: true });
   const isGone = stock === 0;
   const missing = points === undefined ? 0 : Math.max(0, point - points);
@@ -31,7 +33,7 @@ export function RewardCard({ item: { name, image, point, stock, physical }, poin
   return (
     <Face data-testid="reward" data-gone={isGone || undefined}>
       <AppImage src={imageUrl(image, brand)} alt="" width={160} height={120} loading="lazy" />
-      <h2>{name}</h2>
+      <h2>{nameOf(name)}</h2>
       <p>{t('points.unit', { amount: whole(point) })}</p>
       {typeof stock === 'number' && stock > 0 && <small>{t('item.left', { n: stock })}</small>}
       {physical && (

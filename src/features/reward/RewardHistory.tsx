@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
+import { useServedName } from '@/brand/useServedName';
 import { formatMoney } from '@/lib/formatMoney';
-import { isMoment } from '@/lib/isMoment';
-import { text } from '@/theme/typography';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { CopyButton } from '@/ui/CopyButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { HistoryList, HistoryRow } from '@/ui/HistoryList';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonList } from '@/ui/Skeleton';
 import { StatusChip } from '@/ui/StatusChip';
@@ -32,13 +30,11 @@ export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
   }
   return (
     <>
-      <List>
+      <HistoryList>
         {rows.map((row) => (
-          <li key={row.uuid} data-testid="redemption">
-            <Row row={row} />
-          </li>
+          <Redemption key={row.uuid} row={row} />
         ))}
-      </List>
+      </HistoryList>
       <LoadMore
         hasMore={history.hasNextPage}
         pending={history.isFetchingNextPage}
@@ -48,19 +44,23 @@ export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
   );
 }
 
-function Row({ row: { rewardName, point, status, createdAt, trackingNo } }: { readonly row: RewardRequest }) {
+function Redemption({ row }: { readonly row: RewardRequest }) {
   const { t } = useTranslation('reward');
+  const nameOf = useServedName();
+  const { rewardName, point, status, createdAt, trackingNo } = row;
   const { tone, label } = rewardStatus(status);
   return (
-    <>
-      <div>
-        <strong>{rewardName}</strong>
-        {isMoment(createdAt) && <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}
-      </div>
-      <div data-end="">
-        <b>{t('points.unit', { amount: formatMoney(point, { whole: true }) })}</b>
-        <StatusChip tone={tone}>{t(label)}</StatusChip>
-      </div>
+    <HistoryRow
+      data-testid="redemption"
+      title={nameOf(rewardName ?? '-')}
+      at={createdAt}
+      end={
+        <>
+          <b>{t('points.unit', { amount: formatMoney(point, { whole: true }) })}</b>
+          <StatusChip tone={tone}>{t(label)}</StatusChip>
+        </>
+      }
+    >
       {trackingNo && (
         <p>
           <span>
@@ -70,48 +70,6 @@ function Row({ row: { rewardName, point, status, createdAt, trackingNo } }: { re
         </p>
       )}
       {status === 'REJECTED' && <p>{t('history.returned')}</p>}
-    </>
+    </HistoryRow>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 8px 12px;
-    padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-l);
-    background: var(--surface-1);
-  }
-  strong {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-  time {
-    color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
-    ${text('micro')}
-  }
-  [data-end] {
-    display: grid;
-    justify-items: end;
-    gap: 4px;
-  }
-  b {
-    font-variant-numeric: tabular-nums;
-  }
-  p {
-    grid-column: 1 / -1;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 8px;
-    color: var(--text-muted);
-    overflow-wrap: anywhere;
-    ${text('small')}
-  }
-`;

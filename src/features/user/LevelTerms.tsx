@@ -45,14 +45,18 @@ const Terms = styled.ul`
   color: var(--text-muted);
   font-size: 15px;
 
+  li {
+    position: relative;
+    padding-left: 16px;
+  }
   li::before {
-    display: inline-block;
+    position: absolute;
+    top: 0.7em;
+    left: 0;
     width: 6px;
     height: 6px;
-    margin-right: 10px;
     border-radius: 50%;
     background: var(--accent);
-    vertical-align: middle;
     content: '';
   }
 `;

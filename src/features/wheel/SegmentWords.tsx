@@ -1,3 +1,4 @@
+import { twoLines } from './twoLines';
 import { stepOf } from './wheelGeometry';
 
 /** With more segments than these, words run along the radius. */
@@ -23,7 +24,7 @@ interface Props {
   readonly radius: number;
 }
 
-/** What is on a segment: figure large and unit beneath it, or one line along the radius where segments are narrow. */
+/** What is on a segment: figure large and unit beneath it, words on two lines, or all along the radius where it is narrow. */
 export function SegmentWords({ label, place, count, radius }: Props) {
   return (
     <g transform={`rotate(${place * stepOf(count)})`}>
@@ -34,18 +35,19 @@ export function SegmentWords({ label, place, count, radius }: Props) {
 
 function Across({ label, count, radius }: Omit<Props, 'place'>) {
   const [head = '', ...tail] = label.split(' ');
-  const unit = /^[\d,.]+$/.test(head) ? tail.join(' ') : '';
-  const first = unit === '' ? label : head;
-  const top = radius - (unit === '' ? 44 : 50);
+  const isFigure = /^[\d,.]+$/.test(head) && tail.length > 0;
+  const [first = '', second = ''] = isFigure ? [head, tail.join(' ')] : twoLines(label);
+  const top = radius - (isFigure ? 50 : 42);
   const room = (at: number) => 2 * at * Math.tan((Math.min(stepOf(count), 120) / 2) * (Math.PI / 180)) - 8;
+  const small = Math.min(fit(first, room(top), 15), fit(second, room(top - 19), 15));
   return (
     <>
-      <text y={-top} {...ink} fontSize={fit(first, room(top), unit === '' ? 15 : 31)}>
+      <text y={-top} {...ink} fontSize={isFigure ? fit(first, room(top), 31) : small}>
         {first}
       </text>
-      {unit !== '' && (
-        <text y={-(top - 19)} {...ink} fontSize={fit(unit, room(top - 19), 14)}>
-          {unit}
+      {second !== '' && (
+        <text y={-(top - 19)} {...ink} fontSize={isFigure ? fit(second, room(top - 19), 14) : small}>
+          {second}
         </text>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useServedName } from '@/brand/useServedName';
 import { media } from '@/theme/breakpoints';
 import { SegmentFace } from './SegmentFace';
 import { SegmentWords } from './SegmentWords';
@@ -19,6 +20,7 @@ interface Props {
 /** The wheel as the server describes it; `wheel` is the part that turns. */
 export function Wheel({ label, segments, wheel, isSpinning }: Props) {
   const id = useId();
+  const nameOf = useServedName();
   const count = segments.length;
   return (
     <Stage viewBox="-182 -196 364 378" role="img" aria-label={label} data-spinning={isSpinning || undefined}>
@@ -29,8 +31,9 @@ export function Wheel({ label, segments, wheel, isSpinning }: Props) {
           <stop offset="1" stopColor="#b87410" />
         </linearGradient>
         <radialGradient id={`${id}shade`}>
-          <stop offset=".5" stopColor="#000" stopOpacity="0" />
-          <stop offset="1" stopColor="#000" stopOpacity=".3" />
+          <stop offset=".2" stopColor="#000" stopOpacity=".38" />
+          <stop offset=".62" stopColor="#000" stopOpacity=".14" />
+          <stop offset="1" stopColor="#000" stopOpacity=".34" />
         </radialGradient>
         <radialGradient id={`${id}gloss`} cx=".5" cy=".1" r=".7">
           <stop stopColor="#fff" stopOpacity=".14" />
@@ -56,7 +59,13 @@ export function Wheel({ label, segments, wheel, isSpinning }: Props) {
         ))}
         <circle r={RIM} fill={`url(#${id}shade)`} />
         {segments.map((segment, place) => (
-          <SegmentWords key={segment.id} label={segment.label} place={place} count={count} radius={RIM} />
+          <SegmentWords
+            key={segment.id}
+            label={nameOf(segment.label)}
+            place={place}
+            count={count}
+            radius={RIM}
+          />
         ))}
       </g>
       <circle r={RIM} fill={`url(#${id}gloss)`} />

@@ -8,6 +8,8 @@ import { drawBars } from './bars';
 
 const WIDTH = 320;
 const HEIGHT = 112;
+/** Days that have their date below at most. */
+const DATES = 7;
 
 interface Props {
   readonly days: readonly { readonly day: string; readonly baht: number }[];
@@ -24,6 +26,7 @@ export function WinlostChart({ days, range }: Props) {
   );
   const start = formatDate(range.start);
   const end = formatDate(range.end);
+  const step = Math.ceil(days.length / DATES);
   return (
     <Figure>
       <svg
@@ -40,8 +43,9 @@ export function WinlostChart({ days, range }: Props) {
         ))}
       </svg>
       <figcaption aria-hidden="true">
-        <span>{start.slice(0, 5)}</span>
-        {range.start !== range.end && <span>{end.slice(0, 5)}</span>}
+        {days.map(({ day }, place) => (
+          <span key={day}>{place % step === 0 && formatDate(day).slice(0, 5)}</span>
+        ))}
       </figcaption>
     </Figure>
   );
@@ -68,10 +72,18 @@ const Figure = styled.figure`
     fill: var(--danger);
   }
   figcaption {
-    display: flex;
-    justify-content: space-between;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    min-height: 20px;
     color: var(--text-faint);
     font-variant-numeric: tabular-nums;
     ${text('micro')}
+  }
+  /* A date is wider than its day. */
+  span {
+    display: grid;
+    justify-content: center;
+    white-space: nowrap;
   }
 `;

@@ -8,6 +8,7 @@ import { fair } from './answers/fair';
 import { game } from './answers/game';
 import { prizes } from './answers/prizes';
 import { register } from './answers/register';
+import { responsiblePlay } from './answers/responsiblePlay';
 import { rewards } from './answers/rewards';
 import { setting } from './answers/setting';
 import { slip } from './answers/slip';
@@ -50,6 +51,7 @@ const handlers: Handlers = {
   ...prizes,
   ...fair,
   ...rewards,
+  ...responsiblePlay,
 };
 const match = callMatcher(Object.keys(handlers) as ScenarioCall[]);
 

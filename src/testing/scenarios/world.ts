@@ -3,9 +3,11 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Calls } from '#schemas/api/contract';
 import type { PreviewState } from '#schemas/preview/state';
 import { buildDepositRequest, type DepositRequest, type DepositRow } from './factories/buildDeposit';
+import { buildTransfers, type GameTransfer } from './factories/buildGames';
 import { buildDeposits, buildWithdrawals } from './factories/buildHistory';
 import { buildPrizes, type PrizeWorld } from './factories/buildPrizes';
 import { buildSlip, type Slip } from './factories/buildSlip';
+import { type Bounds, buildBounds } from './factories/buildBounds';
 import { buildAddress, buildUser } from './factories/buildUser';
 import { buildWithdrawal, type Withdrawal } from './factories/buildWithdrawal';
 import { makeUuids } from './factories/uuid';
@@ -33,9 +35,12 @@ export interface World {
   depositRows: DepositRow[];
   withdrawals: Withdrawal[];
   slips: Slip[];
+  readonly transfers: readonly GameTransfer[];
   address: Address;
   /** Prizes, points and rewards. */
   readonly prizes: PrizeWorld;
+  /** What the member set to keep play in bounds. */
+  readonly bounds: Bounds;
   /** Sessions that were ended by their uuid. */
   readonly ended: Set<string>;
 }
@@ -67,7 +72,9 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number)
     slips: slipsOf(state, now(), uuid),
     address,
     prizes: buildPrizes(state, brand, now(), uuid),
+    bounds: buildBounds(state, now()),
     ended: new Set(),
+    transfers: isFull ? buildTransfers(now(), uuid) : [],
   };
 }
 

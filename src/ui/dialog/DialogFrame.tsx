@@ -15,12 +15,12 @@ interface Props extends DialogProps {
 let isAllowed = false;
 
 /** Focus trap, scroll lock and Escape from Radix; loaded at the first dialog. */
-export function DialogFrame({ title, text, hideTitle, placement, onClose, children }: Props) {
+export function DialogFrame({ title, text, hideTitle, placement, isBlocking, onClose, children }: Props) {
   const { t } = useTranslation();
   allowStyles();
   useReturnFocus();
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open onOpenChange={(open) => !open && !isBlocking && onClose()}>
       <Radix.Portal>
         <Radix.Overlay asChild>
           <Veil />
@@ -35,11 +35,13 @@ export function DialogFrame({ title, text, hideTitle, placement, onClose, childr
               <Radix.Title asChild>
                 <h2 className={hideTitle ? 'visually-hidden' : undefined}>{title}</h2>
               </Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label={t('action.close')}>
-                  <X size={20} aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
+              {!isBlocking && (
+                <Radix.Close asChild>
+                  <IconButton label={t('action.close')}>
+                    <X size={20} aria-hidden="true" />
+                  </IconButton>
+                </Radix.Close>
+              )}
             </Head>
             <Body>
               {text !== undefined && (

@@ -6,6 +6,7 @@ export const errors: Record<keyof typeof th, string> = {
   OTP_REQUIRED: 'Enter the 6 digits of your authenticator app',
   OTP_INVALID: 'The code is wrong or has expired',
   SECOND_FACTOR_NEEDED: 'Set up two-step verification first',
+  RESET_INVALID: 'This link is wrong, used or expired',
   INVITATION_INVALID: 'This invitation is wrong, used or expired',
   EMAIL_USED: 'This e-mail address is already used',
   LAST_ADMIN: 'There must be at least one administrator',
@@ -18,6 +19,8 @@ export const errors: Record<keyof typeof th, string> = {
   SCHEDULE_PAST: 'This time has passed',
   FOUR_EYES: 'Whoever asks to publish may not approve it; somebody else has to',
   SHARE_LIMIT: 'This brand has {{n}} links in use, which is the most; revoke an old one first',
+  DEPOSIT_HELD:
+    'Cannot be approved: the member takes a break or has reached the limit they set. Please return the money',
   PICTURE_REQUIRED: 'Choose a picture',
   PICTURE_TYPE: 'Only JPG, PNG or WebP files',
   PICTURE_SIZE: 'The file may have 2 MB at most',

@@ -28,13 +28,15 @@ export const gameScript = `'use strict';
     svg.appendChild(use);
     return svg;
   }
+  function drawn(face) {
+    var made = element('div', 'face');
+    made.appendChild(picture(face));
+    return made;
+  }
   var pips = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
   var draw = {
-    slot: function (face) {
-      var made = element('div', 'face');
-      made.appendChild(picture(face));
-      return made;
-    },
+    slot: drawn,
+    pictures: drawn,
     dice: function (face) {
       var made = element('div', 'face die');
       for (var place = 0; place < 9; place += 1) {
@@ -49,6 +51,9 @@ export const gameScript = `'use strict';
     },
     digits: function (face) {
       return element('div', 'face number', face);
+    },
+    words: function (face) {
+      return element('div', 'face word', face);
     },
   };
 

@@ -4,15 +4,16 @@ export const gameStyle = `
 @font-face{font-family:Sarabun;font-weight:400;src:url(/fonts/sarabun-latin-400.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013-2014,U+2026}
 @font-face{font-family:Sarabun;font-weight:700;src:url(/fonts/sarabun-thai-700.woff2) format("woff2");unicode-range:U+0E01-0E5B,U+200C-200D,U+25CC}
 @font-face{font-family:Sarabun;font-weight:700;src:url(/fonts/sarabun-latin-700.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013-2014,U+2026}
-:root{--bg:#0b1020;--card:#151c33;--line:#2b3558;--text:#f4f6ff;--soft:#a9b3d6;--gold:#f6c85f;--good:#4ade80;--bad:#fda4af}
+:root{--bg:#0b1020;--card:#151c33;--line:#2b3558;--text:#f4f6ff;--soft:#a9b3d6;--gold:#f6c85f;--good:#4ade80;--bad:#fda4af;--hue:#26336b}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:radial-gradient(120% 60% at 50% 0,#26336b,var(--bg) 70%);color:var(--text);font:400 16px/1.6 Sarabun,"Noto Sans Thai",Thonburi,Tahoma,sans-serif}
+body{margin:0;min-height:100vh;background:radial-gradient(120% 60% at 50% 0,var(--hue),var(--bg) 70%);color:var(--text);font:400 16px/1.6 Sarabun,"Noto Sans Thai",Thonburi,Tahoma,sans-serif}
+body[data-category=slot]{--hue:#4c2f7d}body[data-category=casino]{--hue:#7a1f3d}body[data-category=sport]{--hue:#14603f}body[data-category=fishing]{--hue:#0b5c7d}body[data-category=card]{--hue:#6b3a12}body[data-category=lotto]{--hue:#5b4a0c}
 header,main{max-width:560px;margin:0 auto;padding:12px 16px}
 header{display:flex;justify-content:space-between;align-items:center;gap:12px}
 h1{font-size:20px;line-height:1.4;margin:0}
 .home{color:var(--soft);text-decoration:none;min-height:44px;display:inline-flex;align-items:center}
 .purse{font-weight:700;color:var(--gold);font-variant-numeric:tabular-nums;white-space:nowrap}
-.stage{display:flex;justify-content:center;align-items:center;gap:12px;min-height:176px;padding:20px 12px;border-radius:20px;border:1px solid var(--line);background:linear-gradient(180deg,#1b2547,#10172e);box-shadow:inset 0 0 60px rgba(0,0,0,.45)}
+.stage{display:flex;justify-content:center;align-items:center;gap:12px;min-height:176px;padding:20px 12px;border-radius:20px;border:1px solid var(--line);background:radial-gradient(90% 80% at 50% 20%,var(--hue),transparent 80%),linear-gradient(180deg,#1b2547,#10172e);box-shadow:inset 0 0 60px rgba(0,0,0,.45)}
 .face{width:96px;height:112px;border-radius:16px;background:var(--card);border:1px solid var(--line);display:grid;place-items:center;transition:transform .2s}
 .face svg{width:72px;height:72px}
 .stage.busy .face{animation:shake .35s infinite}
@@ -22,6 +23,10 @@ h1{font-size:20px;line-height:1.4;margin:0}
 .playing-card{background:#fff;color:#111827;font-size:34px;font-weight:700;line-height:1.1;text-align:center;white-space:pre-line}
 .playing-card.red{color:#dc2626}
 .number{font-size:56px;font-weight:700;width:160px;color:var(--gold);font-variant-numeric:tabular-nums}
+.number.word,.word{font-size:26px;line-height:1.4;width:auto;min-width:190px;padding:0 16px;font-weight:700;color:var(--gold)}
+.pick svg{width:36px;height:36px;display:block}
+.stakes{grid-template-columns:repeat(4,1fr)}
+.house dt small{display:block;color:var(--soft);font-weight:400}.house{gap:10px 16px}
 .said{min-height:56px;margin:12px 0 4px;text-align:center;font-size:18px;font-weight:700}
 .said.won{color:var(--good)}.said.bad{color:var(--bad)}
 form{display:grid;gap:14px}
@@ -36,7 +41,7 @@ select{min-height:52px;border-radius:14px;border:1px solid var(--line);backgroun
 button{min-height:56px;border:0;border-radius:16px;background:linear-gradient(180deg,#ffe29a,var(--gold));color:#3b2a05;font:700 19px Sarabun,sans-serif;cursor:pointer}
 button:disabled{opacity:.55;cursor:default}
 details{margin:16px 0;color:var(--soft)}summary{cursor:pointer;min-height:44px;display:flex;align-items:center}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0;align-items:center}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dt svg{width:28px;height:28px;display:block}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0;align-items:center}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dt{display:flex;align-items:center;gap:10px}.house dt{display:block}dt svg{width:28px;height:28px;display:block}
 .note{font-size:14px;color:var(--soft)}
 @keyframes shake{50%{transform:translateY(-8px)}}
 @media(prefers-reduced-motion:reduce){.stage.busy .face{animation:none;opacity:.6}}

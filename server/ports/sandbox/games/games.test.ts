@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sandboxGames } from './games';
+import { projectRoot } from '#server/root';
+import { coverOf, sandboxGames } from './games';
 import { fairDraw } from './draw';
 import type { Draw } from './draw';
-import { winOf } from './sandboxGame';
+import { wordFor } from './gameWords';
+import { prizesOn, winOf } from './sandboxGame';
 import type { SandboxGame } from './sandboxGame';
 
 /** Every way in which a choice can end with how likely it is: all draws, one by one. */
@@ -40,8 +45,14 @@ describe('games of the sandbox', () => {
 
   it.each(bets)('G8 $code pays on $choice what its table of prizes says', ({ game, choice }) => {
     const best = Math.max(...[...allOutcomes(game, choice)].map(({ times }) => times / 100));
-    const said = game.prizes.filter(({ of }) => game.kind === 'slot' || of === choice || of === 'digits');
-    expect(best).toBe(Math.max(...said.map(({ times }) => times)));
+    expect(best).toBe(Math.max(...prizesOn(game, choice).map(({ times }) => times)));
+  });
+
+  it.each(bets)('G8 $code on $choice can win exactly what its page lists', ({ game, choice }) => {
+    const won = new Set(
+      [...allOutcomes(game, choice)].map(({ times }) => times / 100).filter((times) => times > 0),
+    );
+    expect([...won].sort()).toEqual([...new Set(prizesOn(game, choice).map(({ times }) => times))].sort());
   });
 
   it('G2 draws every face as often as any other', () => {
@@ -62,6 +73,71 @@ describe('games of the sandbox', () => {
       expect(new Set(tigers).size).toBe(51);
       expect(tigers).not.toContain(dragon);
     }
+  });
+
+  it('G1 draws by the system’s generator alone, in one place', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+    const code = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+    expect(files.filter((name) => /Math\.random/.test(code(name)))).toEqual([]);
+    expect(files.filter((name) => /randomInt/.test(code(name)))).toEqual(['draw.ts']);
+  });
+
+  it('G6 odds never change under the same version: a game that pays otherwise has a new one', () => {
+    const odds = sandboxGames.map((game) => {
+      const ways = game.choices.flatMap((choice) => {
+        const sums = new Map<number, number>();
+        for (const { share, times } of allOutcomes(game, choice))
+          sums.set(times, (sums.get(times) ?? 0) + share);
+        return [...sums]
+          .sort(([a], [b]) => a - b)
+          .map(([times, share]) => `${choice} ${times} ${share.toFixed(9)}`);
+      });
+      return `${game.code} ${game.version} ${createHash('sha256').update(ways.join('\n')).digest('hex').slice(0, 12)}`;
+    });
+    expect(odds).toMatchInlineSnapshot(`
+      [
+        "naga-gold 1 928c63b3be45",
+        "lotus-moon 1 5593da1bbb8b",
+        "golden-fan 1 caecebf1adc7",
+        "temple-fair 1 3df81279b49b",
+        "elephant-parade 1 ffa9611b9d08",
+        "ruby-rain 1 1840083cd306",
+        "kite-festival 1 b550bf101377",
+        "hi-lo 1 454fb693a330",
+        "gourd-crab-fish 1 f4f517ab3b5c",
+        "dragon-tiger 1 69eb107715e3",
+        "red-black 1 eef937674cdb",
+        "penalty 1 22f59cb69d2b",
+        "muay-thai 1 73860533c961",
+        "river-king 1 0e7351a5a78b",
+        "two-digits 1 1a41805ed02c",
+        "odd-even 1 1a97e960c2cd",
+      ]
+    `);
+  });
+
+  it('G7 a result follows from the choice and what is drawn, and from nothing else', () => {
+    for (const game of sandboxGames)
+      for (const choice of game.choices.slice(0, 3)) {
+        const again = () => game.play(choice, (sides) => 17 % sides);
+        const once = again();
+        for (let n = 0; n < 50; n += 1) expect(again()).toEqual(once);
+        expect(game.play.length).toBeLessThanOrEqual(2);
+      }
+  });
+
+  it('has a picture of every game, a word for whatever falls, and something in every category', () => {
+    for (const game of sandboxGames)
+      expect([game.code, existsSync(path.join(projectRoot, 'brands/assets', coverOf(game)))]).toEqual([
+        game.code,
+        true,
+      ]);
+    expect(new Set(sandboxGames.map(({ category }) => category))).toEqual(
+      new Set(['slot', 'casino', 'card', 'sport', 'fishing', 'lotto']),
+    );
+    const names = sandboxGames.flatMap(({ prizes, choices }) => [...prizes.map(({ of }) => of), ...choices]);
+    for (const name of names.filter((one) => !/^(spin|\d\d)$/.test(one)))
+      expect([name, wordFor(name)]).not.toEqual([name, name]);
   });
 
   it('M5 wins whole satang, never more than the odds say', () => {

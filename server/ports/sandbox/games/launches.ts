@@ -28,9 +28,16 @@ export async function openLaunch(db: Database, { player, game, home, now }: Laun
       expires_at: new Date(now.getTime() + OPEN_MS),
     })
     .execute();
+  return `${sandboxOrigin(home)}/play/${code}`;
+}
+
+/** Where the sandbox's games are played, for a site at this address. */
+export function sandboxOrigin(home: string): string {
   const { protocol, hostname, port } = new URL(home);
-  const host = /(^|\.)localhost$/.test(hostname) ? 'games.localhost' : `games.${hostname}`;
-  return `${protocol}//${host}${port === '' ? '' : `:${port}`}/play/${code}`;
+  // An address of numbers has no names below it.
+  const isThisMachine = /(^|\.)localhost$/.test(hostname) || /^\[|^[\d.]+$/.test(hostname);
+  const host = isThisMachine ? 'games.localhost' : `games.${hostname}`;
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
 /** Who plays what by this code; nothing when it was never given out or is too old. */

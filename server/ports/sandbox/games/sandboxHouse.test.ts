@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pullRounds } from '#server/games/pullRounds';
+import { tidy } from '#server/housekeeping';
 import { readBalance } from '#server/ledger/accounts';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
@@ -11,9 +12,13 @@ import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { sandboxGames } from './games';
 import { sandboxHouse } from './sandboxHouse';
+import type { Outcome } from './sandboxGame';
+import { winOf } from './sandboxGame';
 import { moveCredit, readWallet } from './wallet';
 
 const HOST = 'games.localhost:4400';
+/** One of each kind, and of each house. */
+const playable = sandboxGames.filter(({ isClosed }) => !isClosed);
 
 describe('games of the sandbox, played', () => {
   let t: TestApp;
@@ -53,7 +58,7 @@ describe('games of the sandbox, played', () => {
     };
   };
 
-  it.each(sandboxGames.map(({ code, choices, nameTh }) => ({ code, choice: choices[0] ?? '', nameTh })))(
+  it.each(playable.map(({ code, choices, nameTh }) => ({ code, choice: choices[0] ?? '', nameTh })))(
     'API-111 $code opens, is played, and its figures reach the books',
     async ({ code, choice, nameTh }) => {
       const at = await open(code);
@@ -139,6 +144,64 @@ describe('games of the sandbox, played', () => {
     for (const url of ['/play.css', '/play.js', '/fonts/sarabun-thai-400.woff2']) {
       const part = await get(url);
       expect([part.statusCode, part.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+    }
+  });
+
+  it('RTM-28 a closed game is on the list and cannot be opened', async () => {
+    const closed = sandboxGames.find(({ isClosed }) => isClosed)!;
+    const body = { type: closed.category, slot: closed.slot, platform: 'DSK' } as const;
+    const answer = await t.call('POST /api/auth/user/opengame', { as: member, body });
+    expect(answer.error.code).toBe('GAME_MAINTENANCE');
+    const { data } = await t.call('POST /api/auth/user/game/list', {
+      as: member,
+      body: { type: closed.category, slot: closed.slot },
+    });
+    expect(data).toMatchObject([{ code: closed.code, status: 'MA', image: `game-${closed.code}.svg` }]);
+  });
+
+  it('G6 every round keeps the version of the odds that it was paid by', async () => {
+    const at = await open('river-king');
+    for (const choice of ['shore', 'deep', 'shore']) await play(at, { choice });
+    const rounds = await t.db
+      .selectFrom('sandbox_game_rounds')
+      .select(['version', 'outcome', 'bet', 'win'])
+      .where('player_id', '=', member.id)
+      .execute();
+    expect(rounds).toHaveLength(3);
+    const game = sandboxGames.find(({ code }) => code === 'river-king')!;
+    for (const { version, outcome, bet, win } of rounds)
+      expect([version, win]).toEqual([game.version, winOf(bet, outcome as unknown as Outcome)]);
+  });
+
+  it('tells at its own address what there is', async () => {
+    const { payload, headers } = await get('/');
+    for (const { nameTh } of sandboxGames) expect(payload).toContain(nameTh);
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  });
+
+  it('launches that have had their time are removed, open ones are not', async () => {
+    await open('naga-gold');
+    const count = async () =>
+      (
+        await t.db
+          .selectFrom('sandbox_game_launches')
+          .select('code_hash')
+          .where('player_id', '=', member.id)
+          .execute()
+      ).length;
+    await tidy(t.db, t.clock);
+    expect(await count()).toBe(1);
+    t.clock.advance(28 * 3_600_000 + 1);
+    await tidy(t.db, t.clock);
+    expect(await count()).toBe(0);
+  });
+
+  it('G4 tells what fell and what it came to, and nothing of what else could have', async () => {
+    const at = await open('dragon-tiger');
+    for (let n = 0; n < 6; n += 1) {
+      const { body } = await play(at, { choice: 'dragon' });
+      expect(Object.keys(body)).toEqual(['faces', 'win', 'balance']);
+      expect(body.faces).toHaveLength(2);
     }
   });
 

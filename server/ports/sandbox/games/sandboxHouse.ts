@@ -8,9 +8,11 @@ import { bahtToSatang, satangToBaht } from '#server/ledger/money';
 import type { Deps } from '#server/deps';
 import { thaiFont } from '../thaiFont';
 import { fairDraw } from './draw';
-import { gamePage, noGamePage } from './gamePage';
+import { gamePage, housePage, noGamePage } from './gamePage';
 import { gameScript } from './gameScript';
 import { gameStyle } from './gameStyle';
+import { shownFace } from './gameWords';
+import { sandboxGames } from './games';
 import { findLaunch } from './launches';
 import { playRound } from './playRound';
 import { stakeLimits } from './sandboxGame';
@@ -44,6 +46,7 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
         .removeHeader('x-frame-options');
       next();
     });
+    house.get('/', options, (_request, reply) => sendPage(reply, housePage(sandboxGames)));
     house.get<ByCode>('/play/:code', options, async (request, reply) => {
       const open = await findLaunch(db, request.params.code, clock.now());
       if (!open) return sendPage(reply.code(404), noGamePage());
@@ -75,7 +78,8 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
       const round = await playRound(db, { player, game, choice, stake, requestId, now }, fairDraw);
       if (!round) return refuse(reply, 422, 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้');
       const { faces, win, balance } = round;
-      return reply.send({ faces, win: satangToBaht(win), balance: satangToBaht(balance) });
+      const shown = faces.map((face) => shownFace(game, face));
+      return reply.send({ faces: shown, win: satangToBaht(win), balance: satangToBaht(balance) });
     });
     house.get('/play.css', options, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(gameStyle),

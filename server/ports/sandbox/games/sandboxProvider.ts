@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect';
 import type { GameProvider } from '#server/ports/games/gameProvider';
-import { sandboxGames } from './games';
-import { openLaunch } from './launches';
+import { coverOf, sandboxGames } from './games';
+import { openLaunch, sandboxOrigin } from './launches';
 import { moveCredit, readWallet } from './wallet';
 
 /** Of every wallet at the sandbox; written into the database. */
@@ -11,19 +11,14 @@ export const SANDBOX = 'sandbox';
 export function sandboxProvider(db: Database): GameProvider {
   return {
     id: SANDBOX,
+    origins: (home) => [sandboxOrigin(home)],
     games: () =>
       Promise.resolve(
-        sandboxGames.map(({ code, category, slot, name, nameTh, hot }, order) => ({
-          code,
-          category,
-          slot,
-          name,
-          nameTh,
-          image: null,
-          status: 'ON',
-          hot,
-          order: order + 1,
-        })),
+        sandboxGames.map((game, order) => {
+          const { code, category, slot, name, nameTh, hot, isClosed } = game;
+          const status = isClosed ? 'MA' : 'ON';
+          return { code, category, slot, name, nameTh, hot, status, image: coverOf(game), order: order + 1 };
+        }),
       ),
     launch: async (launch) => ({ url: await openLaunch(db, launch), mode: 'newtab' }),
     deposit: (transfer) => moveCredit(db, transfer, transfer.amount),

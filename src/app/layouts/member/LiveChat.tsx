@@ -1,31 +1,46 @@
 import { useEffect } from 'react';
 import { selectUser } from '@/api/session';
-import { useBrand } from '@/brand/useBrand';
+import { useGetChatIdentityQuery } from '@/features/global/chatApi';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { useLocation } from '@/lib/router';
-import { useAppSelector } from '../../hooks';
-import { hideChat, showChat } from './chatWidget';
+import { useAppDispatch, useAppSelector } from '../../hooks';
+import { useChatAccount } from '../../shared/useChatAccount';
+import { hideChat, leaveChat, showChat } from './chatWidget';
 
 /** Screens whose controls the widget would cover (W7). */
 const COVERED = /^\/auth\/(deposit|withdraw)/;
 
 /** The third party's chat, for members of brands that have one (LAY-21, LAY-22). */
 export function LiveChat() {
-  const { chat, flags } = useBrand();
+  const chat = useChatAccount();
   const user = useAppSelector(selectUser);
   const { label } = useMemberLevel();
   const { pathname } = useLocation();
+  useLeaving();
 
-  const isConfigured =
-    flags.liveChat && chat.provider !== 'none' && chat.propertyId !== '' && chat.widgetId !== '';
-  const isShown = isConfigured && user !== null && !COVERED.test(pathname);
+  const { data: identity, isError } = useGetChatIdentityQuery(undefined, { skip: !chat || !user });
+  const isIdentified = identity !== undefined || isError;
+  const isShown = user !== null && isIdentified && !COVERED.test(pathname);
   const name = user?.name ?? '';
   const username = user?.user_pass.username ?? '';
+  const proof = identity?.proof ?? null;
 
   useEffect(() => {
-    if (!isShown) return;
-    showChat(chat, { name, username, level: label });
+    if (!chat || !isShown) return;
+    showChat(chat, { name, username, level: label, proof });
     return hideChat;
-  }, [isShown, chat, name, username, label]);
+  }, [isShown, chat, name, username, label, proof]);
   return null;
+}
+
+/** However the session ends, by log-out or by itself, the chat ends with it. */
+function useLeaving(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () => () => {
+      const isMember = dispatch((_, getState) => selectUser(getState())) !== null;
+      if (!isMember) leaveChat();
+    },
+    [dispatch],
+  );
 }

@@ -4,9 +4,13 @@ interface ChatWindow {
   Tawk_LoadStart?: Date;
 }
 
+type Done = (error?: unknown) => void;
+
 interface ChatApi {
   onLoad?: () => void;
-  setAttributes?: (attributes: Record<string, string>, done: (error?: unknown) => void) => void;
+  setAttributes?: (attributes: Record<string, string>, done: Done) => void;
+  login?: (who: Record<string, string>, done: Done) => void;
+  logout?: (done: Done) => void;
   hideWidget?: () => void;
   showWidget?: () => void;
 }
@@ -23,22 +27,22 @@ export interface ChatProfile {
   readonly name: string;
   readonly username: string;
   readonly level: string;
+  /** Made by the server: proves to the chat who this is. Null where the brand has no secret with it. */
+  readonly proof: string | null;
 }
 
 const SCRIPT_ID = 'live-chat';
+const ignore: Done = () => undefined;
 
 /** Loads the chat once and tells it who is here; methods may be called only after it has loaded. */
 export function showChat({ host, propertyId, widgetId }: ChatAccount, profile: ChatProfile): void {
   const chat = chatApi();
-  const introduce = () => {
-    chat.setAttributes?.(
-      { name: profile.name, username: profile.username, level: profile.level },
-      () => undefined,
-    );
+  const show = () => {
+    introduce(chat, profile);
     chat.showWidget?.();
   };
-  chat.onLoad = introduce;
-  if (document.getElementById(SCRIPT_ID)) return introduce();
+  chat.onLoad = show;
+  if (document.getElementById(SCRIPT_ID)) return show();
 
   (window as ChatWindow).Tawk_LoadStart = new Date();
   const script = document.createElement('script');
@@ -55,6 +59,24 @@ export function hideChat(): void {
   const hide = () => chat.hideWidget?.();
   chat.onLoad = hide;
   hide();
+}
+
+/** The same, and the chat forgets the member: whoever logs in next reads nothing of theirs. */
+export function leaveChat(): void {
+  const chat = chatApi();
+  const leave = () => {
+    chat.hideWidget?.();
+    chat.logout?.(ignore);
+  };
+  chat.onLoad = leave;
+  leave();
+}
+
+/** Who can prove it logs in; a chat without a secret takes the name as an attribute. */
+function introduce(chat: ChatApi, { name, username, level, proof }: ChatProfile): void {
+  if (proof !== null) chat.login?.({ userId: username, name, hash: proof }, ignore);
+  const attributes = { username, level };
+  chat.setAttributes?.(proof === null ? { name, ...attributes } : attributes, ignore);
 }
 
 function chatApi(): ChatApi {

@@ -5,7 +5,7 @@ import { authApi } from '@/features/auth/authApi';
 import { useNavigate } from '@/lib/router';
 import { toast } from '@/ui/toast';
 import { useAppDispatch, useAppSelector } from '../../hooks';
-import { hideChat } from './chatWidget';
+import { leaveChat } from './chatWidget';
 
 /**
  * Hides the chat, ends the session here and on the server, says so for two
@@ -18,7 +18,7 @@ export function useLogout() {
   const navigate = useNavigate();
   const token = useAppSelector(selectToken);
   return () => {
-    hideChat();
+    leaveChat();
     // Ending the session here drops every call under way, so the server is told after it.
     dispatch(loggedOut({ reason: 'asked' }));
     if (token) void dispatch(authApi.endpoints.logout.initiate(token));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { selectUser } from '@/api/session';
+import { useFeature } from '@/brand/useBrand';
 import { useGetAnnouncementsQuery } from '@/features/announcement/announcementApi';
 import { useGetMemberConfigurationQuery } from '@/features/configuration/configurationApi';
 import { useGetSettingQuery, useGetUserSettingQuery } from '@/features/global/globalApi';
@@ -10,12 +11,13 @@ import { useAppSelector } from '../../hooks';
 /** The calls with which the member area begins, each once (API-07, API-08). */
 export function useMemberStart(): void {
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
+  const hasNews = useFeature('announcement');
   const { renew } = useCredit();
   useGetSettingQuery();
   useGetMemberConfigurationQuery();
   useGetProfileQuery(uuid, { skip: !uuid });
   useGetUserSettingQuery();
   useGetLevelQuery(uuid, { skip: !uuid });
-  useGetAnnouncementsQuery();
+  useGetAnnouncementsQuery(undefined, { skip: !hasNews });
   useEffect(renew, [renew]);
 }

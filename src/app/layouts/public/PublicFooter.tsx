@@ -7,9 +7,10 @@ import { publicPages } from './publicPages';
 
 /** Foot of the public pages with the brand's year (LAY-13). */
 export function PublicFooter() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const brand = useBrand();
-  const { displayName, footer, legal } = brand;
+  const { displayName, footer, legal, flags } = brand;
+  const { minimumAge: age, helpName, helpPhone } = legal;
   return (
     <Foot>
       <Links aria-label={t('footer.links')}>
@@ -19,7 +20,17 @@ export function PublicFooter() {
           </Link>
         ))}
       </Links>
-      <p>{t('footer.age', { age: legal.minimumAge })}</p>
+      <Age>
+        <b aria-hidden="true">{age}+</b> {t('footer.age', { age })}
+      </Age>
+      {flags.responsiblePlay && helpPhone !== '' && (
+        <p>
+          {t('footer.help')}{' '}
+          <a
+            href={`tel:${helpPhone}`}
+          >{`${i18n.language === 'en' ? helpName.en : helpName.th} ${helpPhone}`}</a>
+        </p>
+      )}
       <p>
         © {footer.year} {displayName}
       </p>
@@ -42,6 +53,24 @@ const Foot = styled.footer`
 
   p {
     margin: 0;
+  }
+  p a {
+    display: inline-block;
+    padding: 11px 4px;
+    color: var(--text);
+  }
+`;
+
+const Age = styled.p`
+  b {
+    display: inline-grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    margin-right: 6px;
+    border: 2px solid currentcolor;
+    border-radius: 50%;
+    color: var(--text);
   }
 `;
 

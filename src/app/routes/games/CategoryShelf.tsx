@@ -36,11 +36,14 @@ export function CategoryShelf({ category, desk }: Props) {
           <ProviderGrid type={category} providers={providers} />
         </Section>
       )}
-      {games.length > 0 && (
-        <Section title={providers.length > 0 ? t('games.title') : common.t(`category.${category}`)}>
+      {games.length > 0 &&
+        (providers.length > 0 ? (
+          <Section title={t('games.title')}>
+            <GameGrid games={games} desk={desk} />
+          </Section>
+        ) : (
           <GameGrid games={games} desk={desk} />
-        </Section>
-      )}
+        ))}
     </>
   );
 }

@@ -1,17 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GameCategory } from '#schemas/brand/brand';
 import { imageUrl } from '#brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
+import { media } from '@/theme/breakpoints';
 import { AppImage } from '@/ui/AppImage';
 
 /** The brand's categories; the address follows the one that is open (RTM-25). */
 export function CategoryTabs({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation();
   const brand = useBrand();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // By hand: scrolling it into view would move the page too.
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 2 + open.offsetWidth / 2;
+  }, [category]);
   return (
-    <Tabs aria-label={t('nav.allGames')} data-edit="/gameCategories">
+    <Tabs ref={row} aria-label={t('nav.allGames')} data-edit="/gameCategories">
       {brand.gameCategories.map((known) => (
         <Link key={known} to={`?cat=${known}`} replace aria-current={known === category ? 'page' : undefined}>
           <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={56} height={56} />
@@ -22,11 +31,22 @@ export function CategoryTabs({ category }: { readonly category: GameCategory }) 
   );
 }
 
+/* One row: on a phone it scrolls sideways, and the games begin higher. */
 const Tabs = styled.nav`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: 72px;
   gap: 8px;
-  margin-bottom: 16px;
+  margin: 0 -16px 12px;
+  padding: 2px 16px;
+  overflow-x: auto;
+  scroll-padding: 0 40%;
+  scrollbar-width: none;
+  -webkit-overflow-scrolling: touch;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
 
   a {
     display: grid;
@@ -54,7 +74,9 @@ const Tabs = styled.nav`
     font-weight: 600;
   }
 
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+  ${media.tablet} {
+    grid-auto-columns: minmax(0, 1fr);
+    margin: 0 0 16px;
+    padding: 2px 0;
   }
 `;

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
 import { MIN_LETTERS } from '@/features/game/matchGames';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { useGameDesk } from '@/features/game/useGameDesk';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useSearchParams } from '@/lib/router';
+import { media } from '@/theme/breakpoints';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../../shared/useCreditHome';
 import { CategoryShelf } from './CategoryShelf';
+import { CreditFirst } from './CreditFirst';
 import { KeptShelf } from './KeptShelf';
 import { SearchHits } from './SearchHits';
 
@@ -30,25 +33,39 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
 
   return (
     <Stack>
-      <GameSearchBox label={common.t('search.placeholder')} value={text} onChange={setText} />
-      {isSearching ? (
-        <SearchHits text={text} desk={desk} />
-      ) : (
-        <>
+      <CreditFirst />
+      <Ways>
+        <GameSearchBox label={common.t('search.placeholder')} value={text} onChange={setText} />
+        {!isSearching && (
           <SegmentedControl
             label={t('view.label')}
             options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
             value={view}
             onChange={choose}
           />
-          {view === 'all' ? (
-            <CategoryShelf category={category} desk={desk} />
-          ) : (
-            <KeptShelf list={view} desk={desk} onAll={() => choose('all')} />
-          )}
-        </>
-      )}
-      <OpenedGame here={desk.here} onClose={desk.close} onLeft={bringHome} />
+        )}
+      </Ways>
+      {isSearching && <SearchHits text={text} desk={desk} />}
+      {!isSearching && view === 'all' && <CategoryShelf category={category} desk={desk} />}
+      {!isSearching && view !== 'all' && <KeptShelf list={view} desk={desk} onAll={() => choose('all')} />}
+      <OpenedGame here={desk.here} onClose={desk.close} onBlocked={desk.unframe} onLeft={bringHome} />
     </Stack>
   );
 }
+
+/* Side by side where there is room. */
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 16px;
+
+    > [role='radiogroup'] {
+      margin: 0;
+    }
+  }
+`;

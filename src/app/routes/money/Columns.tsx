@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { media } from '@/theme/breakpoints';
 
-/** One column on a phone; on a desktop what is done on the left, what helps on the right. */
+/**
+ * One column on a phone; on a desktop what is done on the left, what helps on the right. With `data-end` the wide column
+ * is the right one.
+ */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,6 +17,10 @@ export const Columns = styled.div`
     align-items: start;
     gap: 24px;
     max-width: none;
+
+    &[data-end] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    }
   }
 `;
 

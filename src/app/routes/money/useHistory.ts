@@ -1,25 +1,47 @@
 import { useEffect, useMemo, useState } from 'react';
 import { selectUser } from '@/api/session';
+import { useFeature } from '@/brand/useBrand';
 import { type DepositRow, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
 import { depositStatus } from '@/features/deposit/depositStatuses';
-import { mergeHistories } from '@/features/log/mergeHistories';
+import { type GameTransfer, useGetGameTransfersInfiniteQuery } from '@/features/game/transferApi';
+import { transferStatus } from '@/features/game/transferStatuses';
+import { mergeHistories, type Source } from '@/features/log/mergeHistories';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
 import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
 import { useAppSelector } from '../../hooks';
 import { useRequestRhythm } from './useRequestRhythm';
 
-export const historyTabs = ['all', 'deposit', 'withdraw', 'bonus'] as const;
-export type HistoryTab = (typeof historyTabs)[number];
+const tabs = ['all', 'deposit', 'withdraw', 'bonus', 'game'] as const;
+export type HistoryTab = (typeof tabs)[number];
+
+interface Row {
+  readonly uuid: string;
+  readonly createdAt: string | null | undefined;
+}
 
 export type HistoryRow =
-  | { readonly uuid: string; readonly createdAt: string | null | undefined; readonly deposit: DepositRow }
-  | { readonly uuid: string; readonly createdAt: string | null | undefined; readonly withdrawal: Withdrawal };
+  | (Row & { readonly deposit: DepositRow })
+  | (Row & { readonly withdrawal: Withdrawal })
+  | (Row & { readonly transfer: GameTransfer });
 
-/** Deposits and withdrawals of the member merged newest first, further pages on request (RTM-14, M20). */
-export function useHistory(tab: HistoryTab) {
+/** The tabs of the brand: games have theirs where there are any. */
+export function useHistoryTabs(): readonly HistoryTab[] {
+  const hasGames = useFeature('games');
+  return hasGames ? tabs : tabs.filter((tab) => tab !== 'game');
+}
+
+/**
+ * Everything that moved the member's credit, merged newest first, further pages on request (RTM-14, M20); `money` is
+ * what came from banks and went to them.
+ */
+export function useHistory(tab: HistoryTab | 'money') {
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
-  const wantsDeposits = tab !== 'withdraw';
-  const wantsWithdrawals = tab === 'all' || tab === 'withdraw';
+  const hasGames = useFeature('games');
+  const wanted = {
+    deposits: uuid !== '' && tab !== 'withdraw' && tab !== 'game',
+    withdrawals: uuid !== '' && (tab === 'all' || tab === 'money' || tab === 'withdraw'),
+    transfers: uuid !== '' && hasGames && (tab === 'all' || tab === 'game'),
+  };
   const everyMs = useRequestRhythm();
   const [mustWatch, setMustWatch] = useState(false);
   const always = {
@@ -27,44 +49,34 @@ export function useHistory(tab: HistoryTab) {
     pollingInterval: mustWatch ? everyMs : 0,
     skipPollingIfUnfocused: true,
   };
-  const deposits = useGetDepositsInfiniteQuery(uuid, { skip: !uuid || !wantsDeposits, ...always });
-  const withdrawals = useGetWithdrawalsInfiniteQuery(uuid, { skip: !uuid || !wantsWithdrawals, ...always });
+  const deposits = useGetDepositsInfiniteQuery(uuid, { skip: !wanted.deposits, ...always });
+  const withdrawals = useGetWithdrawalsInfiniteQuery(uuid, { skip: !wanted.withdrawals, ...always });
+  const transfers = useGetGameTransfersInfiniteQuery(undefined, { skip: !wanted.transfers, ...always });
 
   const { rows, behind } = useMemo(() => {
-    const sources = [
-      wantsDeposits && {
-        rows: (deposits.data?.pages ?? []).flatMap((page) => page.rows).map(ofDeposit),
-        hasMore: deposits.hasNextPage,
-      },
-      wantsWithdrawals && {
-        rows: (withdrawals.data?.pages ?? []).flatMap((page) => page.rows).map(ofWithdrawal),
-        hasMore: withdrawals.hasNextPage,
-      },
-    ];
-    const known: readonly (typeof sources)[number][] = sources;
-    const merged = mergeHistories<HistoryRow>(known.map((source) => source || { rows: [], hasMore: false }));
+    const merged = mergeHistories<HistoryRow>([
+      sourceOf(wanted.deposits, deposits, ofDeposit),
+      sourceOf(wanted.withdrawals, withdrawals, ofWithdrawal),
+      sourceOf(wanted.transfers, transfers, ofTransfer),
+    ]);
     return { ...merged, rows: tab === 'bonus' ? merged.rows.filter(hasBonus) : merged.rows };
-  }, [
-    tab,
-    wantsDeposits,
-    wantsWithdrawals,
-    deposits.data,
-    deposits.hasNextPage,
-    withdrawals.data,
-    withdrawals.hasNextPage,
-  ]);
+  }, [tab, wanted.deposits, wanted.withdrawals, wanted.transfers, deposits, withdrawals, transfers]);
 
   const isAnyOpen = rows.some(isOpen);
   if (isAnyOpen !== mustWatch) setMustWatch(isAnyOpen);
 
-  const parts = [...(wantsDeposits ? [deposits] : []), ...(wantsWithdrawals ? [withdrawals] : [])];
+  const parts = [
+    ...(wanted.deposits ? [deposits] : []),
+    ...(wanted.withdrawals ? [withdrawals] : []),
+    ...(wanted.transfers ? [transfers] : []),
+  ];
   const isLoading = parts.some((part) => part.isLoading);
   const isFetchingMore = parts.some((part) => part.isFetchingNextPage);
   const failed = parts.some((part) => part.isError);
 
   const loadMore = () => {
-    if (behind.includes(0)) void deposits.fetchNextPage();
-    if (behind.includes(1)) void withdrawals.fetchNextPage();
+    const next = [deposits.fetchNextPage, withdrawals.fetchNextPage, transfers.fetchNextPage];
+    for (const place of behind) void next[place]?.();
   };
 
   // A page of deposits without any bonus shows nothing: go on by itself until something does.
@@ -84,16 +96,38 @@ export function useHistory(tab: HistoryTab) {
   };
 }
 
-const ofDeposit = (deposit: DepositRow): HistoryRow => ({
-  uuid: deposit.uuid,
-  createdAt: deposit.createdAt,
-  deposit,
-});
-const ofWithdrawal = (withdrawal: Withdrawal): HistoryRow => ({
-  uuid: withdrawal.uuid,
-  createdAt: withdrawal.createdAt,
-  withdrawal,
-});
-const isOpen = (row: HistoryRow) =>
-  'deposit' in row ? depositStatus(row.deposit.status).isOpen : withdrawStatus(row.withdrawal.status).isOpen;
+interface Loaded<Item> {
+  readonly data?: { readonly pages: readonly { readonly rows: readonly Item[] }[] } | undefined;
+  readonly hasNextPage: boolean;
+}
+
+function sourceOf<Item>(
+  isWanted: boolean,
+  { data, hasNextPage }: Loaded<Item>,
+  rowOf: (item: Item) => HistoryRow,
+): Source<HistoryRow> {
+  if (!isWanted) return { rows: [], hasMore: false };
+  return { rows: (data?.pages ?? []).flatMap(({ rows }) => rows).map(rowOf), hasMore: hasNextPage };
+}
+
+const ofDeposit = (deposit: DepositRow): HistoryRow => ({ ...timeOf(deposit), deposit });
+const ofWithdrawal = (withdrawal: Withdrawal): HistoryRow => ({ ...timeOf(withdrawal), withdrawal });
+const ofTransfer = (transfer: GameTransfer): HistoryRow => ({ ...timeOf(transfer), transfer });
+
+function timeOf({
+  uuid,
+  createdAt,
+}: {
+  readonly uuid: string;
+  readonly createdAt?: string | null | undefined;
+}): Row {
+  return { uuid, createdAt };
+}
+
+function isOpen(row: HistoryRow): boolean {
+  if ('deposit' in row) return depositStatus(row.deposit.status).isOpen;
+  if ('withdrawal' in row) return withdrawStatus(row.withdrawal.status).isOpen;
+  return transferStatus(row.transfer.status).isOpen;
+}
+
 const hasBonus = (row: HistoryRow) => 'deposit' in row && (row.deposit.bonus ?? 0) > 0;

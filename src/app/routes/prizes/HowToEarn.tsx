@@ -6,11 +6,16 @@ import { Card } from '@/ui/Card';
 import { Check } from '@/ui/icons';
 import { LinkButton } from '@/ui/LinkButton';
 
+interface Props extends Rights {
+  /** Baht of one play; what has a price is not called free. */
+  readonly cost?: number;
+}
+
 /** How plays are earned, by the brand's own numbers, and the way to earn one. */
-export function HowToEarn({ freePerDay, depositPerRight, maxPerDay }: Rights) {
+export function HowToEarn({ freePerDay, depositPerRight, maxPerDay, cost = 0 }: Props) {
   const { t } = useTranslation('prize');
   const ways = [
-    ...(freePerDay > 0 ? [t('earn.free', { n: freePerDay })] : []),
+    ...(freePerDay > 0 ? [t(cost > 0 ? 'earn.daily' : 'earn.free', { n: freePerDay })] : []),
     ...(depositPerRight > 0
       ? [t('earn.deposit', { amount: formatMoney(depositPerRight, { whole: true }) })]
       : []),

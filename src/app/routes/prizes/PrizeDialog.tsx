@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useServedName } from '@/brand/useServedName';
 import { motion } from '@/theme/motion';
 import { text } from '@/theme/typography';
 import { PrizeArt } from '@/ui/art/PrizeArt';
@@ -20,8 +21,10 @@ interface Props {
 }
 
 /** The result of a play: the prize large, one button (appendix C, PRIZE and NO_PRIZE). */
-export function PrizeDialog({ prize: { label, type }, onClose }: Props) {
+export function PrizeDialog({ prize, onClose }: Props) {
   const { t } = useTranslation(['prize', 'common']);
+  const { type } = prize;
+  const label = useServedName()(prize.label);
   const isWon = type !== 'NONE';
   const arrival = type in arrivals ? arrivals[type as keyof typeof arrivals] : null;
   return (

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
-import { isMoment } from '@/lib/isMoment';
-import { text } from '@/theme/typography';
+import { useServedName } from '@/brand/useServedName';
 import { PrizeArt } from '@/ui/art/PrizeArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { HistoryList, HistoryRow } from '@/ui/HistoryList';
 import { LoadMore } from '@/ui/LoadMore';
 import { Section } from '@/ui/Section';
 import { SkeletonList } from '@/ui/Skeleton';
@@ -36,6 +34,7 @@ interface Props {
 /** What the member's plays gave, newest first (API-145, API-147). */
 export function PrizeLog({ title, log }: Props) {
   const { t } = useTranslation('prize');
+  const nameOf = useServedName();
   const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Section title={title}>
@@ -44,17 +43,18 @@ export function PrizeLog({ title, log }: Props) {
       {!log.isLoading && !log.isError && rows.length === 0 && (
         <EmptyState title={t('log.empty')} text={t('log.hint')} />
       )}
-      <List>
+      <HistoryList>
         {rows.map(({ id, label, type, createdAt }) => (
-          <li key={id} data-testid="play-row" data-type={type}>
-            <PrizeArt type={type} size={52} />
-            <div>
-              <strong>{label}</strong>
-              {isMoment(createdAt) && <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}
-            </div>
-          </li>
+          <HistoryRow
+            key={id}
+            data-testid="play-row"
+            art={<PrizeArt type={type} size={52} />}
+            title={nameOf(label)}
+            at={createdAt}
+            isQuiet={type === 'NONE'}
+          />
         ))}
-      </List>
+      </HistoryList>
       <LoadMore
         hasMore={log.hasNextPage}
         pending={log.isFetchingNextPage}
@@ -63,32 +63,3 @@ export function PrizeLog({ title, log }: Props) {
     </Section>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-
-  li {
-    display: grid;
-    grid-template-columns: 52px minmax(0, 1fr);
-    align-items: center;
-    gap: 12px;
-    padding: 10px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-l);
-    background: var(--surface-1);
-  }
-  li[data-type='NONE'] strong {
-    color: var(--text-muted);
-    font-weight: 400;
-  }
-  strong {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-  time {
-    color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
-    ${text('micro')}
-  }
-`;

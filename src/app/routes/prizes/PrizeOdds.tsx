@@ -1,27 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useServedName } from '@/brand/useServedName';
+import { type Bilingual, useLocalized } from '../../shared/useLocalized';
 import { Fold } from './Fold';
 
+export interface ShownChance {
+  readonly id: string | number;
+  /** As it is served, or in both languages as the brand file has it. */
+  readonly label: string | Bilingual;
+  readonly weight: number;
+}
+
 interface Props {
-  /** Prizes in the order shown, each with its weight in the draw. */
-  readonly prizes: readonly {
-    readonly key: string | number;
-    readonly label: string;
-    readonly weight: number;
-  }[];
+  readonly prizes: readonly ShownChance[];
 }
 
 /** The chance of every prize: its weight over the sum of all (G8). */
 export function PrizeOdds({ prizes }: Props) {
   const { t } = useTranslation('prize');
+  const nameOf = useServedName();
+  const localized = useLocalized();
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
   return (
     <Fold title={t('odds.title')}>
       <List>
-        {prizes.map(({ key, label, weight }) => (
-          <div key={key}>
-            <dt>{label}</dt>
+        {prizes.map(({ id, label, weight }) => (
+          <div key={id}>
+            <dt>{typeof label === 'string' ? nameOf(label) : localized(label)}</dt>
             <dd className="tnum">{percent(weight / total)}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { useMoneyAction } from '@/api/useMoneyAction';
+import { useServedName } from '@/brand/useServedName';
 import { RedeemDialog } from '@/features/reward/RedeemDialog';
 import { type RewardItem, useRequestRewardMutation } from '@/features/reward/rewardApi';
 import { type Address, useGetAddressQuery } from '@/features/user-address/addressApi';
@@ -25,6 +26,7 @@ export function Redeem({ item, points, onClose }: Props) {
   const { t } = useTranslation('reward');
   const userUuid = useAppSelector(selectUser)?.uuid ?? '';
   const renewAll = usePrizeArrived();
+  const nameOf = useServedName();
   const [send] = useRequestRewardMutation();
   const redeem = useMoneyAction('reward', send);
   const [isDone, setDone] = useState(false);
@@ -38,7 +40,7 @@ export function Redeem({ item, points, onClose }: Props) {
         <EmptyState
           art={<SuccessArt />}
           title={t('ok.title')}
-          text={item.name}
+          text={nameOf(item.name)}
           action={<LinkButton to="/auth/reward?tab=history">{t('ok.history')}</LinkButton>}
         />
       </Dialog>

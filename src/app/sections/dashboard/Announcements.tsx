@@ -1,14 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
 import { useGetAnnouncementsQuery } from '@/features/announcement/announcementApi';
 import { Marquee } from '@/ui/Marquee';
 
-/** The strip of news, in the order served (ENT-14, API-159). */
+const NewsDialog = lazy(async () => ({
+  default: (await import('@/features/announcement/NewsDialog')).NewsDialog,
+}));
+
+/** The strip of news, in the order served; a touch opens them to be read whole (ENT-14, API-159). */
 export function Announcements() {
   const { t } = useTranslation();
   const isOn = useFeature('announcement');
-  const { data } = useGetAnnouncementsQuery(undefined, { skip: !isOn });
-  const items = data?.map(({ uuid, title, link }) => ({ id: uuid, text: title, link })) ?? [];
-  if (!isOn || items.length === 0) return null;
-  return <Marquee label={t('announcement.title')} items={items} />;
+  const [isOpen, setOpen] = useState(false);
+  const { data = [] } = useGetAnnouncementsQuery(undefined, { skip: !isOn });
+  if (!isOn || data.length === 0) return null;
+  return (
+    <>
+      <Marquee
+        label={t('announcement.title')}
+        items={data.map(({ uuid, title, link }) => ({ id: uuid, text: title, link }))}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewsDialog news={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -92,6 +92,20 @@ describe('check-in', () => {
     expect(app.store.getState().session.user).not.toBeNull();
   });
 
+  it('RTM-07 the shortcut opens it again, done as it is', async () => {
+    const { user } = await openSite(
+      '/auth/dashboard',
+      { [list]: ok([row(14, 15)]) },
+      { flags, layout: { ...shipped.layout, dashboard: ['shortcuts' as const] } },
+      { member: 'level-2' },
+    );
+    await user.click(await screen.findByRole('link', { name: 'เช็คอิน' }));
+    const box = await popup();
+    expect(await box.findByRole('button', { name: 'เช็คอินแล้ว' })).toBeDisabled();
+    await user.click(box.getByRole('button', { name: 'ปิด' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('ST-12 switched off for this brand asks nothing', async () => {
     const { bodies } = await openSite(
       '/auth/dashboard',

@@ -4,14 +4,16 @@ import { selectUser } from '@/api/session';
 import { useBrand } from '@/brand/useBrand';
 import { CheckInPanel } from '@/features/check-in/CheckInPanel';
 import { useCheckIn } from '@/features/check-in/useCheckIn';
+import { useSearchParams } from '@/lib/router';
 import { isInSeason } from '#brand/prizes';
 import { Dialog } from '@/ui/Dialog';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { usePrizeArrived } from '../../shared/usePrizeArrived';
+import { CHECK_IN_ASKED } from './checkInPath';
 
 const CLOSED_ON = 'check-in:closed';
 
-/** Asks for the check-in of today until it is done or put away for the day (ST-12, ST-13). */
+/** Asks for the check-in of today until it is done or put away for the day (ST-12, ST-13); the shortcut opens it at any time. */
 export function CheckInPopup() {
   const { t } = useTranslation('checkIn');
   const { checkIn: rules } = useBrand();
@@ -19,10 +21,18 @@ export function CheckInPopup() {
   const mark = `${useAppSelector(selectUser)?.uuid ?? ''}:${desk.today}`;
   const [closedOn, putAway] = useKept(CLOSED_ON);
 
-  const isWanted = desk.isDone === false || desk.got !== null || desk.error?.code === 'CHECKIN_DONE';
-  if (!isWanted || closedOn === mark || !isInSeason(desk.today, rules)) return null;
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has(CHECK_IN_ASKED);
+
+  const isOpen = desk.isDone === false || desk.got !== null || desk.error?.code === 'CHECKIN_DONE';
+  const isWanted = isOpen && closedOn !== mark && isInSeason(desk.today, rules);
+  if (!isWanted && !isAsked) return null;
+  const close = () => {
+    putAway(mark);
+    if (isAsked) setSearch({}, { replace: true });
+  };
   return (
-    <Dialog title={t('title')} text={t('lead')} onClose={() => putAway(mark)}>
+    <Dialog title={t('title')} text={t('lead')} onClose={close}>
       <CheckInPanel desk={desk} />
     </Dialog>
   );

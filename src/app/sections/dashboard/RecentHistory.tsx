@@ -12,7 +12,7 @@ const SHOWN = 3;
 /** The member's latest deposits and withdrawals. */
 export function RecentHistory() {
   const { t } = useTranslation('dashboard');
-  const { rows, isLoading, failed } = useHistory('all');
+  const { rows, isLoading, failed } = useHistory('money');
   const desk = useWithdrawDesk();
   if (isLoading || failed) return null;
   return (
@@ -33,7 +33,7 @@ export function RecentHistory() {
                 onRetry={(failed) => void desk.retry(failed)}
               />
             ) : (
-              <DepositRow row={row.deposit} />
+              'deposit' in row && <DepositRow row={row.deposit} />
             )}
           </li>
         ))}

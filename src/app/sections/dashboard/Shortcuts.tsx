@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   ChartNoAxesColumn,
   Gift,
   History,
@@ -6,6 +7,7 @@ import {
   MapPin,
   Medal,
   Percent,
+  ShieldCheck,
   Smartphone,
   Trophy,
   UsersRound,
@@ -17,11 +19,13 @@ import { useBrand } from '@/brand/useBrand';
 import type { FeatureFlag } from '#schemas/brand/brand';
 import { Link } from '@/lib/router';
 import { type GlossHue, GlossTile } from '@/ui/GlossTile';
+import { CHECK_IN_PATH } from './checkInPath';
 
 interface Shortcut {
   readonly id:
     | 'promotion'
     | 'media'
+    | 'checkIn'
     | 'reward'
     | 'affiliate'
     | 'winlost'
@@ -29,7 +33,8 @@ interface Shortcut {
     | 'ranking'
     | 'address'
     | 'password'
-    | 'sessions';
+    | 'sessions'
+    | 'responsible';
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly hue: GlossHue;
@@ -40,6 +45,7 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { id: 'promotion', to: '/auth/media/promotion', Icon: Percent, hue: 'gold', flag: 'promotion' },
   { id: 'media', to: '/auth/media', Icon: Gift, hue: 'rose', flag: 'media' },
+  { id: 'checkIn', to: CHECK_IN_PATH, Icon: CalendarCheck, hue: 'mint', flag: 'checkIn' },
   { id: 'reward', to: '/auth/reward', Icon: Trophy, hue: 'gold', flag: 'reward' },
   { id: 'affiliate', to: '/auth/affiliate', Icon: UsersRound, hue: 'mint', flag: 'affiliate' },
   { id: 'winlost', to: '/auth/winlost', Icon: ChartNoAxesColumn, hue: 'coral', flag: 'winlost' },
@@ -48,6 +54,13 @@ const shortcuts: readonly Shortcut[] = [
   { id: 'address', to: '/auth/settings/manage-address', Icon: MapPin, hue: 'coral', flag: 'address' },
   { id: 'password', to: '/auth/settings/change-password', Icon: KeyRound, hue: 'mint' },
   { id: 'sessions', to: '/auth/settings/sessions', Icon: Smartphone, hue: 'slate' },
+  {
+    id: 'responsible',
+    to: '/auth/settings/responsible-play',
+    Icon: ShieldCheck,
+    hue: 'mint',
+    flag: 'responsiblePlay',
+  },
 ];
 
 /** Everything else of the member area, one tap away (RTM-07). */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
+import { bonusWindows } from '#brand/bonusWindows';
 import { useGetSettingQuery } from '@/features/global/globalApi';
 import { Link } from '@/lib/router';
 import { Section } from '@/ui/Section';
-import { bonusWindows } from '../../shared/bonusWindows';
 import { PromotionWindows } from '../../shared/PromotionWindows';
 
 /** The bonus windows in short; nothing while there are none. The brand file speaks until the API does. */

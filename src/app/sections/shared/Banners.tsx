@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { isWebUrl } from '@/lib/isWebUrl';
+import { linkHost } from '@/lib/linkHost';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 import { Carousel } from '@/ui/Carousel';
@@ -27,21 +28,23 @@ export function Banners() {
   );
 }
 
-/** A banner that leads somewhere is a link: a page of the site, or an address that is safe to open (VAL-01). */
+/** A banner that leads somewhere is a link: a page of the site, or an address that is safe to open and said (VAL-01, W10). */
 function Slide({ banner }: { readonly banner: Banner }) {
   const brand = useBrand();
   const localized = useLocalized();
+  const isFar = isWebUrl(banner.link);
   const face = (
     <Face>
       <AppImage src={imageUrl(banner.image, brand)} alt="" width={1200} height={500} loading="lazy" />
       <Words>
         <strong>{localized(banner.title)}</strong>
         <span>{localized(banner.text)}</span>
+        {isFar && <small>{linkHost(banner.link)}</small>}
       </Words>
     </Face>
   );
   if (banner.link.startsWith('/')) return <Link to={banner.link}>{face}</Link>;
-  if (!isWebUrl(banner.link)) return face;
+  if (!isFar) return face;
   return (
     <a href={banner.link} target="_blank" rel="noopener">
       {face}
@@ -92,6 +95,12 @@ const Words = styled.div`
   span {
     font-size: 0.875rem;
     line-height: 1.5;
+  }
+
+  small {
+    font-size: 0.75rem;
+    line-height: 1.6;
+    opacity: 0.85;
   }
 
   @media (min-width: 768px) {

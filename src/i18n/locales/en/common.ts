@@ -33,6 +33,7 @@ export const common: Record<keyof typeof th, string> = {
   copied: 'Copied',
   'credit.refresh': 'Refresh credit',
 
+  'field.datePlaceholder': 'DD/MM/YYYY',
   'field.hidePassword': 'Hide password',
   'field.required': 'required',
   'field.select': 'Please choose',
@@ -42,6 +43,7 @@ export const common: Record<keyof typeof th, string> = {
   'file.remove': 'Remove picture',
 
   'footer.age': 'For people aged {{age}} and over only',
+  'footer.help': 'Need to talk?',
   'footer.links': 'Footer links',
   'games.closed': '{{category}} is under maintenance',
   'games.closedText': 'Please come back later or choose another category',

@@ -60,6 +60,7 @@ export const deposit: Record<keyof typeof th, string> = {
   'state.transferred': 'Thank you. Staff are looking for your transfer',
   'state.success': 'Deposit successful',
   'state.successText': 'The credit is in your account',
+  'state.bonus': 'Bonus on top: +{{amount}} baht',
   'state.rejected': 'This request was not approved',
   'state.rejectedText': 'If you have transferred, please contact staff with your slip',
   'state.cancelled': 'Request cancelled',

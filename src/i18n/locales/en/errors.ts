@@ -86,8 +86,22 @@ export const errors: Record<keyof typeof th, string> = {
   ADDRESS_REQUIRED: 'Please add a delivery address first',
   AFF_MIN: 'The least transfer is {{n}} baht',
 
+  // responsible play
+  TIME_OUT_ACTIVE: 'You are taking a break. You can still withdraw as usual',
+  SELF_EXCLUDED: 'You asked us to stop play for you. You can still withdraw as usual',
+  REALITY_CHECK_DUE: 'Time for a short pause: please look at your summary before you play on',
+  BIRTH_DATE_NEEDED: 'Please confirm your date of birth before you deposit or play',
+  DEPOSIT_LIMIT_LEFT: 'Your deposit limit leaves {{n}} baht',
+  DEPOSIT_LIMIT_REACHED: 'Your deposits have reached the limit that you set',
+  LIMIT_CONFIRM_EARLY: 'A higher limit can be confirmed after 24 hours',
+  BREAK_LONGER: 'You already have a longer break',
+  BIRTH_DATE_FORMAT: 'This date of birth is not right, please check day, month and year',
+  AGE_UNDER: 'Only for people aged {{n}} or over',
+  REGISTER_REFUSED: 'These details cannot be used to register, please contact our staff',
+
   // any call
   NOT_FOUND: 'Not found',
+  FEATURE_OFF: 'This site does not offer this yet',
   METHOD_NOT_ALLOWED: 'This kind of request is not supported',
   CONFLICT: 'This repeats or contradicts another entry, please check',
   STATE_CHANGED: 'The state has changed, please refresh',

@@ -14,7 +14,7 @@ export const games: Record<keyof typeof th, string> = {
   'view.label': 'Choose a list of games',
   'view.all': 'All',
   'view.favourite': 'Favourites',
-  'view.recent': 'Played lately',
+  'view.recent': 'Recently played',
 
   'search.inProvider': 'Search games by {{name}}',
   'search.clear': 'Clear search',
@@ -26,7 +26,7 @@ export const games: Record<keyof typeof th, string> = {
   'empty.text': 'Please come back later or choose another category',
   'empty.favourite': 'No favourite games yet',
   'empty.favouriteText': 'Tap the heart on a game to keep it here',
-  'empty.recent': 'No games played lately',
+  'empty.recent': 'No recently played games',
   'empty.recentText': 'Games that you play will show here',
   'empty.toAll': 'See all games',
 
@@ -34,4 +34,15 @@ export const games: Record<keyof typeof th, string> = {
   'open.blocked': 'The browser blocked the new window, please press Play',
   'open.play': 'Play',
   'frame.close': 'Leave the game',
+  'frame.slow':
+    'The game takes longer than usual to open. Your credit is safe: wait a moment, or leave and open it again',
+  'credit.low': 'You have no credit to play with yet',
+  'credit.deposit': 'Deposit',
+  'credit.none': 'No credit is left in a game. Deposit to start playing',
+  'credit.home': 'Bring credit back',
+
+  'status.pending': 'On its way',
+  'status.done': 'Done',
+  'status.refused': 'Did not go through',
+  'status.unknown': 'In progress',
 };

@@ -8,11 +8,14 @@ export const history: Record<keyof typeof th, string> = {
   'tab.deposit': 'Deposits',
   'tab.withdraw': 'Withdrawals',
   'tab.bonus': 'Bonuses',
+  'tab.game': 'Games',
 
   'kind.deposit': 'Deposit',
   'kind.slip': 'Deposit by slip',
   'kind.withdraw': 'Withdrawal',
   'kind.bonus': 'Bonus',
+  'kind.gameIn': 'To a game',
+  'kind.gameOut': 'Back from a game',
 
   'row.bonus': 'Bonus +{{amount}}',
   'row.bonusFrom': 'on a deposit of {{amount}} baht',

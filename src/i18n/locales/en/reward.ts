@@ -17,7 +17,7 @@ export const reward: Record<keyof typeof th, string> = {
   'item.redeem': 'Redeem',
   'item.left': '{{n}} left',
   'item.none': 'Sold out',
-  'item.short': '{{amount}} points short',
+  'item.short': '{{amount}} short',
   'item.sent': 'Sent to your home',
   'ask.title': 'Redeem this reward',
   'ask.cost': 'Costs',

@@ -31,6 +31,7 @@ export const common = {
   copied: 'คัดลอกแล้ว',
   'credit.refresh': 'รีเฟรชยอดเครดิต',
 
+  'field.datePlaceholder': 'วว/ดด/ปปปป',
   'field.hidePassword': 'ซ่อนรหัสผ่าน',
   'field.required': 'จำเป็นต้องกรอก',
   'field.select': 'กรุณาเลือก',
@@ -40,6 +41,7 @@ export const common = {
   'file.remove': 'นำรูปออก',
 
   'footer.age': 'ผู้มีอายุ {{age}} ปีขึ้นไปเท่านั้น',
+  'footer.help': 'สายปรึกษา',
   'footer.links': 'ลิงก์ท้ายหน้า',
   'games.closed': '{{category}} ปิดปรับปรุง',
   'games.closedText': 'กรุณากลับมาใหม่ภายหลัง หรือเลือกหมวดอื่น',

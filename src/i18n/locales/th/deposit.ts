@@ -57,6 +57,7 @@ export const deposit = {
   'state.transferred': 'ได้รับแจ้งแล้ว เจ้าหน้าที่กำลังตรวจสอบยอดเงินของคุณ',
   'state.success': 'ฝากเงินสำเร็จ',
   'state.successText': 'เครดิตเข้าบัญชีของคุณแล้ว',
+  'state.bonus': 'รับโบนัสเพิ่ม +{{amount}} บาท',
   'state.rejected': 'รายการนี้ไม่อนุมัติ',
   'state.rejectedText': 'หากคุณโอนเงินแล้ว กรุณาติดต่อเจ้าหน้าที่พร้อมสลิป',
   'state.cancelled': 'ยกเลิกรายการแล้ว',

@@ -6,11 +6,14 @@ export const history = {
   'tab.deposit': 'ฝาก',
   'tab.withdraw': 'ถอน',
   'tab.bonus': 'โบนัส',
+  'tab.game': 'เกม',
 
   'kind.deposit': 'ฝากเงิน',
   'kind.slip': 'ฝากด้วยสลิป',
   'kind.withdraw': 'ถอนเงิน',
   'kind.bonus': 'โบนัส',
+  'kind.gameIn': 'โอนเข้าเกม',
+  'kind.gameOut': 'โอนกลับจากเกม',
 
   'row.bonus': 'โบนัส +{{amount}}',
   'row.bonusFrom': 'จากยอดฝาก {{amount}} บาท',

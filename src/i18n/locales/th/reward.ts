@@ -15,7 +15,7 @@ export const reward = {
   'item.redeem': 'แลกรางวัล',
   'item.left': 'เหลือ {{n}} ชิ้น',
   'item.none': 'ของรางวัลหมด',
-  'item.short': 'ขาดอีก {{amount}} แต้ม',
+  'item.short': 'ขาด {{amount}} แต้ม',
   'item.sent': 'จัดส่งถึงบ้าน',
   'ask.title': 'ยืนยันการแลกรางวัล',
   'ask.cost': 'ใช้แต้ม',

@@ -9,6 +9,7 @@ import {
 import { pageOf } from '../page';
 import { Refusal } from '../refusal';
 import type { World } from '../world';
+import { mayDeposit, requireBounds } from './responsiblePlay';
 
 type DepositCall =
   | 'GET /api/auth/deposit/{uuid}'
@@ -22,14 +23,16 @@ const isOpen = (request: DepositRequest | null) =>
 
 /** Deposits by request; no bank looks at them, so one stays as the member left it. */
 export const deposit: Handlers<DepositCall> = {
-  'GET /api/auth/deposit/{uuid}': ({ request, depositRows }, { query }) => {
+  'GET /api/auth/deposit/{uuid}': (world, { query }) => {
+    const { request, depositRows } = world;
     const { rows, meta } = pageOf([...(request ? [rowOfRequest(request)] : []), ...depositRows], query);
-    return { data: { bank: [...companyBanks], history: rows }, meta };
+    return { data: { bank: mayDeposit(world) ? [...companyBanks] : [], history: rows }, meta };
   },
   'POST /api/auth/deposit-request': (world, { body: { amount } }) => {
     const { depositMin, depositMax, depositMinutes: minutes } = world.brand.limits;
     if (amount < depositMin) throw new Refusal('DEPOSIT_MIN', { n: depositMin });
     if (amount > depositMax) throw new Refusal('DEPOSIT_MAX', { n: depositMax });
+    requireBounds(world, amount);
     if (isOpen(world.request)) throw new Refusal('DEPOSIT_PENDING_EXISTS');
     if (world.request) world.depositRows.unshift(rowOfRequest(world.request));
     world.request = buildDepositRequest({ uuid: world.uuid(), amount, at: world.now(), minutes });

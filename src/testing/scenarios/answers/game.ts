@@ -1,21 +1,38 @@
 import type { Handlers } from '../calls';
-import { buildCategory, buildProviderGames } from '../factories/buildGames';
+import { buildCategory, buildProviderGames, type Game } from '../factories/buildGames';
+import { pageOf } from '../page';
 import { Refusal } from '../refusal';
+import type { World } from '../world';
 
 type GameCall =
   | 'GET /api/auth/user/games/{gameCate}'
   | 'POST /api/auth/user/game/list'
   | 'POST /api/auth/user/opengame'
-  | 'POST /api/auth/user/game/cashOut';
+  | 'POST /api/auth/user/game/cashOut'
+  | 'GET /api/auth/user/game/transfer';
 
 /** A catalogue to walk through; no game runs, so none takes credit and none gives it back. */
 export const game: Handlers<GameCall> = {
-  'GET /api/auth/user/games/{gameCate}': (_, { params }) => ({ data: buildCategory(params.gameCate) }),
-  'POST /api/auth/user/game/list': (_, { body }) => ({ data: buildProviderGames(body.type, body.slot) }),
-  'POST /api/auth/user/opengame': (_, { body: { type, slot, gameCode } }) => {
-    const found = buildProviderGames(type, slot).find(({ code }) => code === gameCode);
+  'GET /api/auth/user/games/{gameCate}': (world, { params }) => ({
+    data: offered(world, buildCategory(params.gameCate)),
+  }),
+  'POST /api/auth/user/game/list': (world, { body }) => ({
+    data: offered(world, buildProviderGames(body.type, body.slot)),
+  }),
+  'POST /api/auth/user/opengame': (world, { body: { type, slot, gameCode } }) => {
+    const found = offered(world, buildProviderGames(type, slot)).find(({ code }) => code === gameCode);
     if (found?.status !== 'ON') throw new Refusal('GAME_MAINTENANCE');
     return { data: { url: `https://games.preview.invalid/play/${found.code}`, mode: 'newtab' } };
   },
+  'GET /api/auth/user/game/transfer': ({ transfers }, { query }) => {
+    const { rows, meta } = pageOf(transfers, query);
+    return { data: rows, meta };
+  },
   'POST /api/auth/user/game/cashOut': ({ credit }) => ({ data: { amount: 0, point: credit / 100 } }),
 };
+
+/** What the house lets be played in this state. */
+function offered({ state }: World, games: Game[]): Game[] {
+  if (state.games === 'empty') return [];
+  return state.games === 'closed' ? games.map((game) => ({ ...game, status: 'MA' })) : games;
+}

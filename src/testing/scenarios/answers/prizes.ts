@@ -1,4 +1,5 @@
 import { isInSeason } from '#brand/prizes';
+import { segmentColours } from '#brand/segmentColours';
 import type { Calls } from '#schemas/api/contract';
 import type { Handlers } from '../calls';
 import { buildPlay, type PlayRow, type PrizeGame, prizeGames } from '../factories/buildPrizes';
@@ -19,7 +20,6 @@ type Prize = World['brand']['wheel']['prizes'][number];
 type Event = Calls['GET /api/auth/game']['data'][number];
 
 const codes = { wheel: 'WHEEL', flipCard: 'FLIP_CARD', flipCardReward: 'FLIP_CARD_REWARD' } as const;
-const colours = ['#0f9d8a', '#7c4dff', '#e0486d', '#e08a1e', '#2f7de1', '#1fa85a', '#c2478f', '#5b6ee1'];
 
 /** The prize games by the brand's own tables; what is drawn comes round in turn, since nothing is at stake. */
 export const prizes: Handlers<PrizeCall> = {
@@ -28,10 +28,10 @@ export const prizes: Handlers<PrizeCall> = {
       enabled: isOpen(world, 'wheel'),
       left: world.prizes.left.wheel,
       cost: world.brand.wheel.cost,
-      segments: world.brand.wheel.prizes.map((prize, id) => ({
+      segments: world.brand.wheel.prizes.map((prize, id, all) => ({
         id,
         ...faceOf(prize),
-        color: colours[id % colours.length] ?? '#0f9d8a',
+        color: segmentColours(world.brand, all.length)[id] ?? world.brand.theme.color,
         image: null,
         weight: prize.weight,
       })),

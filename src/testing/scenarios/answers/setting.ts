@@ -10,6 +10,7 @@ type SettingCall =
   | 'GET /api/configuration'
   | 'GET /api/auth/configuration/list'
   | 'POST /api/auth/setting'
+  | 'GET /api/auth/chat'
   | 'GET /api/announcement'
   | 'GET /api/auth/announcement'
   | 'GET /api/deposit'
@@ -24,6 +25,7 @@ export const setting: Handlers<SettingCall> = {
   'GET /api/configuration': () => ({ data: [] }),
   'GET /api/auth/configuration/list': () => ({ data: [] }),
   'POST /api/auth/setting': (world) => ({ data: bonusOf(world) }),
+  'GET /api/auth/chat': ({ user }) => ({ data: { userId: user.user_pass.username, proof: null } }),
   'GET /api/announcement': (world) => ({ data: ifFull(world, buildAnnouncements('visitors')) }),
   'GET /api/auth/announcement': (world) => ({ data: ifFull(world, buildAnnouncements('members')) }),
   'GET /api/deposit': (world) => ({ data: ifFull(world, buildFeed(world.now())) }),

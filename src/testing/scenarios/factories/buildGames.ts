@@ -1,21 +1,39 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso, DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
 
-type Game = Calls['POST /api/auth/user/game/list']['data'][number];
+export type Game = Calls['POST /api/auth/user/game/list']['data'][number];
 export type GameCategory = Calls['GET /api/auth/user/games/{gameCate}']['params']['gameCate'];
+export type GameTransfer = Calls['GET /api/auth/user/game/transfer']['data'][number];
 
 type Line = readonly [code: string, slot: string, name: string, nameTh: string, note?: 'hot' | 'closed'];
+
+/** Games that the shared pictures have a cover of. */
+const drawn: ReadonlySet<string> = new Set([
+  ...['hi-lo', 'dragon-tiger', 'two-digits', 'river-king', 'naga-gold', 'lotus-moon', 'golden-fan'],
+  ...[
+    'temple-fair',
+    'elephant-parade',
+    'ruby-rain',
+    'muay-thai',
+    'penalty',
+    'gourd-crab-fish',
+    'red-black',
+    'odd-even',
+  ],
+]);
 
 /** Games of the house, by category; slots stand below their providers. */
 const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
   casino: [
-    ['baccarat', 'SALA', 'Baccarat', 'บาคาร่า', 'hot'],
+    ['gourd-crab-fish', 'SALA', 'Gourd Crab Fish', 'น้ำเต้าปูปลา', 'hot'],
     ['hi-lo', 'SALA', 'Hi-Lo', 'ไฮโล', 'hot'],
     ['roulette', 'SALA', 'Roulette', 'รูเล็ต'],
     ['sic-bo', 'SALA', 'Sic Bo', 'ซิกโบ', 'closed'],
   ],
   sport: [
     ['football', 'SALA', 'Football', 'ฟุตบอล', 'hot'],
-    ['boxing', 'SALA', 'Muay Thai', 'มวยไทย'],
+    ['muay-thai', 'SALA', 'Muay Thai', 'มวยไทย'],
+    ['penalty', 'SALA', 'Penalty Shootout', 'ดวลจุดโทษ'],
     ['volleyball', 'SALA', 'Volleyball', 'วอลเลย์บอล'],
   ],
   fishing: [
@@ -24,6 +42,7 @@ const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
   ],
   card: [
     ['dragon-tiger', 'SALA', 'Dragon Tiger', 'เสือมังกร', 'hot'],
+    ['red-black', 'SALA', 'Red or Black', 'ไพ่แดงดำ'],
     ['pok-deng', 'SALA', 'Pok Deng', 'ป๊อกเด้ง'],
     ['kang', 'SALA', 'Kang', 'ไพ่แคง'],
   ],
@@ -39,6 +58,7 @@ const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
     ['temple-fair', 'SG', 'Temple Fair', 'งานวัดมหาสนุก', 'hot'],
     ['elephant-parade', 'SG', 'Elephant Parade', 'ขบวนช้างทรง'],
     ['ruby-rain', 'AC', 'Ruby Rain', 'สายฝนทับทิม'],
+    ['kite-festival', 'XE', 'Kite Festival', 'เทศกาลว่าว', 'closed'],
   ],
 };
 
@@ -73,7 +93,31 @@ export function buildProviderGames(category: GameCategory, slot: string): Game[]
 
 function gameOf([code, slot, name, nameTh, note]: Line, order: number): Game {
   return {
-    ...{ code, slot, name, nameTh, image: '' },
+    ...{ code, slot, name, nameTh, image: drawn.has(code) ? `game-${code}.svg` : '' },
     ...{ status: note === 'closed' ? 'MA' : 'ON', hot: note === 'hot', order: order + 1 },
   };
+}
+
+/** Credit that went to games and came home, newest first. */
+export function buildTransfers(now: number, uuid: () => string): GameTransfer[] {
+  const line = (
+    direction: GameTransfer['direction'],
+    amount: number,
+    ago: number,
+    status: GameTransfer['status'] = 'DONE',
+  ): GameTransfer => ({
+    uuid: uuid(),
+    direction,
+    amount,
+    status,
+    reason: status === 'REFUSED' ? 'ค่ายเกมปิดปรับปรุงชั่วคราว' : null,
+    createdAt: bangkokIso(now - ago),
+  });
+  return [
+    line('OUT', 1875.5, 12 * MINUTE_MS),
+    line('IN', 1250, 50 * MINUTE_MS),
+    line('IN', 1250, HOUR_MS, 'REFUSED'),
+    line('OUT', 640, 2 * DAY_MS),
+    line('IN', 900, 2 * DAY_MS + HOUR_MS),
+  ];
 }

@@ -24,13 +24,15 @@ export interface PrizeWorld {
   readonly checkIns: CheckInRow[];
 }
 
-/** Plays of yesterday and before; a full account has points, an empty one has none. */
+/** Plays of yesterday and before; a full account has points and plays left, an empty one has neither. */
 export function buildPrizes(state: PreviewState, brand: Brand, now: number, uuid: () => string): PrizeWorld {
   const isFull = state.account === 'full';
   const plays = (prizes: Prizes) => (isFull ? buildPlays(prizes, now, uuid) : []);
   return {
     points: isFull ? 1250 : 0,
-    left: { wheel: 3, flipCard: 2, flipCardReward: 1 },
+    left: isFull
+      ? { wheel: 3, flipCard: 2, flipCardReward: 1 }
+      : { wheel: 0, flipCard: 0, flipCardReward: 0 },
     plays: {
       wheel: plays(brand.wheel.prizes),
       flipCard: plays(brand.flipCard.prizes),

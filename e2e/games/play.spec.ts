@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { fund } from '../support/bank';
+import { openAs, registerMember } from '../support/member';
+import { brandOf, brandUrl, expect, primaryBrand, test } from '../support/site';
+
+// A header of its own would be one that the house of games, another origin, has to allow.
+test.use({ extraHTTPHeaders: {} });
+
+test('RTM-25 RTM-26 RTM-27 RTM-14 ENT-18 LAY-12 API-110 API-111 API-112 API-113 from the hall to a game, played for real, and home with what is left', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const member = await registerMember(primaryBrand);
+  const baht = await fund(member, 500);
+  await openAs(page, member, '/auth/games/category');
+  await expect(page).toHaveURL(/\?cat=sport$/);
+
+  const tabs = page.getByRole('navigation', { name: 'เกมทั้งหมด' });
+  await tabs.getByRole('link', { name: 'สล็อต' }).click();
+  await expect(page).toHaveURL(/\?cat=slot$/);
+  const { providers } = brandOf(primaryBrand);
+  const cards = page.getByTestId('provider');
+  await expect(cards).toHaveText(
+    [providers.JK, providers.AC, providers.SG].map(({ name }) => new RegExp(name)).concat(/ปิดปรับปรุง/),
+  );
+  await expect(cards.last().getByRole('link')).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: 'ค้นหาเกม' }).fill('ดอกบัว');
+  await page.getByRole('button', { name: 'เพิ่ม จันทร์ดอกบัว ในรายการโปรด' }).click();
+  await page.getByRole('button', { name: 'ล้างคำค้นหา' }).click();
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/auth\/games\/slot\/JK$/);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'เข้าเล่น นาคาทองคำ' }).click();
+  const game = await opened;
+  await expect(game.getByRole('heading', { name: 'นาคาทองคำ' })).toBeVisible();
+  expect(await purse(game)).toBe(Math.round(baht * 100));
+  await game.getByText('50', { exact: true }).click();
+  await game.getByRole('button', { name: 'เล่น', exact: true }).click();
+  await expect(game.getByRole('status')).toHaveText(/ยินดีด้วย|ยังไม่ถูก/);
+  const left = await purse(game);
+  expect(left).toBeGreaterThanOrEqual(Math.round(baht * 100) - 5_000);
+
+  await game.getByRole('link', { name: 'กลับเว็บ' }).click();
+  await expect(game).toHaveURL(/\/auth\/games\/category\?cat=slot$/);
+  await expect.poll(() => credit(game)).toBe(left);
+  await game.getByRole('radio', { name: 'เล่นล่าสุด' }).click({ force: true });
+  await expect(game.getByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeVisible();
+  await game.getByRole('radio', { name: 'รายการโปรด' }).click({ force: true });
+  await expect(game.getByRole('button', { name: 'เข้าเล่น จันทร์ดอกบัว' })).toBeVisible();
+  await game.close();
+
+  await page.goto(brandUrl(primaryBrand, '/auth/transaction/history?type=game'));
+  const rows = page.getByTestId('history-row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText(/โอนกลับจากเกม.*\+.*สำเร็จ/s);
+  await expect(rows.nth(1)).toContainText(/โอนเข้าเกม.*−500\.\d\d.*สำเร็จ/s);
+  expect(await credit(page)).toBe(left);
+});
+
+/** What the player has in the game, in satang. */
+async function purse(game: Page): Promise<number> {
+  return Number((await game.locator('.purse b').innerText()).replace(/\D/g, ''));
+}
+
+/** The balance in the header, in satang. */
+async function credit(page: Page): Promise<number> {
+  return Number((await page.getByTestId('header-credit').innerText()).replace(/\D/g, ''));
+}

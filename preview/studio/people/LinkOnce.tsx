@@ -1,0 +1,49 @@
+import { useLanguage } from '../i18n/Language';
+import { useTexts } from '../i18n/useTexts';
+import { moment } from '../publish/bangkokTime';
+import { Button } from '../ui/Button';
+import { CopyButton } from '../ui/CopyButton';
+import { Dialog } from '../ui/Dialog';
+import { Notice } from '../ui/Notice';
+import { Stack } from '../ui/Stack';
+import { TextField } from '../ui/TextField';
+
+interface Props {
+  readonly title: string;
+  /** The page that takes the code up. */
+  readonly page: 'accept' | 'reset';
+  readonly code: string;
+  readonly expiresAt: string;
+  readonly onClose: () => void;
+}
+
+/** A link that lets somebody in; shown once. Its code stands in the fragment, which no server log sees. */
+export function LinkOnce({ title, page, code, expiresAt, onClose }: Props) {
+  const t = useTexts('people');
+  const { language } = useLanguage();
+  const link = `${location.origin}/${page}#${code}`;
+  return (
+    <Dialog
+      title={title}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('invite.done')}</Button>
+          <CopyButton variant="primary" text={link} label={t('invite.copy')} />
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Notice tone="warning">{t('invite.once', { at: moment(expiresAt, language) })}</Notice>
+        <TextField
+          label={t(`link.${page}`)}
+          value={link}
+          onChange={() => undefined}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

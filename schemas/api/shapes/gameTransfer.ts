@@ -1,0 +1,30 @@
+import { nullable, object, oneOf } from '#schemas/common/build';
+import { baht, count, dateTime, text, uuid } from '#schemas/common/scalars';
+import { gameTransferStatuses } from './statuses';
+
+/** The member's own credit on its way: `IN` to the games, `OUT` home again (RTM-14). */
+const own = {
+  uuid,
+  direction: oneOf(['IN', 'OUT']),
+  amount: baht,
+  status: oneOf(gameTransferStatuses),
+  reason: nullable(text),
+  createdAt: dateTime,
+} as const;
+
+export const gameTransfer = object(own);
+
+/**
+ * The same as staff see it. While it is `PENDING` nobody knows whether the house has moved it: it is asked again at
+ * `dueAt`, and was `tries` times by itself.
+ */
+export const staffGameTransfer = object({
+  ...own,
+  userUuid: uuid,
+  username: text,
+  name: text,
+  house: text,
+  tries: count,
+  dueAt: nullable(dateTime),
+  endedAt: nullable(dateTime),
+});

@@ -1,0 +1,25 @@
+import type { ContractArea } from './callSpec';
+import { pagedByStatus } from './pagedList';
+import { byUuid, emptyBody } from './params';
+import { staffGameTransfer } from './shapes/gameTransfer';
+import { gameTransferStatuses } from './shapes/statuses';
+import { list } from './staffDesk';
+
+/** Credit between members and houses of games. Only a house knows how a transfer ended: staff may ask, not decide. */
+export const staffGame = {
+  'GET /api/staff/game/transfer': {
+    ...list,
+    row: 'M9',
+    summary: 'Transfers between members and houses of games, newest first.',
+    ...pagedByStatus(staffGameTransfer, gameTransferStatuses),
+  },
+  'POST /api/staff/game/transfer/{uuid}/ask': {
+    ...list,
+    row: 'M9',
+    summary: 'Ask the house now how an open transfer ended; one that has ended stays as it is.',
+    params: byUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: staffGameTransfer,
+  },
+} as const satisfies ContractArea;

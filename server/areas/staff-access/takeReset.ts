@@ -1,0 +1,99 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/audit';
+import type { Database } from '#server/db/connect';
+import { inTransaction } from '#server/db/transaction';
+import type { Transaction } from '#server/db/transaction';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { countUse } from '#server/http/rateLimit';
+import { endStaffSessions } from '#server/staff/endStaffSessions';
+import { staffEmail } from '#server/staff/staffEmail';
+import { hashToken } from '#server/token';
+import { requireGoodPassword } from './requireGoodPassword';
+
+type Body = Calls['POST /api/staff/reset']['body'];
+
+interface Occasion {
+  readonly ip: string;
+  readonly traceId: string;
+  readonly now: Date;
+}
+
+/** Tries of one address in a quarter of an hour: each may cost a hash. */
+const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
+
+/**
+ * Takes a reset up: a new password, no second factor, no session. Whatever is wrong with the code gets the same answer.
+ * @throws AppError RESET_INVALID, the password's faults, RATE_LIMITED.
+ */
+export async function takeReset(
+  deps: Deps,
+  { ip, traceId, now }: Occasion,
+  { code, email, password }: Body,
+): Promise<void> {
+  const { db, passwords } = deps;
+  await countUse(db, { brandId: '*', scope: 'staff-reset', key: ip, ...TRIES, now });
+  const wanted = { codeHash: hashToken(code), email: staffEmail(email), now };
+  if (!(await findOpen(db, wanted))) throw fail('RESET_INVALID');
+  requireGoodPassword(deps, 'password', password, wanted.email);
+  const passwordHash = await passwords.hash(password);
+  await inTransaction(db, async (trx) => {
+    const found = await findOpen(trx, wanted);
+    const { numDeletedRows } = await trx
+      .deleteFrom('staff_resets')
+      .where('code_hash', '=', wanted.codeHash)
+      .executeTakeFirst();
+    // Of two who come at once the second finds it gone.
+    if (!found || numDeletedRows === 0n) throw fail('RESET_INVALID');
+    const staffId = found.staff_id;
+    await trx
+      .updateTable('staff')
+      .set({ password_hash: passwordHash, totp_key: null, totp_confirmed_at: null, totp_last_step: null })
+      .where('id', '=', staffId)
+      .execute();
+    await endStaffSessions(trx, { staffId, now });
+    await audit(trx, {
+      brandId: '*',
+      actor: { kind: 'STAFF', id: staffId },
+      action: 'staff.resetTaken',
+      subject: { type: 'STAFF', id: staffId },
+      detail: { email: wanted.email },
+      ip,
+      traceId,
+      now,
+    });
+  });
+}
+
+interface Wanted {
+  readonly codeHash: Buffer;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** A reset is worth what its maker is: it ends when they administer nothing any more. */
+function findOpen(db: Database | Transaction, { codeHash, email, now }: Wanted) {
+  return db
+    .selectFrom('staff_resets as c')
+    .innerJoin('staff as p', 'p.id', 'c.staff_id')
+    .select('c.staff_id')
+    .where('c.code_hash', '=', codeHash)
+    .where('c.expires_at', '>', now)
+    .where('p.email', '=', email)
+    .where('p.status', '=', 'ACTIVE')
+    .where((of) =>
+      of.or([
+        of('c.made_by', 'is', null),
+        of.exists(
+          of
+            .selectFrom('staff as s')
+            .innerJoin('staff_roles as r', 'r.staff_id', 's.id')
+            .select('s.id')
+            .whereRef('s.id', '=', 'c.made_by')
+            .where('s.status', '=', 'ACTIVE')
+            .where('r.role', '=', 'admin'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOUND, audit } from './testing/books';
+import { inside } from './testing/people';
+import { startClients, sumOf } from './testing/proof/clients';
+import type { Outcomes } from './testing/proof/messages';
+import { kinds, operationsOf } from './testing/proof/operations';
+import type { Kind } from './testing/proof/operations';
+import { startReader } from './testing/proof/reader';
+import { settleAlong, wrongDays } from './testing/proof/settler';
+import { setStage } from './testing/proof/stage';
+import { makeSite } from './testing/site';
+import type { Program, Site } from './testing/site';
+
+/** All 20,000 take too long for every day: `PROVE=20000` does them, `SEED` does the same ones again. */
+const COUNT = Number(process.env['PROVE'] ?? 3_000);
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const CROWD = { members: 40, hot: 5 };
+const PROCESSES = 4;
+const OFTEN = 40;
+const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const demo = { env: { DEMO: '1', TRUST_PROXY: '1' } };
+
+/** What an operation may be told beside done: somebody else was there before, or there was nothing to do. */
+const REFUSALS: readonly string[] = [
+  'NOTHING_OPEN',
+  'NO_RIGHT_LEFT',
+  'CREDIT_NOT_ENOUGH',
+  'POINT_NOT_ENOUGH',
+  'DEPOSIT_PENDING_EXISTS',
+  'WITHDRAW_PENDING_EXISTS',
+  'WITHDRAW_LIMIT_DAY',
+  'STATE_CHANGED',
+  'CHECKIN_DONE',
+  'CONFLICT',
+  'HOUSE_422',
+];
+
+describe('many people at once', () => {
+  let site: Site;
+  let program: Program;
+  beforeAll(async () => {
+    site = await makeSite();
+    program = await site.start(demo);
+  }, 60_000);
+  afterAll(() => site.remove());
+
+  it.each([
+    { seed: SEED, count: COUNT, kills: 0 },
+    { seed: SEED + 1, count: COUNT / 4, kills: 2 },
+  ])(
+    'M2 M3 M10 M17 the books are right at every moment of $count operations with $kills kills (SEED=$seed)',
+    { timeout: 600_000 },
+    async ({ seed, count, kills }) => {
+      const work = await setStage(site, seed, count, CROWD);
+      const reader = startReader(site);
+      const clients = await startClients(work, await site.address(), PROCESSES);
+      const stopping = new AbortController();
+      try {
+        const settling = settleAlong(site, work, clients.done, stopping.signal);
+        for (let kill = 1; kill <= kills; kill += 1) {
+          await reach(clients, (count * kill) / (kills + 1));
+          program.child.kill('SIGKILL');
+          clients.move(null);
+          await program.ended;
+          program = await site.start(demo);
+          clients.move(await site.address());
+        }
+        const reports = await clients.reports;
+        await settling;
+        await reader.stop();
+
+        const outcomes = sumOf(reports);
+        const whose = `SEED=${String(seed)}`;
+        expect(surprises(outcomes), whose).toEqual([]);
+        expect(reader.found, whose).toEqual([]);
+        expect(reader.looks()).toBeGreaterThan(20);
+        expect(await audit(site, NOBODY_TOLD), whose).toEqual(SOUND);
+        const told = reports.flatMap(({ acknowledged }) => acknowledged);
+        expect(await forgotten(site, told), whose).toEqual([]);
+        expect(await wrongDays(site), whose).toEqual([]);
+        // Otherwise nothing happened, and nothing was proven; what came up a few times only may have come in vain.
+        const timesOf = (kind: Kind) => work.operations.filter((one) => one.kind === kind).length;
+        expect(kinds.filter((kind) => timesOf(kind) >= OFTEN && !outcomes[kind]?.['OK'])).toEqual([]);
+        if (kills > 0) expect(reports.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
+      } finally {
+        stopping.abort();
+        await clients.remove();
+        await reader.stop();
+      }
+    },
+  );
+});
+
+it('the same seed is the same work', () => {
+  expect(operationsOf(7, 500, CROWD)).toEqual(operationsOf(7, 500, CROWD));
+  expect(operationsOf(7, 500, CROWD)).not.toEqual(operationsOf(8, 500, CROWD));
+  const hot = operationsOf(7, 5_000, CROWD).filter(({ who }) => who < CROWD.hot).length;
+  expect(hot / 5_000).toBeGreaterThan(0.5);
+});
+
+async function reach(clients: { readonly done: () => number }, count: number): Promise<void> {
+  await expect.poll(clients.done, { timeout: 300_000, interval: 10 }).toBeGreaterThan(count);
+}
+
+/** Endings that no operation may have. */
+function surprises(outcomes: Outcomes): string[] {
+  return Object.entries(outcomes).flatMap(([kind, counts]) =>
+    Object.entries(counts)
+      .filter(([code]) => code !== 'OK' && !REFUSALS.includes(code))
+      .map(([code, times]) => `${kind} was told ${code} ${String(times)} times`),
+  );
+}
+
+/** Keys of requests that a client was told were done, and that are not (M10). */
+function forgotten(site: Site, keys: readonly string[]): Promise<string[]> {
+  return inside(site, async ({ db }) => {
+    const { rows } = await sql<{ key: string }>`
+      SELECT told.key FROM unnest(${[...keys]}::text[]) AS told (key)
+      WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.key = told.key AND k.status = 200)`.execute(
+      db,
+    );
+    return rows.map(({ key }) => key);
+  });
+}

@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callSpecs } from '#schemas/api/contract';
+import { send } from '../send';
+import type { FromClient, Outcomes, ToClient, Work } from './messages';
+import type { Operation } from './operations';
+import { perform } from './perform';
+import { sendTo } from './sendTo';
+import type { Memory, Sender } from './step';
+
+/** A process of its own that does its share of the operations, several at a time, and reports. */
+
+/** At a time. */
+const LANES = 8;
+/** How often the parent learns how far this is. */
+const EVERY = 25;
+const UNAVAILABLE = 503;
+/** A site that starts again, on a machine with other work, is back by then. */
+const PATIENCE_MS = 60_000;
+
+let address: string | null = null;
+let lost = 0;
+const acknowledged: string[] = [];
+const outcomes: Outcomes = {};
+
+process.on('message', (message: ToClient) => {
+  if (message.type === 'address') address = message.address;
+  else void work(message.work);
+});
+
+async function work(todo: Work): Promise<void> {
+  const memory: Memory = { games: new Map() };
+  let next = 0;
+  const lane = async () => {
+    for (let operation = todo.operations[next]; operation; operation = todo.operations[next]) {
+      next += 1;
+      const outcome = await perform(todo, sender, memory, operation, keyOf(todo.seed, operation));
+      const counts = (outcomes[operation.kind] ??= {});
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      if (next % EVERY === 0) tell({ type: 'progress', done: next });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  tell({ type: 'report', report: { acknowledged, outcomes, lost } });
+  process.disconnect();
+}
+
+const sender: Sender = {
+  send: (key, message) =>
+    insist(key, async (at) => {
+      const reply = await send(at, key, message);
+      if (reply.status === UNAVAILABLE) return undefined;
+      const { idempotencyKey } = message;
+      if (reply.status === 200 && idempotencyKey !== undefined && callSpecs[key].money)
+        acknowledged.push(idempotencyKey);
+      return reply;
+    }),
+  round: (code, body) =>
+    insist('a round', async (at) => {
+      const status = await sendTo('games.localhost', `${at}/play/${code}/round`, body);
+      return status === UNAVAILABLE ? undefined : status;
+    }),
+};
+
+/** Sends until it is answered, across restarts of the site, as the member app does. @throws Error when it never is. */
+async function insist<T>(what: string, attempt: (at: string) => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const at = address;
+    const answer = at === null ? undefined : await attempt(at).catch(cut);
+    if (answer !== undefined) return answer;
+    await sleep(20);
+  }
+  throw new Error(`${what} was not answered for ${String(PATIENCE_MS / 1_000)} s.`);
+}
+
+/** What `fetch` throws when the connection was refused or cut. */
+function cut(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error;
+  lost += 1;
+}
+
+/** An id that the same operation of the same run always has. */
+function keyOf(seed: number, { index }: Operation): string {
+  const hex = (value: number, length: number) => value.toString(16).padStart(length, '0').slice(-length);
+  return `${hex(seed, 8)}-0000-4000-8000-${hex(index, 12)}`;
+}
+
+function tell(message: FromClient): void {
+  process.send?.(message);
+}

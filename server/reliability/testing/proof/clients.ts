@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buildProgram } from '../buildServer';
+import type { FromClient, Outcomes, Report, ToClient, Work } from './messages';
+
+export interface Clients {
+  /** Operations begun so far, of all. */
+  readonly done: () => number;
+  /** Where the site listens from now on; null while it is down. */
+  move(address: string | null): void;
+  /** When all have done their share. Fails when one ended before. */
+  readonly reports: Promise<readonly Report[]>;
+  /** Ends whoever still runs. */
+  remove(): Promise<void>;
+}
+
+/** Deals the operations out to so many processes, one after another as cards are dealt. */
+export async function startClients(work: Work, address: string, processes: number): Promise<Clients> {
+  const built = await buildProgram(path.join(import.meta.dirname, 'client.ts'));
+  const children = Array.from({ length: processes }, () => fork(built.file, { stdio: 'inherit' }));
+  const shares = children.map((_, place) =>
+    work.operations.filter(({ index }) => index % processes === place),
+  );
+  const done = children.map(() => 0);
+  const reports = children.map(async (child, place) => {
+    let report: Report | undefined;
+    child.on('message', (message: FromClient) => {
+      if (message.type === 'report') report = message.report;
+      done[place] = message.type === 'progress' ? message.done : (shares[place]?.length ?? 0);
+    });
+    await once(child, 'exit');
+    if (!report) throw new Error('A client ended before its work was done.');
+    return report;
+  });
+  const all = Promise.all(reports);
+  // Told by whoever waits for the reports.
+  all.catch(() => undefined);
+  const tell = (message: ToClient, child: (typeof children)[number]) =>
+    child.connected && child.send(message);
+  const move = (at: string | null) => {
+    for (const child of children) tell({ type: 'address', address: at }, child);
+  };
+  move(address);
+  for (const [place, child] of children.entries()) {
+    tell({ type: 'work', work: { ...work, operations: shares[place] ?? [] } }, child);
+  }
+  return {
+    done: () => done.reduce((sum, count) => sum + count, 0),
+    move,
+    reports: all,
+    remove: async () => {
+      for (const child of children) child.kill('SIGKILL');
+      await built.remove();
+    },
+  };
+}
+
+/** How operations ended, of all clients together. */
+export function sumOf(reports: readonly Report[]): Outcomes {
+  const sum: Record<string, Record<string, number>> = {};
+  for (const { outcomes } of reports) {
+    for (const [kind, counts] of Object.entries(outcomes)) {
+      const of = (sum[kind] ??= {});
+      for (const [code, count] of Object.entries(counts)) of[code] = (of[code] ?? 0) + count;
+    }
+  }
+  return sum;
+}

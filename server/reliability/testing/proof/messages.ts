@@ -1,0 +1,37 @@
+import type { Kind, Operation } from './operations';
+
+/** A member as a client knows one. */
+export interface Player {
+  readonly id: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** What one client process has to do. */
+export interface Work {
+  readonly seed: number;
+  readonly operations: readonly Operation[];
+  readonly players: readonly Player[];
+  readonly staffToken: string;
+  /** Slips that the bank has proven, by the index of the operation that confirms them. */
+  readonly slips: Readonly<Record<number, string>>;
+}
+
+export type ToClient =
+  | { readonly type: 'address'; readonly address: string | null }
+  | { readonly type: 'work'; readonly work: Work };
+
+/** How operations of each kind ended: by error code, `OK` for done. */
+export type Outcomes = Partial<Record<Kind, Record<string, number>>>;
+
+export interface Report {
+  /** Idempotency keys of which a client was told that it was done. */
+  readonly acknowledged: readonly string[];
+  readonly outcomes: Outcomes;
+  /** Requests whose reply was cut; they were sent again. */
+  readonly lost: number;
+}
+
+export type FromClient =
+  | { readonly type: 'progress'; readonly done: number }
+  | { readonly type: 'report'; readonly report: Report };

@@ -1,0 +1,30 @@
+/** So long without a sign of play, ms, and a stretch of play is over. */
+const PAUSE_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** A stretch of play as it is stored; `lastSign` is the last call or round that shows play. */
+interface Stretch {
+  readonly since: Date | null;
+  readonly lastSign: Date | null;
+  readonly everyMinutes: number;
+}
+
+export interface StretchNow {
+  /** Begin of the play that goes on; null when the member is not playing. */
+  readonly since: Date | null;
+  readonly minutes: number;
+  /** The member has to look at the summary first. It stays so until it is answered, whatever the pause (R4). */
+  readonly due: boolean;
+}
+
+const NONE: StretchNow = { since: null, minutes: 0, due: false };
+
+/** Where a stretch stands at an instant: only play up to the check makes it due. */
+export function stretchAt({ since, lastSign, everyMinutes }: Stretch, now: Date): StretchNow {
+  if (!since || !lastSign) return NONE;
+  const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
+  const checkAt = since.getTime() + everyMinutes * MINUTE_MS;
+  if (now.getTime() >= checkAt && lastSign.getTime() > checkAt - PAUSE_MS)
+    return { since, minutes, due: true };
+  return now.getTime() - lastSign.getTime() < PAUSE_MS ? { since, minutes, due: false } : NONE;
+}

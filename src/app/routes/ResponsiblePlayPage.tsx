@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useFeature } from '@/brand/useBrand';
+import { BirthDateCard } from '@/features/responsible-play/BirthDateCard';
+import { BreakCard } from '@/features/responsible-play/BreakCard';
+import { BreakState } from '@/features/responsible-play/BreakState';
+import { CheckCard } from '@/features/responsible-play/CheckCard';
+import { HelpCard } from '@/features/responsible-play/HelpCard';
+import { IntroCard } from '@/features/responsible-play/IntroCard';
+import { LimitList } from '@/features/responsible-play/LimitList';
+import { NetCard } from '@/features/responsible-play/NetCard';
+import { useGetPlayStandingQuery } from '@/features/responsible-play/responsiblePlayApi';
+import { Navigate } from '@/lib/router';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { useBreakStarted } from './play/useBreakStarted';
+import { Column, Columns } from './money/Columns';
+
+/** `/auth/settings/responsible-play`: limits, reminders, breaks and the member's own figures (R1 to R5). */
+export function ResponsiblePlayPage() {
+  return useFeature('responsiblePlay') ? <Desk /> : <Navigate to="/auth/dashboard" replace />;
+}
+
+function Desk() {
+  const { t } = useTranslation('responsible');
+  const { data, isError, refetch } = useGetPlayStandingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const onStarted = useBreakStarted();
+  return (
+    <>
+      <PageHeader title={t('title')} back="/auth/dashboard" />
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonCard />}
+      {data && (
+        <Columns>
+          <Column>
+            {data.playBreak ? <BreakState playBreak={data.playBreak} /> : <IntroCard />}
+            {data.birthDateNeeded && <BirthDateCard />}
+            <LimitList limits={data.limits} />
+            <NetCard />
+          </Column>
+          <Column>
+            {!data.playBreak && <CheckCard every={data.realityCheck.every} />}
+            <BreakCard onStarted={onStarted} />
+            <HelpCard />
+          </Column>
+        </Columns>
+      )}
+    </>
+  );
+}

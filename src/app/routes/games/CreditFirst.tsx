@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useCredit } from '@/features/user/useCredit';
+import { media } from '@/theme/breakpoints';
+import { text } from '@/theme/typography';
+import { WalletArt } from '@/ui/art/WalletArt';
+import { Button } from '@/ui/Button';
+import { LinkButton } from '@/ui/LinkButton';
+import { useCreditHome } from '../../shared/useCreditHome';
+
+/** Less than this, in baht, is not enough for any game. */
+const LEAST = 1;
+
+/**
+ * Tells a member who has nothing to play with where it comes from: from a deposit, or home from a game that was left on
+ * another device.
+ */
+export function CreditFirst() {
+  const { t } = useTranslation('games');
+  const { point, pending } = useCredit();
+  const { bringHome } = useCreditHome();
+  const [isAsked, setIsAsked] = useState(false);
+  if (point >= LEAST || (pending && !isAsked)) return null;
+  const fetchHome = () => {
+    setIsAsked(true);
+    bringHome();
+  };
+  return (
+    <Strip role="status">
+      <WalletArt size={56} />
+      <p>{t(isAsked && !pending ? 'credit.none' : 'credit.low')}</p>
+      <div>
+        <LinkButton to="/auth/deposit" size="small">
+          {t('credit.deposit')}
+        </LinkButton>
+        <Button size="small" variant="secondary" onClick={fetchHome}>
+          {t('credit.home')}
+        </Button>
+      </div>
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 12px;
+  padding: 8px 14px 8px 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: linear-gradient(100deg, var(--gold-soft), var(--surface-1) 70%);
+  ${text('small', 'bold')}
+  text-wrap: balance;
+
+  > div {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    grid-column: 1 / -1;
+    gap: 8px;
+    padding: 0 0 4px 4px;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > div {
+      grid-column: auto;
+    }
+  }
+`;

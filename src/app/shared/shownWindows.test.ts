@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { minutesLeft, shownWindows } from './shownWindows';
+
+const setting = {
+  bonusRate: 10,
+  bonusTimeStart: '12:00:00',
+  bonusTimeEnd: '13:00:00',
+  endNumberBonus: 25,
+  bonusMax: 500,
+};
+
+describe('shownWindows', () => {
+  it('PUB-11 shows times by their first five characters and end digits as baht', () => {
+    expect(shownWindows(setting)).toEqual([
+      { n: 1, rate: 10, start: '12:00', end: '13:00', digits: '0.25', max: 500 },
+    ]);
+  });
+
+  it('PUB-11 writes end digits with two decimals', () => {
+    const digits = (endNumberBonus: number) => shownWindows({ ...setting, endNumberBonus })[0]?.digits;
+    expect([0, 5, 50, 99].map(digits)).toEqual(['0.00', '0.05', '0.50', '0.99']);
+  });
+});
+
+describe('minutesLeft', () => {
+  it.each([
+    ['12:00', 60],
+    ['12:59', 1],
+    ['23:30', 810],
+  ])('counts from %s to 13:00: %i', (now, minutes) => {
+    expect(minutesLeft({ end: '13:00' }, now)).toBe(minutes);
+  });
+});

@@ -1,0 +1,30 @@
+import { type BonusSetting, type BonusWindow, bonusWindows } from '#brand/bonusWindows';
+
+/** A bonus window in the words of its card (PUB-11). */
+export interface ShownWindow extends Omit<BonusWindow, 'digits'> {
+  /** What the balance must end in, in baht with two decimals: `0.25`. */
+  readonly digits: string;
+}
+
+/** The windows to show; times are `HH:MM`, the first five characters (PUB-11). */
+export function shownWindows(setting: BonusSetting): readonly ShownWindow[] {
+  return bonusWindows(setting).map(({ start, end, digits, ...window }) => ({
+    ...window,
+    start: start.slice(0, 5),
+    end: end.slice(0, 5),
+    digits: (digits / 100).toFixed(2),
+  }));
+}
+
+/** Whole minutes until a window closes, over midnight if need be. Both times are `HH:MM`. */
+export function minutesLeft({ end }: Pick<ShownWindow, 'end'>, now: string): number {
+  return (minuteOf(end) - minuteOf(now) + DAY) % DAY;
+}
+
+/** Minutes. */
+const DAY = 24 * 60;
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

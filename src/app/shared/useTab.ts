@@ -1,0 +1,24 @@
+import { useSearchParams } from '@/lib/router';
+
+/**
+ * The tab of a page, kept in its address, so that a reload and a link open the same one. Everything else of the address
+ * stays; the first tab is the one of an address that names none.
+ * @param tabs ids of the tabs in the order shown.
+ */
+export function useTab<Id extends string>(tabs: readonly [Id, ...Id[]]): readonly [Id, (next: Id) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [first] = tabs;
+  const tab = tabs.find((known) => known === search.get('tab')) ?? first;
+
+  const choose = (next: Id) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === first) after.delete('tab');
+        else after.set('tab', next);
+        return after;
+      },
+      { replace: true },
+    );
+  return [tab, choose];
+}

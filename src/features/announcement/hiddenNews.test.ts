@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { safeStorage } from '@/lib/safeStorage';
+import { hideForDay, readHidden } from './hiddenNews';
+
+const fresh = () => safeStorage(() => undefined);
+
+it('API-159 what is put away stays away for that day and that member, and comes back the next', () => {
+  const storage = fresh();
+  hideForDay(storage, 'a', '2026-11-14', ['one']);
+  hideForDay(storage, 'a', '2026-11-14', ['two', 'one']);
+  expect(readHidden(storage, 'a', '2026-11-14')).toEqual(['one', 'two']);
+  expect(readHidden(storage, 'b', '2026-11-14')).toEqual([]);
+  expect(readHidden(storage, 'a', '2026-11-15')).toEqual([]);
+  hideForDay(storage, 'a', '2026-11-15', ['three']);
+  expect(readHidden(storage, 'a', '2026-11-15')).toEqual(['three']);
+});
+
+it('A12 keeps nothing by which the member is known', () => {
+  const kept: string[] = [];
+  const storage = { ...fresh(), setItem: (key: string, value: string) => void kept.push(key, value) };
+  hideForDay(storage, '01936f2e-7c1a-7000-8000-0000000000a1', '2026-11-14', ['one']);
+  expect(kept.join()).toContain('2026-11-14');
+  expect(kept.join()).not.toContain('01936f2e');
+});
+
+it('API-159 nonsense on the device hides nothing', () => {
+  for (const nonsense of ['{', '[]', '7', '{"day":"2026-11-14","uuids":"one"}']) {
+    const storage = { ...fresh(), getItem: () => nonsense };
+    expect(readHidden(storage, 'a', '2026-11-14')).toEqual([]);
+  }
+});

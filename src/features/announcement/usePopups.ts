@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/api/session';
+import { useEnvironment } from '@/api/useEnvironment';
+import { useBangkokDay } from '@/lib/useBangkokDay';
+import { useGetAnnouncementsQuery } from './announcementApi';
+import { hideForDay, readHidden } from './hiddenNews';
+
+/** What was closed since the page was loaded, for each running app: going round the site opens nothing again. */
+const closedIn = new WeakMap<object, Set<string>>();
+
+/** News that open by themselves until the member closes them, or wants none of them again today (API-159, ENT-14). */
+export function usePopups(isOn: boolean) {
+  const environment = useEnvironment();
+  const member = useSelector(selectUser)?.uuid ?? '';
+  const day = useBangkokDay();
+  const { data, isError } = useGetAnnouncementsQuery(undefined, { skip: !isOn });
+  const [, draw] = useState(0);
+
+  const closed = closedIn.get(environment) ?? new Set();
+  closedIn.set(environment, closed);
+  const mark = (uuid: string) => `${member}:${uuid}`;
+  const hidden = readHidden(environment.storage, member, day);
+  const news =
+    data?.filter(({ uuid, popup }) => popup && !closed.has(mark(uuid)) && !hidden.includes(uuid)) ?? [];
+
+  const close = () => {
+    for (const { uuid } of news) closed.add(mark(uuid));
+    draw((times) => times + 1);
+  };
+  return {
+    news,
+    /** Nothing more will open: whatever else wants the member's eye may. */
+    isOver: !isOn || isError || (data !== undefined && news.length === 0),
+    close,
+    hideToday: () => {
+      const uuids = news.map(({ uuid }) => uuid);
+      hideForDay(environment.storage, member, day, uuids);
+      close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServedName } from '@/brand/useServedName';
+import { formatMoney } from '@/lib/formatMoney';
+import { Button } from '@/ui/Button';
+import { HistoryRow } from '@/ui/HistoryList';
+import { Notice } from '@/ui/Notice';
+import { StatusChip } from '@/ui/StatusChip';
+import { checkPlay, type Proof } from './checkPlay';
+import type { ProvenPlay } from './fairApi';
+
+const games = {
+  WHEEL: 'wheel.title',
+  FLIP_CARD: 'card.title',
+  FLIP_CARD_REWARD: 'card.rewardTitle',
+} as const;
+
+/** A play, and what the member's own device finds when it works it out again. */
+export function ProvenPlayRow({ play }: { readonly play: ProvenPlay }) {
+  const { t } = useTranslation('prize');
+  const nameOf = useServedName();
+  const [proof, setProof] = useState<Proof | 'impossible' | null>(null);
+  const { game, nonce, label, createdAt, seed, drawn, given } = play;
+  const name = nameOf(label);
+
+  const check = async () => {
+    // Without a secure address browsers have no `crypto.subtle`.
+    const found = await checkPlay(play).catch(() => 'impossible' as const);
+    setProof(found);
+  };
+  return (
+    <HistoryRow
+      data-testid="proven-play"
+      title={name}
+      at={createdAt}
+      end={
+        seed === null ? (
+          <StatusChip tone="neutral">{t('fair.hidden')}</StatusChip>
+        ) : (
+          proof === null && (
+            <Button variant="secondary" size="small" onClick={() => void check()}>
+              {t('fair.replay')}
+            </Button>
+          )
+        )
+      }
+    >
+      <p>{t('fair.which', { game: t(games[game]), n: nonce })}</p>
+      {proof === 'impossible' && <Notice tone="warning">{t('fair.impossible')}</Notice>}
+      {proof !== null && proof !== 'impossible' && (
+        <Notice
+          tone={proof.isRight ? 'success' : 'danger'}
+          title={t(proof.isRight ? 'fair.right' : 'fair.wrong')}
+        >
+          {t('fair.ticket', {
+            ticket: whole(proof.ticket + 1),
+            total: whole(proof.total),
+            place: proof.place + 1,
+          })}
+          {drawn !== given && <> {t('fair.instead', { label: name })}</>}
+        </Notice>
+      )}
+    </HistoryRow>
+  );
+}
+
+const whole = (count: number) => formatMoney(count, { whole: true });

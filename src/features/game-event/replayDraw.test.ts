@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { drawVectors } from '#brand/drawVectors';
+import { replayDraw } from './replayDraw';
+
+it.each(drawVectors)(
+  'G3 the browser draws what another program worked out: $clientSeed $nonce',
+  async (vector) => {
+    const { places, ticket, weights } = vector;
+    const again = await Promise.all(places.map((_, nth) => replayDraw(vector, nth)));
+    expect(again.map(({ place }) => place)).toEqual(places);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    expect(again.at(-1)).toEqual({ place: places.at(-1), ticket, total });
+  },
+);
+
+it('G3 G7 another seed, client seed or number draws another ticket', async () => {
+  const drawing = { seed: 'a1'.repeat(32), clientSeed: 'a', nonce: 1, weights: [1_000_000, 1_000_000] };
+  const others = [{}, { seed: 'a2'.repeat(32) }, { clientSeed: 'b' }, { nonce: 2 }];
+  const tickets = await Promise.all(
+    others.map(async (change) => (await replayDraw({ ...drawing, ...change }, 0)).ticket),
+  );
+  expect(new Set(tickets).size).toBe(4);
+});

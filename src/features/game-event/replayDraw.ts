@@ -1,0 +1,48 @@
+import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#brand/draw';
+
+/** What a play was drawn from, once its seed is told. */
+interface Drawing {
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly weights: readonly number[];
+}
+
+export interface Replayed {
+  readonly place: number;
+  /** The number that was drawn, below `total`. */
+  readonly ticket: number;
+  readonly total: number;
+}
+
+/**
+ * Draws a play again as the server did, with the browser's own HMAC (G3).
+ * @param nth which draw of the play, from 0: the place of the card that was turned, 0 on the wheel.
+ */
+export async function replayDraw(
+  { seed, clientSeed, nonce, weights }: Drawing,
+  nth: number,
+  { subtle }: Pick<Crypto, 'subtle'> = crypto,
+): Promise<Replayed> {
+  const total = sumOfWeights(weights);
+  const key = await subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const encoder = new TextEncoder();
+  let drawn = -1;
+  for (let cursor = 0; ; cursor += 1) {
+    const text = encoder.encode(blockText(clientSeed, nonce, cursor));
+    for (const word of wordsOf(new Uint8Array(await subtle.sign('HMAC', key, text)))) {
+      const ticket = ticketOf(word, total);
+      if (ticket === undefined) continue;
+      drawn += 1;
+      if (drawn === nth) return { place: placeOf(ticket, weights), ticket, total };
+    }
+  }
+}
+
+/** Bytes of hexadecimal digits. */
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,34 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
+import type { Calls } from '#schemas/api/contract';
+
+/** The member's credit on its way to the games (`IN`) or home (`OUT`); the amount is baht. */
+export type GameTransfer = Arrived<
+  Calls['GET /api/auth/user/game/transfer']['data'][number],
+  'uuid' | 'status' | 'direction'
+>;
+
+interface TransferPage {
+  readonly rows: readonly GameTransfer[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+const transferApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The member's own transfers, newest first, page by page (RTM-14). */
+    getGameTransfers: build.infiniteQuery<TransferPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ pageParam }) =>
+        request('GET /api/auth/user/game/transfer', { query: pageParam ? { cursor: pageParam } : {} }),
+      extraOptions: { paged: true },
+      transformResponse: ({ items, next }: { items: GameTransfer[] | null; next: string | null }) => ({
+        rows: items ?? [],
+        next,
+      }),
+    }),
+  }),
+});
+
+export const { useGetGameTransfersInfiniteQuery } = transferApi;

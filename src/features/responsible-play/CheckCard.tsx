@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ApiError } from '@/api/apiError';
+import { useErrorText } from '@/i18n/useErrorText';
+import { Card } from '@/ui/Card';
+import { SegmentedControl } from '@/ui/SegmentedControl';
+import { toast } from '@/ui/toast';
+import { checkMinutes } from '#schemas/common/playTerms';
+import { CardHead } from './CardHead';
+import { type PlayStanding, useChooseCheckMutation } from './responsiblePlayApi';
+
+interface Props {
+  readonly every: PlayStanding['realityCheck']['every'];
+}
+
+/** After how long the member is told of time and result (R4). */
+export function CheckCard({ every }: Props) {
+  const { t } = useTranslation('responsible');
+  const tell = useErrorText();
+  const [choose] = useChooseCheckMutation();
+
+  const change = async (word: string) => {
+    const minutes = checkMinutes.find((one) => String(one) === word);
+    if (minutes === undefined) return;
+    const { error } = await choose({ minutes });
+    if (error) toast.error(tell(error as ApiError));
+    else toast.success(t('check.saved'));
+  };
+
+  return (
+    <Card aria-label={t('check.title')}>
+      <CardHead icon="clock" title={t('check.title')} text={t('check.lead')} />
+      <Choice>
+        <SegmentedControl
+          label={t('check.title')}
+          options={checkMinutes.map((n) => ({ value: String(n), label: t('check.minutes', { n }) }))}
+          value={String(every)}
+          onChange={(word) => void change(word)}
+        />
+      </Choice>
+    </Card>
+  );
+}
+
+const Choice = styled.div`
+  margin-top: 12px;
+`;

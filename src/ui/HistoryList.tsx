@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatDateTime } from '@/lib/formatDate';
+import { isMoment } from '@/lib/isMoment';
+import { text } from '@/theme/typography';
+
+interface Props {
+  readonly title: ReactNode;
+  /** A picture at the start, 52 px wide. */
+  readonly art?: ReactNode;
+  /** When it happened; what is no moment shows as none. */
+  readonly at?: string | null | undefined;
+  /** At the end of the row: an amount, a chip. */
+  readonly end?: ReactNode;
+  /** Lines below, over the whole width. */
+  readonly children?: ReactNode;
+  /** The row stands back: nothing was won. */
+  readonly isQuiet?: boolean;
+  readonly 'data-testid'?: string;
+}
+
+/** One thing that happened: picture, name and time left, what came of it right. Belongs in a `HistoryList`. */
+export function HistoryRow({ title, art, at, end, children, isQuiet, ...rest }: Props) {
+  return (
+    <Row {...rest} data-art={art ? true : undefined} data-quiet={isQuiet || undefined}>
+      {art}
+      <div>
+        <strong>{title}</strong>
+        {isMoment(at) && <time dateTime={at}>{formatDateTime(at)}</time>}
+      </div>
+      {end && <End>{end}</End>}
+      {children}
+    </Row>
+  );
+}
+
+export const HistoryList = styled.ul`
+  display: grid;
+  gap: 8px;
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: 4px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+
+  &[data-art] {
+    grid-template-columns: 52px minmax(0, 1fr) auto;
+    padding: 10px 16px 10px 12px;
+  }
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  &[data-quiet] strong {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  time {
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums;
+    ${text('micro')}
+  }
+  > p,
+  > [role] {
+    grid-column: 1 / -1;
+  }
+  > p {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 8px;
+    color: var(--text-muted);
+    overflow-wrap: anywhere;
+    ${text('small')}
+  }
+`;
