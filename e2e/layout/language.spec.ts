@@ -15,10 +15,10 @@ async function foreignWords(page: Page, names: readonly string[]): Promise<strin
   return (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !latin.test(word));
 }
 
-/** Names of the brand and of its LINE accounts. */
+/** Names of the brand, of its operator and of its LINE accounts. */
 function namesOf(id: string): string[] {
-  const { displayName, contacts } = brandOf(id);
-  return [contacts.line1, contacts.line2, displayName].filter(Boolean).sort((a, b) => b.length - a.length);
+  const { displayName, contacts, legal } = brandOf(id);
+  return [contacts.line1, contacts.line2, displayName, legal.operatorName].filter(Boolean).sort((a, b) => b.length - a.length);
 }
 
 for (const id of [primaryBrand, brandWith(({ layout }) => layout.public === 'simple')]) {

@@ -34,7 +34,13 @@ test('RTM-21 one id gives one card; none says so and points to the chat', async 
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url());
   });
-  await patchBrand(page, { contacts: { line1: '', line2: '' } });
+  const host = brandUrl(primaryBrand, '/chat-host');
+  await patchBrand(page, {
+    contacts: { line1: '', line2: '' },
+    flags: { liveChat: true },
+    chat: { provider: 'tawk', host, propertyId: 'prop1', widgetId: 'wid1' },
+  });
+  await page.route('**/chat-host/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@one' } }) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

@@ -2,11 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOUND, audit, difference, effectsOf } from './testing/books';
 import { inside, settle } from './testing/people';
+import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
-const ROUNDS = 5;
+const ROUNDS = rounds(3, 5);
 
 describe('a site that is told to stop', () => {
   let site: Site;

@@ -7,10 +7,11 @@ import { SOUND, audit } from './testing/books';
 import { inside, settle } from './testing/people';
 import type { SeenRound } from './testing/players';
 import { startPlayers } from './testing/players';
+import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const KILLS = 6;
+const KILLS = rounds(3, 6);
 /** In every third round the database dies as well, and has to recover from its log. */
 const WITH_DATABASE = 3;
 const PLAYERS = 6;

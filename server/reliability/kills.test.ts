@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOUND, audit, copyOf, difference } from './testing/books';
 import { settle } from './testing/people';
+import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(6, 20);
 /** In every fifth round the database dies as well, and has to recover from its log. */
 const WITH_DATABASE = 5;
 /** On a machine that does other things beside; the benchmark holds it to three seconds. */

@@ -8,12 +8,13 @@ import type { TestMember } from '#server/testing/builders';
 import { manyPlays, prize } from '#server/testing/prizeDesk';
 import { SOUND, audit } from './testing/books';
 import { inside, settle } from './testing/people';
+import { rounds } from './testing/rounds';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
 const SPIN = 'POST /api/auth/wheel/reward';
-const ROUNDS = 5;
+const ROUNDS = rounds(3, 5);
 const STOCK = 25;
 /** Baht. */
 const BROUGHT = 5_000;

@@ -10,11 +10,12 @@ import type { Kind } from './testing/proof/operations';
 import { startReader } from './testing/proof/reader';
 import { settleAlong, wrongDays } from './testing/proof/settler';
 import { setStage } from './testing/proof/stage';
+import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 
-/** All 20,000 take too long for every day: `PROVE=20000` does them, `SEED` does the same ones again. */
-const COUNT = Number(process.env['PROVE'] ?? 3_000);
+/** `SEED` does the same ones again. */
+const COUNT = rounds(2_000, 20_000);
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const CROWD = { members: 40, hot: 5 };
 const PROCESSES = 4;

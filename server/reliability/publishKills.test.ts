@@ -5,11 +5,12 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { inside } from './testing/people';
+import { rounds } from './testing/rounds';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const ROUNDS = 6;
+const ROUNDS = rounds(3, 6);
 
 describe('a site that is killed while it publishes', () => {
   let site: Site;
