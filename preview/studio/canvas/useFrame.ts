@@ -83,12 +83,16 @@ class Pump {
     this.#onEvent = onEvent;
   }
 
-  /** Many edits within one animation frame are one message: a dragged colour must not queue up. */
+  /**
+   * An edit is sent at once where the frame has painted all that came before. Else those of one animation frame are one
+   * message: a dragged colour must not queue up.
+   */
   push(state: FrameState): void {
     this.#state = state;
     if (!this.#isReady) return;
     cancelAnimationFrame(this.#queued);
-    this.#queued = requestAnimationFrame(() => this.#send());
+    if (this.#shown >= this.#sequence) this.#send();
+    else this.#queued = requestAnimationFrame(() => this.#send());
   }
 
   #ready(): void {
