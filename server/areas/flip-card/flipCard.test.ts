@@ -39,7 +39,7 @@ describe('flip cards', () => {
 
   const turn = (member: TestMember, cardIndex: number) => t.call(TURN, { as: member, body: { cardIndex } });
 
-  it('API-146 G4 shows all faces once one is chosen; the chosen one is the prize', async () => {
+  it('API-146 ENT-19 G4 shows all faces once one is chosen; the chosen one is the prize', async () => {
     const member = await buildMember(t, { brand });
     let won = 0;
     for (let cardIndex = 0; cardIndex < 6; cardIndex += 1) {

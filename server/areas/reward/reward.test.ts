@@ -68,7 +68,7 @@ describe('rewards', () => {
   const voucher = async (member: TestMember) => (await find(member, 'บัตรของขวัญ'))?.uuid ?? '';
   const mug = async (member: TestMember) => (await find(member, 'แก้วน้ำ'))?.uuid ?? '';
 
-  it('API-140 lists categories with their rewards, or one of them', async () => {
+  it('API-140 ENT-19 lists categories with their rewards, or one of them', async () => {
     const member = await buildRich(1);
     const all = await shelf(member);
     expect(all.map(({ categoryId, items }) => [categoryId, items.length])).toEqual([

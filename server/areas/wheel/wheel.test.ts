@@ -49,7 +49,7 @@ describe('prize wheel', () => {
   const baht = async (member: TestMember) =>
     (await readBalance(t.db, member.brand.id, member.id)).available / 100;
 
-  it('API-143 G8 shows every segment with its weight, the price and the plays left', async () => {
+  it('API-143 ENT-19 G8 shows every segment with its weight, the price and the plays left', async () => {
     const member = await buildMember(t, { brand: credit });
     const { segments, ...rest } = await wheel(member);
     expect(rest).toEqual({ enabled: true, left: 1_000, cost: 20 });
