@@ -18,7 +18,10 @@ test('I5 a link opens the frozen draft in its view without an account, until it 
   const view = 'route=/auth/dashboard&member=level-3&device=tablet';
   const page = await studio.open('editor', `/b/${brandId}?${view}&group=theme`);
   const dialog = page.getByRole('dialog');
-  const links = dialog.getByRole('region', { name: 'ลิงก์ที่สร้างไว้' }).getByRole('listitem');
+  const links = dialog
+    .getByRole('region', { name: 'ลิงก์ที่สร้างไว้' })
+    .getByRole('listitem')
+    .filter({ hasText: 'ให้เจ้าของแบรนด์ดู' });
 
   await page.getByRole('button', { name: 'แชร์ลิงก์ตัวอย่าง' }).click();
   await dialog.getByRole('textbox', { name: 'หมายเหตุ' }).fill('ให้เจ้าของแบรนด์ดู');
