@@ -21,7 +21,7 @@ test('I5 a link opens the frozen draft in its view without an account, until it 
   const links = dialog
     .getByRole('region', { name: 'ลิงก์ที่สร้างไว้' })
     .getByRole('listitem')
-    .filter({ hasText: 'ให้เจ้าของแบรนด์ดู' });
+    .filter({ hasText: 'editor@demo.sala.example' });
 
   await page.getByRole('button', { name: 'แชร์ลิงก์ตัวอย่าง' }).click();
   await dialog.getByRole('textbox', { name: 'หมายเหตุ' }).fill('ให้เจ้าของแบรนด์ดู');
@@ -29,7 +29,7 @@ test('I5 a link opens the frozen draft in its view without an account, until it 
   const address = await dialog.locator('code').innerText();
   expect(address).toMatch(/\/share#[\w-]{43}$/);
   await expect(links).toHaveCount(1);
-  await expect(links).toContainText('editor@demo.sala.example');
+  await expect(links).toContainText('ให้เจ้าของแบรนด์ดู');
   await page.keyboard.press('Escape');
 
   // What is shared stays as it was, whatever the draft becomes.
