@@ -6,24 +6,16 @@ import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
-import { countUse } from '#server/http/rateLimit';
 import { uuidv7 } from '#server/id';
 import { hasStaff } from '#server/staff/firstRun';
 import { lockStaff } from '#server/staff/lockStaff';
 import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
+import { countCodeTry } from './codeTry';
+import type { Occasion } from './codeTry';
 import { requireGoodPassword } from './requireGoodPassword';
 
 type Body = Calls['POST /api/staff/accept']['body'];
-
-interface Occasion {
-  readonly ip: string;
-  readonly traceId: string;
-  readonly now: Date;
-}
-
-/** Tries of one address in a quarter of an hour: each may cost a hash. */
-const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
 
 /**
  * Takes an invitation up: its holder becomes staff with the role that it names (A10). A code that nobody made, one
@@ -32,11 +24,12 @@ const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
  */
 export async function acceptInvitation(
   deps: Deps,
-  { ip, traceId, now }: Occasion,
+  occasion: Occasion,
   { code, email, name, password }: Body,
 ): Promise<void> {
   const { db, passwords } = deps;
-  await countUse(db, { brandId: '*', scope: 'staff-accept', key: ip, ...TRIES, now });
+  const { ip, traceId, now } = occasion;
+  await countCodeTry(db, 'staff-accept', occasion);
   const address = staffEmail(email);
   const codeHash = hashToken(code);
   if (!(await findOpen(db, codeHash, address, now))) throw fail('INVITATION_INVALID');

@@ -5,22 +5,14 @@ import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
-import { countUse } from '#server/http/rateLimit';
 import { endStaffSessions } from '#server/staff/endStaffSessions';
 import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
+import { countCodeTry } from './codeTry';
+import type { Occasion } from './codeTry';
 import { requireGoodPassword } from './requireGoodPassword';
 
 type Body = Calls['POST /api/staff/reset']['body'];
-
-interface Occasion {
-  readonly ip: string;
-  readonly traceId: string;
-  readonly now: Date;
-}
-
-/** Tries of one address in a quarter of an hour: each may cost a hash. */
-const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
 
 /**
  * Takes a reset up: a new password, no second factor, no session. Whatever is wrong with the code gets the same answer.
@@ -28,11 +20,12 @@ const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
  */
 export async function takeReset(
   deps: Deps,
-  { ip, traceId, now }: Occasion,
+  occasion: Occasion,
   { code, email, password }: Body,
 ): Promise<void> {
   const { db, passwords } = deps;
-  await countUse(db, { brandId: '*', scope: 'staff-reset', key: ip, ...TRIES, now });
+  const { ip, traceId, now } = occasion;
+  await countCodeTry(db, 'staff-reset', occasion);
   const wanted = { codeHash: hashToken(code), email: staffEmail(email), now };
   if (!(await findOpen(db, wanted))) throw fail('RESET_INVALID');
   requireGoodPassword(deps, 'password', password, wanted.email);
