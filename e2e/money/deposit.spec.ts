@@ -57,6 +57,8 @@ test('ST-20 each status has its Thai chip and only its buttons', async ({ page }
   await answer(page, 'GET /api/auth/deposit-request/my', () => ({
     data: depositRequest(shown as { status: 'PENDING' }),
   }));
+  // An answer under way when the state changes still tells the old one; the next look corrects it.
+  await patchBrand(page, { poll: { requestSeconds: 1 } });
   await openAs(page, member, '/auth/deposit');
   const bar = page.getByTestId('bottom-bar');
   const pending = ['โอนเงินแล้ว', 'แนบสลิป', 'ยกเลิกรายการ'];

@@ -19,22 +19,23 @@ export async function journeys() {
   const report = read();
   if (!report) return { passed: 0, failed: 1, output: `${output}\nPlaywright left no report.` };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky;
-  const names = report.suites.flatMap(failures);
+  const names = report.suites.flatMap(troubled);
   return {
-    passed: expected,
-    failed: failed === 0 && !ok ? 1 : failed,
+    passed: expected + flaky,
+    failed: unexpected === 0 && !ok ? 1 : unexpected,
     skipped,
+    note: flaky > 0 ? names.filter((name) => name.startsWith('second try')).join('; ') : undefined,
     output: [...names, output].join('\n'),
   };
 }
 
-/** Names of what failed: they come before the long reports, which a log may cut. */
-function failures({ suites = [], specs = [] }) {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `failed: ${file}:${line} ${title}`);
-  return [...failed, ...suites.flatMap(failures)];
+/** Names of what failed or needed a second try: they come before the long reports, which a log may cut. */
+function troubled({ suites = [], specs = [] }) {
+  const named = specs.flatMap(({ ok, tests, file, line, title }) => {
+    if (!ok) return [`failed: ${file}:${line} ${title}`];
+    return tests.some(({ status }) => status === 'flaky') ? [`second try: ${file}:${line} ${title}`] : [];
+  });
+  return [...named, ...suites.flatMap(troubled)];
 }
 
 async function withoutBrowser(reason) {
