@@ -1,0 +1,62 @@
+/* eslint-disable no-console -- this program speaks to the person who started it. */
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from './config';
+import type { Config } from './config';
+import { demoStaffNames } from './demo/seedStaff';
+import { Undo, start } from './start';
+import type { Started } from './start';
+
+/** Starts the server and says where it is; a failure ends the process with the code 1. */
+export async function serve(): Promise<void> {
+  const undo = new Undo();
+  // Before anything starts, so that Ctrl-C in the middle of a start stops the database again. An
+  // exception that nobody caught ends the process after the same drain (D2, D10).
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
+    await undo.run();
+  });
+  try {
+    const config = readConfig(process.env);
+    welcome(config, await start(config, undo, console.log));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await undo.run();
+    process.exit(1);
+  }
+}
+
+function studioAddress({ studioHost }: Config, port: string): string {
+  return studioHost ? `https://${studioHost}/` : `http://studio.localhost:${port}/`;
+}
+
+function welcome(config: Config, { address, brandIds, firstCode, resetCode }: Started): void {
+  const port = new URL(address).port;
+  console.log(`\nSala listens on ${address}\n`);
+  for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
+  console.log(`  ${'Studio'.padEnd(12)} ${studioAddress(config, port)}`);
+  console.log(`  ${'API'.padEnd(12)} http://localhost:${port}/api/docs\n`);
+  if (firstCode !== undefined) {
+    console.log(`  Nobody can log into the studio yet. To become the administrator of all brands, open
+  ${studioAddress(config, port)}accept#${firstCode}
+  The code works once, for 24 hours; the next start makes a new one as long as nobody has used it.
+`);
+  }
+  if (config.staffReset !== undefined) {
+    console.log(
+      resetCode === undefined
+        ? `  STAFF_RESET names ${config.staffReset}, who is no active staff member.\n`
+        : `  ${config.staffReset} sets a new password at
+  ${studioAddress(config, port)}reset#${resetCode}
+  The code works once, for 24 hours. Start without STAFF_RESET from now on.
+`,
+    );
+  }
+  if (!config.demo) return;
+  console.log(`  ${'Sandbox bank'.padEnd(12)} http://bank.localhost:${port}/`);
+  console.log(`  ${'Sandbox games'.padEnd(12)} http://games.localhost:${port}/\n`);
+  console.log('  Demo members  demo01 demo02 demo05 demo06');
+  console.log(`  Demo staff    ${demoStaffNames}`);
+  console.log(
+    `  Password      ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,
+  );
+}
