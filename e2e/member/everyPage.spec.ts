@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { obstacles } from '../support/axe';
 import { openAs, sharedMember } from '../support/member';
 import { showDeposits } from '../support/money';
 import { memberPaths, settled, sidewaysScroll, smallTargets } from '../support/pages';
@@ -27,9 +27,7 @@ test.describe('every member page', () => {
           await page.goto(brandUrl(brand, path));
           await settled(page);
           expect(await smallTargets(page), path).toEqual([]);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(grave.map(({ id, nodes }) => [path, id, ...nodes.map(({ html }) => html)])).toEqual([]);
+          expect(await obstacles(page, { grave: true }), path).toEqual([]);
           expect(await hiddenByBar(page), path).toBeLessThanOrEqual(0);
           for (const width of [360, 390, 412, 768, 1280]) {
             await page.setViewportSize({ width, height: 800 });

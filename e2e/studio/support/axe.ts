@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { obstacles } from '../../support/axe';
 
 /** Where a look is aimed at, so that a dialog does not make the page below it be read again. */
 export const part = {
@@ -10,16 +10,11 @@ export const part = {
 } as const;
 
 /**
- * Nothing on the screen keeps anybody out, of whatever gravity. Frames are left out: they hold the member app, which has
- * a look of its own.
+ * Nothing on the screen keeps anybody out, of whatever gravity.
  * @param within CSS; the whole page without it.
  */
 export async function expectOpenToAll(page: Page, screen: string, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude('iframe');
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => [screen, id, ...nodes.map(({ html }) => html.slice(0, 200))]))
-    .toEqual([]);
+  expect.soft(await obstacles(page, { within }), screen).toEqual([]);
 }
 
 /** The other scheme or language, kept by the browser. */
