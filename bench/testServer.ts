@@ -15,8 +15,15 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a built server, as in production, on a data folder; stop it before starting another there. */
-export function startServer(dataDir: string, file: string): Promise<TestServer> {
+/**
+ * Starts a built server, as in production, on a data folder; stop it before starting another there.
+ * @param more environment, to set it up in another way.
+ */
+export function startServer(
+  dataDir: string,
+  file: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const env = {
     NODE_ENV: 'production',
     PORT: '0',
@@ -24,21 +31,26 @@ export function startServer(dataDir: string, file: string): Promise<TestServer> 
     DEMO: '0',
     TRUST_PROXY: '1',
     DATABASE_URL: '',
+    ...more,
   };
   return launch([file], env, /listens on (\S+)/);
 }
 
 /** Starts the reference on the database of a running server. */
 export function startReference(dataDir: string): Promise<TestServer> {
-  const { secrets, postmaster } = accessFiles(dataDir);
-  const { owner } = JSON.parse(readFileSync(secrets, 'utf8')) as { owner: string };
-  const port = readFileSync(postmaster, 'utf8').split('\n')[3] ?? '';
-  const connection = `postgres://sala_owner:${owner}@127.0.0.1:${port}/sala`;
   return launch(
-    ['--import', 'tsx', 'bench/referenceServer.ts', connection],
+    ['--import', 'tsx', 'bench/referenceServer.ts', databaseUrl(dataDir)],
     { NODE_ENV: 'production' },
     /(http:\S+)/,
   );
+}
+
+/** How the owner reaches the database of a running server. */
+export function databaseUrl(dataDir: string): string {
+  const { secrets, postmaster } = accessFiles(dataDir);
+  const { owner } = JSON.parse(readFileSync(secrets, 'utf8')) as { owner: string };
+  const port = readFileSync(postmaster, 'utf8').split('\n')[3] ?? '';
+  return `postgres://sala_owner:${owner}@127.0.0.1:${port}/sala`;
 }
 
 /** Processor time of the database of a data folder, all its processes together, in ms. */

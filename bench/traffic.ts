@@ -4,7 +4,13 @@ import { CONNECTIONS } from './measure';
 import type { Load } from './measure';
 import type { Member, People } from './people';
 
-type Traffic = Omit<Load, 'url'>;
+/** Said outright: in a request that is made anew each time the load generator names none that is one. */
+const HOST = '127.0.0.1';
+
+export type Traffic = Omit<Load, 'url'>;
+
+/** With requests of its own for each connection. */
+type OwnTraffic = Traffic & { readonly setupClient: (client: Client) => void };
 
 export function balanceReads({ members }: People): Traffic {
   return perConnection(members, (member) => [
@@ -13,7 +19,7 @@ export function balanceReads({ members }: People): Traffic {
 }
 
 /** Members ask to deposit, then take it back. Two money writes a round. */
-export function depositPairs({ members }: People): Traffic {
+export function depositPairs({ members }: People): OwnTraffic {
   return perConnection(members, ({ token }, memory) => [
     asking(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
     about(memory, (uuid) => post('/api/auth/deposit-request/cancel', token, { uuid })),
@@ -21,7 +27,7 @@ export function depositPairs({ members }: People): Traffic {
 }
 
 /** Members ask to withdraw, staff reject it and give it back. Two money writes a round. */
-export function withdrawalPairs({ members, staff }: People): Traffic {
+export function withdrawalPairs({ members, staff }: People): OwnTraffic {
   return perConnection(members, ({ token, uuid }, memory) => [
     asking(memory, post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
     about(memory, (request) =>
@@ -68,10 +74,10 @@ interface Memory {
 }
 
 /** Each connection goes round its own share of the members. */
-function perConnection(
+export function perConnection(
   members: readonly Member[],
   requests: (member: Member, memory: Memory) => Request[],
-): Traffic {
+): OwnTraffic {
   const shares = Array.from({ length: CONNECTIONS }, (_, connection) =>
     members
       .filter((_member, n) => n % CONNECTIONS === connection)
@@ -87,11 +93,17 @@ function perConnection(
   };
 }
 
-function post(path: string, token: string, body: object): Request {
+/** A read with a session. */
+export function get(path: string, token: string): Request {
+  return { method: 'GET', path, headers: { host: HOST, authorization: `Bearer ${token}` } };
+}
+
+/** A write with a session; `keyed` before it is sent, if it moves money. */
+export function post(path: string, token: string, body: object): Request {
   return {
     method: 'POST',
     path,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { host: HOST, 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   };
 }
@@ -101,7 +113,8 @@ function keyed(request: Request): Request {
   return { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } };
 }
 
-function asking(memory: Memory, request: Request): Request {
+/** A wish, and its id kept for what follows it. */
+export function asking(memory: Memory, request: Request): Request {
   return {
     setupRequest: () => keyed(request),
     onResponse: (_status, body) => {
@@ -111,6 +124,7 @@ function asking(memory: Memory, request: Request): Request {
   };
 }
 
-function about(memory: Memory, make: (uuid: string) => Request): Request {
+/** Something about the wish before it. */
+export function about(memory: Memory, make: (uuid: string) => Request): Request {
   return { setupRequest: () => keyed(make(memory.uuid)) };
 }

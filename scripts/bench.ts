@@ -12,7 +12,11 @@ import { root } from './build/places';
 
 const folder = path.join(root, 'bench');
 const names = readdirSync(folder)
-  .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('export async function run('))
+  .filter(
+    (name) =>
+      name.endsWith('.ts') &&
+      readFileSync(path.join(folder, name), 'utf8').includes('export async function run('),
+  )
   .map((name) => path.parse(name).name);
 const [name, ...options] = process.argv.slice(2);
 

@@ -5,7 +5,7 @@
  *   `tsx scripts/brands.ts new <id> [--name <name>] [--color <#rrggbb>] [--from <id>]`  scaffold a brand
  *   `tsx scripts/brands.ts diff <a> <b> [--json]`  what differs between two brands, once resolved
  *   `tsx scripts/brands.ts pull [<id>…] [--url <server>]`  write what is published into brands/
- *   `tsx scripts/brands.ts push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]`  publish a file
+ *   `tsx scripts/brands.ts push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]`  publish a file, not its pictures
  *   pull and push log in as staff: `OPS_EMAIL`, `OPS_PASSWORD`, and `OPS_OTP` where a second factor is set, or they ask
  *   `--root <folder>`  folder that holds `brands/`, else the checkout
  * Exit codes: 0 done · 1 the brand has errors · 2 wrong usage.

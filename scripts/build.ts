@@ -1,9 +1,10 @@
 /**
  * Builds everything that `npm start` serves: one self-contained bundle per brand and the server.
  *
- * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--if-stale]
+ * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--home <folder>] [--if-stale]
  *   --brand     only these brands' bundles; all others stay as they are
  *   --out       another folder than dist/
+ *   --home      folder that holds brands/, else the checkout
  *   --if-stale  do nothing when nothing has changed since the last build
  * Exit codes: 0 built, 1 a brand is wrong or the build failed, 2 wrong usage.
  */
@@ -17,12 +18,14 @@ try {
     options: {
       brand: { type: 'string', multiple: true },
       out: { type: 'string' },
+      home: { type: 'string' },
       'if-stale': { type: 'boolean' },
     },
   });
   await buildSite({
     only: values.brand,
     out: path.resolve(values.out ?? defaultOut),
+    home: values.home === undefined ? undefined : path.resolve(values.home),
     ifStale: values['if-stale'] ?? false,
     log: (line) => console.log(line),
   });

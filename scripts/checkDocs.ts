@@ -1,6 +1,6 @@
 /**
  * Proves that the documents are still true where a program can tell: every `npm run` script and every path that
- * they name exists, and no file of the repository names a folder of one machine or a package registry.
+ * they name exists, what a table offers as proof is a test that there is, and no file of the repository names a folder of one machine or a package registry.
  *
  * Usage: npx tsx scripts/checkDocs.ts
  * Exit codes: 0 all true, 1 something is named that is not there.
@@ -10,6 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './build/places';
 import { deadPaths, deadScripts, machineTraces } from './docs/claims';
+import { deadProofs, provenIds } from './docs/proofs';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -20,6 +21,9 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const text = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
 const known = new Set([...tracked, ...tracked.flatMap(foldersOf)]);
+const proven = new Set(
+  tracked.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => provenIds(text(name))),
+);
 
 const complaints = tracked.flatMap((name) => {
   const isDocument = name.endsWith('.md');
@@ -35,6 +39,7 @@ const complaints = tracked.flatMap((name) => {
     ...(isDocument
       ? deadPaths(body, (place) => known.has(place)).map((place) => `names ${place}, which does not exist`)
       : []),
+    ...(isDocument ? deadProofs(body, proven) : []),
     ...machineTraces(body).map((trace) => `names ${trace}`),
   ];
   return found.map((what) => `${name} ${what}`);

@@ -1,11 +1,12 @@
 /**
- * Staff actions from the command line: `npm run ops -- help` lists them.
+ * Staff actions from the command line, and back-ups: `npm run ops -- help` lists them.
  *
  * Usage: npx tsx scripts/ops.ts <command> [options]
  * Exit codes: 0 done · 1 refused, or no server there · 2 wrong usage.
  */
 import { client } from './ops/client';
 import { commands } from './ops/commands';
+import { localCommands } from './ops/localCommands';
 import { logIn } from './ops/logIn';
 import { options } from './ops/options';
 import type { Options } from './ops/options';
@@ -22,6 +23,8 @@ try {
 async function run(given: Options): Promise<string> {
   const [first = 'help', second] = given.words;
   if (first === 'help') return usage;
+  const local = localCommands[first];
+  if (local) return local(given, process.env);
   const command = commands[`${first} ${second ?? ''}`.trim()] ?? commands[first];
   if (!command && first !== 'login') throw new UsageError(`There is no command "${given.words.join(' ')}".`);
 

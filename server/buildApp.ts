@@ -10,6 +10,7 @@ import { systemClock } from './clock';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import type { DiskRoom } from './db/diskRoom';
 import type { Deps } from './deps';
 import { api } from './http/api';
 import { handleError, sendError } from './http/errorHandler';
@@ -19,9 +20,10 @@ import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logging';
 import type { LogStream } from './http/logging';
 import { registerMetrics } from './http/metrics';
+import { requireHost } from './http/requireHost';
 import { securityHeaders } from './hosting/securityHeaders';
 import { makePasswords } from './password';
-import { makePorts } from './ports/ports';
+import { makePorts } from './ports/makePorts';
 import type { Ports } from './ports/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from './staff/secretBox';
 import type { SecretBox } from './staff/secretBox';
@@ -37,6 +39,8 @@ export interface BuildOptions {
   readonly ports?: Partial<Ports>;
   /** With a key that dies with this process when left out. */
   readonly secrets?: SecretBox;
+  /** On the disk that the database of this process is on. */
+  readonly room?: DiskRoom | undefined;
   /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
   /** Calls are sent away while the event loop lags more than this, 1,000 when left out; 0 never sends away. */
@@ -69,6 +73,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     passwords: makePasswords(),
     ports: { ...makePorts({ config, db, clock }), ...options.ports },
     secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
+    room: options.room,
   };
   const app = Fastify({
     ...LIMITS,
@@ -86,11 +91,12 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     sendError(reply, fail('NOT_FOUND'));
   });
   await securityHeaders(app, config.production);
+  requireHost(app);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
     retryAfter: 5,
   });
-  registerMetrics(app, pool);
+  registerMetrics(app, { pool, db, clock, room: options.room });
   registerHealth(app, db);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
   await options.beside?.(app, deps);

@@ -23,6 +23,10 @@ export interface Config {
   readonly defaultBrand: string | undefined;
   /** Host of the studio beside `studio.localhost`. */
   readonly studioHost: string | undefined;
+  /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person (M21). */
+  readonly adjustAlone: number;
+  /** A trial balance that does not add up halts withdrawals (M22). */
+  readonly freezeOnBreak: boolean;
   /** Proxies to believe `X-Forwarded-For` from: a hop count or their addresses. */
   readonly trustProxy: number | string[] | false;
 }
@@ -53,6 +57,8 @@ export function readConfig(env: Env): Config {
     chatSecrets: readChatSecrets(filled(env['CHAT_SECRETS'])),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
+    adjustAlone: readAdjustAlone(filled(env['ADJUST_ALONE'])),
+    freezeOnBreak: readFreezeOnBreak(filled(env['FREEZE_ON_BREAK'])),
     trustProxy: readTrustProxy(filled(env['TRUST_PROXY'])),
   };
 }
@@ -145,6 +151,20 @@ function readStudioHost(value: string | undefined): string | undefined {
     throw new ConfigError(`STUDIO_HOST is "${host}"; it must be a host name, without port.`);
   }
   return host;
+}
+
+/** Whole baht. It is no setting of a brand: whom it binds must not be able to move it, and a brand's file is public. */
+function readAdjustAlone(value: string | undefined): number {
+  if (value !== undefined && !/^\d{1,8}$/.test(value)) {
+    throw new ConfigError(`ADJUST_ALONE is "${value}"; it must be whole baht, 0 to 99999999.`);
+  }
+  return Number(value ?? '1000') * 100;
+}
+
+function readFreezeOnBreak(value: string | undefined): boolean {
+  if (value !== undefined && value !== '0' && value !== '1')
+    throw new ConfigError(`FREEZE_ON_BREAK is "${value}"; it must be 0 or 1.`);
+  return value !== '0';
 }
 
 /** `true` would let any client choose its own address and walk through the log-in throttle (A3). */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishDue } from './areas/release/publishDue';
 import { retrySlips } from './areas/slip/retrySlips';
+import { balanceBooks } from './books/balanceBooks';
 import { expireRequests } from './deposits/expireRequests';
 import { pullFeed } from './deposits/pullFeed';
 import type { Deps } from './deps';
@@ -24,6 +25,7 @@ const JOBS: readonly Job[] = [
   { name: 'game rounds', everyMs: 2_000, run: pullRounds },
   { name: 'game transfers', everyMs: 10_000, run: finishTransfers },
   { name: 'earnings', everyMs: 60_000, run: settleDays },
+  { name: 'trial balance', everyMs: 60_000, run: balanceBooks },
 ];
 
 /** A stop waits so long for rounds under way. What is cut off is taken up again: by its lease, or by the feed. */

@@ -43,6 +43,11 @@ function run(env: Record<string, string>): Server {
   };
 }
 
+/** Lets a promise fail unheard once it is told to. */
+const REJECTION = `--import=data:text/javascript,${encodeURIComponent(
+  `process.on('SIGWINCH', () => void Promise.reject(new Error('nobody waits for me')))`,
+)}`;
+
 describe('main', () => {
   let folder: string;
   let dataDir: string;
@@ -92,7 +97,7 @@ describe('main', () => {
     expect(wrong.text()).toContain(sentence);
   });
 
-  it('A10 a new installation knows nobody and no published password; its first start prints the way in', async () => {
+  it('A10 D10 a new installation knows nobody and no published password; its first start prints the way in', async () => {
     const site = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0' });
     const address = await site.address;
     await expect.poll(() => site.text(), { timeout: 10_000 }).toMatch(/accept#[\w-]{43}\n/);
@@ -116,11 +121,13 @@ describe('main', () => {
     expect(await send('staff/login', first)).toBe(200);
     site.child.kill('SIGTERM');
     expect(await site.code).toBe(0);
-    const again = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0' });
+    const again = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0', NODE_OPTIONS: REJECTION });
     expect(await (await fetch(`${await again.address}/livez`)).json()).toEqual({ status: 'ok' });
     expect(again.text()).not.toContain('accept#');
-    again.child.kill('SIGTERM');
-    await again.code;
+    // A promise that fails and that nobody waits for: said, and the end, in order.
+    again.child.kill('SIGWINCH');
+    expect(await again.code).toBe(1);
+    expect(again.text()).toContain('Error: nobody waits for me');
   }, 90_000);
 
   it('D2 SIGTERM ends it in order, with the database', async () => {

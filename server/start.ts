@@ -9,6 +9,8 @@ import type { Config } from './config';
 import { externalAccess } from './db/access';
 import type { DatabaseAccess } from './db/access';
 import { connectDatabase } from './db/connect';
+import { watchRoom } from './db/diskRoom';
+import type { DiskRoom } from './db/diskRoom';
 import { requireDurability } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { migrateDatabase } from './db/migrate';
@@ -52,7 +54,7 @@ export class Undo {
 export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
   // Before the database is started: a mistake in a file is said at once.
   const folder = readDisk(path.join(projectRoot, 'brands'));
-  const access = await openDatabase(config, undo, say);
+  const { access, room } = await openDatabase(config, undo, say);
   await migrateDatabase(access.owner);
   const { db, pool } = connectDatabase({ connectionString: access.app });
   undo.add(() => db.destroy());
@@ -76,7 +78,7 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
       ? undefined
       : await resetAtStart(db, config.staffReset, systemClock.now());
   const secrets = await openStaffSecrets(config, db);
-  const app = await buildApp({ config, db, pool, brands, secrets, beside });
+  const app = await buildApp({ config, db, pool, brands, secrets, room, beside });
   undo.add(() => drain(app));
   pool.on('error', (error) => {
     app.log.error({ err: error }, 'database connection lost');
@@ -121,9 +123,13 @@ async function openDatabase(
   config: Config,
   undo: Undo,
   say: (line: string) => void,
-): Promise<DatabaseAccess> {
-  if (config.databaseUrl !== undefined) return externalAccess(config.databaseUrl);
+): Promise<{ readonly access: DatabaseAccess; readonly room?: DiskRoom }> {
+  if (config.databaseUrl !== undefined) return { access: externalAccess(config.databaseUrl) };
   const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
   undo.add(() => embedded.stop());
-  return embedded.access;
+  const room = await watchRoom(embedded.folder);
+  undo.add(() => {
+    room.stop();
+  });
+  return { access: embedded.access, room };
 }

@@ -3,6 +3,9 @@ import { mountMemberApp } from './app/mountMemberApp';
 import { browserEnvironment } from './app/browserEnvironment';
 import { LANGUAGE_KEY } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
+import { addReplaceAll } from './lib/replaceAll';
+
+addReplaceAll(String.prototype);
 
 const element = document.getElementById('root');
 const brand = document.getElementById('brand')?.textContent;

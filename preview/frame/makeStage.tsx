@@ -7,6 +7,7 @@ import { applyTheme } from '@/theme/applyTheme';
 import { framedBrand } from './framedBrand';
 import type { PickContext } from './pick/pickContext';
 import { RouteProbe } from './RouteProbe';
+import { makeStillness } from './stillness';
 
 interface StageOptions {
   readonly element: HTMLElement;
@@ -50,6 +51,7 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
     if (!isRedirect) wanted = route;
     onRoute(route);
   };
+  const keepStill = makeStillness(document);
   const probe = <RouteProbe onRoute={hearRoute} onReady={(next) => void (go = next)} />;
 
   const mount = async (message: StateMessage, brand: Brand, world: string) => {
@@ -57,7 +59,7 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
     mounted?.app.unmount();
     mounted = null;
     hasFailed = false;
-    const scenario = openScenario({ state: message.state, brand });
+    const scenario = openScenario({ state: message.state, brand, news: message.news });
     const app = await mountMemberApp({
       element,
       brand,
@@ -75,8 +77,9 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
   return {
     show: async (message) => {
       const brand = framedBrand(message.brand);
-      const world = JSON.stringify([message.state, message.language, brand.id]);
+      const world = JSON.stringify([message.state, message.language, brand.id, message.news]);
       const { body, theme } = partsOf(brand);
+      if (mounted?.world === world) keepStill();
       if (mounted?.theme !== theme) applyTheme(brand, document);
       if (mounted?.world !== world || hasFailed) return mount(message, brand, world);
 

@@ -7,7 +7,14 @@ const ajv = makeAjv({ allErrors: true });
 const uuid = '01936f2e-7c1a-7000-8000-0123456789ab';
 
 /** Values for the other fields of a body that names an amount. */
-const others: Readonly<Record<string, unknown>> = { type: 'af', slipUuid: uuid };
+const others: Readonly<Record<string, unknown>> = {
+  type: 'af',
+  slipUuid: uuid,
+  username: 'demo01',
+  direction: 'ADD',
+  kind: 'CORRECTION',
+  reason: 'x',
+};
 
 interface Body {
   readonly required?: readonly string[];
@@ -53,7 +60,7 @@ const findingsOf = (key: CallKey, body: unknown): readonly Finding[] => {
 
 describe('bad inputs, group A', () => {
   it('finds the money bodies', () => {
-    expect(withAmount).toHaveLength(4);
+    expect(withAmount).toHaveLength(5);
   });
 
   describe.each(withAmount)('%s', (key) => {

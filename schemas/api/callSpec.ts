@@ -41,11 +41,15 @@ export interface CallSpec {
   readonly upload?: string;
   /** Moves or reserves money: accepts `Idempotency-Key` (M6 to M8). */
   readonly money?: true;
+  /** Lets money leave for a bank: refused while withdrawals are halted (M22). */
+  readonly payout?: true;
   /** Areas of a brand that need the call: with all of them switched off it answers `FEATURE_OFF`. */
   readonly features?: readonly FeatureFlag[];
   /** Refused to a member who may not play; calls without it work for everybody, e.g. withdrawals (R3). */
   readonly play?: PlayKind;
   readonly data: Schema;
+  /** Answers a file of this type, to be kept rather than opened (S10), and no envelope; `data` is nothing then. */
+  readonly file?: 'image/jpeg';
   /** The answer carries `meta`, see `page.ts`. */
   readonly paged?: true;
   /** Not built yet: the server answers 501 `NOT_IMPLEMENTED` and no screen leads here. */

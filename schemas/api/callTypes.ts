@@ -11,9 +11,10 @@ export type StaffCall = KeysWith<{ access: 'staff' }>;
 export type LaterCall = KeysWith<{ later: true }>;
 export type BuiltCall = Exclude<CallKey, LaterCall>;
 
-/** Keys of calls that accept `Idempotency-Key`, carry a file, or answer `meta`. */
+/** Keys of calls that accept `Idempotency-Key`, carry a file, answer one, or answer `meta`. */
 export type MoneyCall = KeysWith<{ money: true }>;
 export type UploadCall = KeysWith<{ upload: string }>;
+export type FileCall = KeysWith<{ file: string }>;
 export type PagedCall = KeysWith<{ paged: true }>;
 
 export type PathParams<K extends CallKey> = Calls[K]['params'];

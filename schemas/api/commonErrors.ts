@@ -28,6 +28,7 @@ export function errorCodesOf(key: string, spec: CallSpec): readonly ErrorCode[] 
   if (spec.access !== 'staff' && !inMaintenance.includes(key)) add(['MAINTENANCE']);
   if (spec.body !== undefined || spec.upload !== undefined) add(withBody);
   if (spec.money) add(withKey);
+  if (spec.payout) add(['WITHDRAW_FROZEN']);
   if (spec.paged) add(['CURSOR_INVALID']);
   if (spec.play) add(['TIME_OUT_ACTIVE', 'SELF_EXCLUDED', 'BIRTH_DATE_NEEDED']);
   if (spec.play === 'game') add(['REALITY_CHECK_DUE']);

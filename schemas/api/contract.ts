@@ -20,6 +20,8 @@ import { staff } from './staff';
 import { staffGame } from './staffGame';
 import { staffPrize } from './staffPrize';
 import { staffMoney } from './staffMoney';
+import { staffBooks } from './staffBooks';
+import { staffAdjustments } from './staffAdjustment';
 import { staffAccess } from './staffAccess';
 import { studio } from './studio';
 import { release } from './release';
@@ -52,6 +54,8 @@ export const areas = {
   staffMoney,
   staffGame,
   staffPrize,
+  staffAdjustments,
+  staffBooks,
   staffAccess,
   studio,
   release,
@@ -82,6 +86,8 @@ export const contract = {
   ...staffMoney,
   ...staffGame,
   ...staffPrize,
+  ...staffAdjustments,
+  ...staffBooks,
   ...staffAccess,
   ...studio,
   ...release,

@@ -80,6 +80,7 @@ export const memberErrors = {
   WITHDRAW_LIMIT_DAY: { status: 422, message: 'วันนี้ถอนได้อีก {n} บาท' },
   WITHDRAW_LIMIT_COUNT: { status: 422, message: 'วันนี้ถอนครบ {n} ครั้งแล้ว' },
   WITHDRAW_PENDING_EXISTS: { status: 409, message: 'มีรายการถอนที่รอดำเนินการอยู่ กรุณารอสักครู่' },
+  WITHDRAW_FROZEN: { status: 409, message: 'ขณะนี้พักการถอนเงินเพื่อตรวจสอบยอด กรุณาลองใหม่ภายหลัง' },
   TURNOVER_NOT_REACHED: { status: 422, message: 'ยอดเทิร์นยังไม่ครบ ต้องทำอีก {n} บาทจึงจะถอนได้' },
 
   // games, rewards, affiliate

@@ -20,6 +20,8 @@ export const staffErrors = {
   FOUR_EYES: { status: 403, message: 'ผู้ขอเผยแพร่อนุมัติเองไม่ได้ ต้องให้อีกคนอนุมัติ' },
   SHARE_LIMIT: { status: 409, message: 'แบรนด์นี้มีลิงก์ที่ใช้งานอยู่ครบ {n} ลิงก์แล้ว กรุณายกเลิกลิงก์เก่าก่อน' },
   DEPOSIT_HELD: { status: 409, message: 'อนุมัติไม่ได้ สมาชิกอยู่ในช่วงพักหรือฝากครบวงเงินที่ตั้งไว้ กรุณาคืนเงินให้สมาชิก' },
+  ADJUSTMENT_OWN: { status: 403, message: 'ผู้เสนอปรับยอดอนุมัติเองไม่ได้ ต้องให้อีกคนอนุมัติ' },
+  BOOKS_BROKEN: { status: 409, message: 'งบทดลองยังไม่ตรง กรุณาแก้ไขและตรวจงบทดลองอีกครั้งก่อนเปิดการถอน' },
   PICTURE_REQUIRED: { status: 400, message: 'กรุณาเลือกรูปภาพ' },
   PICTURE_TYPE: { status: 415, message: 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP' },
   PICTURE_SIZE: { status: 413, message: 'ขนาดไฟล์ต้องไม่เกิน 2 MB' },

@@ -1,7 +1,8 @@
 import { object } from '#schemas/common/build';
-import { filledLine, flag } from '#schemas/common/scalars';
+import { filledLine, flag, nothing } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
+import { byUuid } from './params';
 import { decide, list, noBody, withReason } from './staffDesk';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
@@ -34,6 +35,15 @@ export const staffMoney = {
     summary: 'Slips, newest first.',
     ...pagedByStatus(staffSlip, slipStatuses),
   },
+  'GET /api/staff/slip/{uuid}/picture': {
+    ...list,
+    row: 'S14',
+    summary:
+      'The picture of a slip, as it was encoded anew when it came. Each look leaves a line in the audit trail.',
+    params: byUuid,
+    data: nothing,
+    file: 'image/jpeg',
+  },
   'POST /api/staff/slip/{uuid}/approve': {
     ...decide,
     ...noBody,
@@ -57,6 +67,7 @@ export const staffMoney = {
   },
   'POST /api/staff/withdraw/{uuid}/approve': {
     ...decide,
+    payout: true,
     ...noBody,
     row: 'M12',
     summary: 'Start the payout: PENDING to PROCESSING.',

@@ -109,4 +109,13 @@ export const studio = {
     params: byBrand,
     ...pagedList(auditRow),
   },
+  'GET /api/staff/audit': {
+    access: 'staff',
+    role: 'admin',
+    anyBrand: true,
+    row: 'I8',
+    summary:
+      'Who did what that is about all brands, newest first; empty for who does not administer all of them.',
+    ...pagedList(auditRow),
+  },
 } as const satisfies ContractArea;

@@ -2,7 +2,9 @@ import { nullable, object, oneOf } from '#schemas/common/build';
 import { bankId, bankName, newPassword, passwordTyped } from '#schemas/common/person';
 import { baht, count, dateTime, level, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
+import { pagedList } from './pagedList';
 import { byUsername, byUuid } from './params';
+import { adjustment } from './shapes/adjustment';
 import { userDetail, userShort } from './shapes/user';
 import { withdrawal } from './shapes/withdraw';
 import { withdrawErrors } from './withdraw';
@@ -36,6 +38,7 @@ export const user = {
   },
   'POST /api/auth/user/transfer/to/bank': {
     access: 'member',
+    payout: true,
     row: 'API-114',
     summary: "Withdraw the whole balance to the member's own bank account.",
     money: true,
@@ -76,5 +79,11 @@ export const user = {
         }),
       },
     ),
+  },
+  'GET /api/auth/user/adjustment': {
+    access: 'member',
+    row: 'M21',
+    summary: "What staff added to the member's credit or took from it, newest first.",
+    ...pagedList(adjustment),
   },
 } as const satisfies ContractArea;

@@ -38,6 +38,7 @@ export const withdraw = {
   },
   'POST /api/auth/withdraw/retry': {
     access: 'member',
+    payout: true,
     row: 'API-131',
     summary: 'Send a failed withdrawal again.',
     money: true,
@@ -47,6 +48,7 @@ export const withdraw = {
   },
   'POST /api/auth/withdraw/{uuid}': {
     access: 'member',
+    payout: true,
     row: 'API-132',
     summary: "Ask to withdraw whole baht to the member's own bank account; the amount is reserved at once.",
     params: byUuid,

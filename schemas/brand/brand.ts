@@ -6,6 +6,7 @@ import { flags } from './flags';
 import { gameCategoryOrder, providers } from './games';
 import { identity } from './identity';
 import { bottomBar, footer, layout } from './layout';
+import { leaderboard } from './leaderboard';
 import { levels } from './levels';
 import { bonus, limits } from './money';
 import { checkIn, flipCard, flipCardReward, wheel } from './prizes';
@@ -40,6 +41,7 @@ export const brand = group(
     flipCardReward,
     checkIn,
     rewards,
+    leaderboard,
     embeds,
     session,
     api,

@@ -48,7 +48,12 @@ export const flags = group(
     affiliate: area('แนะนำเพื่อน', 'Affiliate'),
     winlost: area('ยอดได้เสีย', 'Win/loss'),
     movie: area('ดูหนัง', 'Movies'),
-    leaderboard: area('อันดับสมาชิก', 'Leaderboard'),
+    leaderboard: area(
+      'อันดับสมาชิก',
+      'Leaderboard',
+      'แท็บในหน้าระดับสมาชิก ต้องใส่รายชื่อด้วย',
+      'A tab on the page of levels; needs rows too',
+    ),
   },
   'ฟีเจอร์',
   'Features',

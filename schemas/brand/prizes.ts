@@ -66,7 +66,8 @@ const prizes = {
   items: prize,
 } as const;
 
-const day = (...names: Parameters<typeof label>) =>
+/** Calendar day `YYYY-MM-DD`, or nothing. */
+export const day = (...names: Parameters<typeof label>) =>
   ({ ...label(...names), 'x-control': 'day', type: 'string', maxLength: 10, pattern: patterns.day }) as const;
 
 /** When a game is open. */

@@ -17,27 +17,37 @@ const route = { type: 'string', maxLength: 300, pattern: '^/[^\\u0000-\\u0020]*$
 const settingPath = { type: 'string', maxLength: 300, pattern: '^(/[^/]+)*$' } as const;
 const kind = <const K extends string>(name: K) => ({ type: 'string', const: name }) as const;
 
+/** An announcement as it is being written, in place of the example's. */
+const news = object({
+  title: { type: 'string', maxLength: 200 },
+  detail: { type: 'string', maxLength: 2_000 },
+  link: nullable({ type: 'string', maxLength: 500 }),
+});
+
 /** Frame to studio: mounted and listening. */
 export const readyMessage = object({ kind: kind('ready') });
 
 /** Studio to frame: everything the frame is to show. */
-export const stateMessage = object({
-  kind: kind('state'),
-  /** Grows with every state; the frame repeats it in `shown`, which is how edit-to-paint is measured. */
-  sequence: count,
-  brand,
-  state: previewState,
-  /** Where to go; `visit` grows when the studio means it, so that a frame is not pulled back on each edit. */
-  route,
-  visit: count,
-  language: oneOf(['th', 'en']),
-  /** Clicks name settings instead of working. */
-  picking: flag,
-  /** Setting to outline and scroll to. */
-  highlight: nullable(settingPath),
-  /** Share of the scrollable height, 0 to 1, for frames in step; null leaves the frame alone. */
-  scroll: nullable({ type: 'number', minimum: 0, maximum: 1 }),
-});
+export const stateMessage = object(
+  {
+    kind: kind('state'),
+    /** Grows with every state; the frame repeats it in `shown`, which is how edit-to-paint is measured. */
+    sequence: count,
+    brand,
+    state: previewState,
+    /** Where to go; `visit` grows when the studio means it, so that a frame is not pulled back on each edit. */
+    route,
+    visit: count,
+    language: oneOf(['th', 'en']),
+    /** Clicks name settings instead of working. */
+    picking: flag,
+    /** Setting to outline and scroll to. */
+    highlight: nullable(settingPath),
+    /** Share of the scrollable height, 0 to 1, for frames in step; null leaves the frame alone. */
+    scroll: nullable({ type: 'number', minimum: 0, maximum: 1 }),
+  },
+  { news },
+);
 
 /** Frame to studio: something happened in it. */
 export const eventMessage = object(
@@ -55,6 +65,7 @@ export const eventMessage = object(
   },
 );
 
+export type FramedNews = FromSchema<typeof news>;
 export type ReadyMessage = FromSchema<typeof readyMessage>;
 export type StateMessage = Omit<FromSchema<typeof stateMessage>, 'brand'> & { readonly brand: Brand };
 export type EventMessage = FromSchema<typeof eventMessage>;

@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
+import type { FeatureFlag } from '#schemas/brand/flags';
 
 /** A screen of the member app that a frame can open. */
 export interface PreviewRoute {
@@ -7,52 +8,59 @@ export interface PreviewRoute {
   readonly access: 'public' | 'member' | 'any';
   readonly th: string;
   readonly en: string;
+  /** Areas of which one must be on for the page to be there; a page that names none always is. */
+  readonly needs: readonly FeatureFlag[];
 }
 
-const publicly = (path: string, th: string, en: string) => ({ path, access: 'public', th, en }) as const;
-const member = (path: string, th: string, en: string) => ({ path, access: 'member', th, en }) as const;
-const any = (path: string, th: string, en: string) => ({ path, access: 'any', th, en }) as const;
+const route =
+  <const A extends PreviewRoute['access']>(access: A) =>
+  <const P extends string>(path: P, th: string, en: string, ...needs: FeatureFlag[]) =>
+    ({ path, access, th, en, needs }) as const;
+const publicly = route('public');
+const member = route('member');
+const any = route('any');
 
 /** Every route of the specification's section 2 that is built, in the order of its tables. */
 export const previewRoutes = [
   publicly('/', 'หน้าแรก', 'Landing'),
   publicly('/login', 'เข้าสู่ระบบ', 'Log in'),
-  publicly('/register', 'สมัครสมาชิก', 'Register'),
-  publicly('/regis/team-a/facebook', 'สมัครจากแคมเปญ', 'Register, campaign'),
-  publicly('/regiss/team-a/facebook', 'สมัครจากแคมเปญแบบที่สอง', 'Register, second campaign'),
-  publicly('/aff/DEMO01', 'สมัครจากผู้แนะนำ', 'Register, by a friend'),
+  publicly('/register', 'สมัครสมาชิก', 'Register', 'register'),
+  publicly('/regis/team-a/facebook', 'สมัครจากแคมเปญ', 'Register, campaign', 'register'),
+  publicly('/regiss/team-a/facebook', 'สมัครจากแคมเปญแบบที่สอง', 'Register, second campaign', 'register'),
+  publicly('/aff/DEMO01', 'สมัครจากผู้แนะนำ', 'Register, by a friend', 'register'),
   publicly('/contact', 'ติดต่อเรา', 'Contact'),
-  publicly('/promotion', 'โปรโมชั่น', 'Promotion'),
-  publicly('/live-score', 'ผลบอลสด', 'Live score'),
-  publicly('/score', 'ตารางคะแนน', 'Score table'),
+  publicly('/promotion', 'โปรโมชั่น', 'Promotion', 'promotion'),
+  publicly('/live-score', 'ผลบอลสด', 'Live score', 'liveScore'),
+  publicly('/score', 'ตารางคะแนน', 'Score table', 'score'),
   member('/auth/dashboard', 'หน้าหลักสมาชิก', 'Dashboard'),
   member('/auth/deposit', 'ฝากเงิน', 'Deposit'),
-  member('/auth/deposit/slip', 'ฝากด้วยสลิป', 'Deposit by slip'),
+  member('/auth/deposit/slip', 'ฝากด้วยสลิป', 'Deposit by slip', 'slip'),
   member('/auth/withdraw', 'ถอนเงิน', 'Withdraw'),
   member('/auth/transaction/history', 'ประวัติรายการ', 'History'),
   member('/auth/settings/change-password', 'เปลี่ยนรหัสผ่าน', 'Change password'),
-  member('/auth/settings/manage-address', 'ที่อยู่จัดส่ง', 'Address'),
+  member('/auth/settings/manage-address', 'ที่อยู่จัดส่ง', 'Address', 'address', 'reward'),
   member('/auth/settings/sessions', 'อุปกรณ์ที่เข้าสู่ระบบ', 'Sessions'),
-  member('/auth/settings/responsible-play', 'เล่นอย่างรับผิดชอบ', 'Responsible play'),
+  member('/auth/settings/responsible-play', 'เล่นอย่างรับผิดชอบ', 'Responsible play', 'responsiblePlay'),
   member('/auth/user/ranking', 'ระดับสมาชิก', 'Levels'),
+  member('/auth/user/ranking?tab=leaderboard', 'อันดับสมาชิก', 'Leaderboard', 'leaderboard'),
   member('/auth/contact', 'ติดต่อเรา (สมาชิก)', 'Contact, member'),
   member('/auth/games/category', 'หมวดเกม', 'Game categories'),
   member('/auth/games/category?cat=slot', 'ค่ายเกมสล็อต', 'Slot providers'),
-  member('/auth/games/slot/JK', 'เกมของค่าย', 'Games of a provider'),
-  member('/auth/games/slot/XE', 'เกมของค่ายที่ปิด', 'Games of a closed provider'),
-  member('/auth/affiliate', 'แนะนำเพื่อน', 'Affiliate'),
-  member('/auth/affiliate?tab=bonus', 'โบนัสจากสายงาน', 'Bonus of the downline'),
-  member('/auth/affiliate?tab=log', 'รายการรายได้จากสายงาน', 'Income by day'),
-  member('/auth/winlost', 'ยอดได้เสีย', 'Win/loss'),
-  member('/auth/winlost?tab=downline', 'ยอดได้เสียของสายงาน', 'Win/loss of the downline'),
-  member('/auth/media', 'กิจกรรม', 'Media'),
-  member('/auth/media/promotion', 'โปรโมชั่น (สมาชิก)', 'Promotion, member'),
-  member('/auth/media/wheel', 'วงล้อนำโชค', 'Prize wheel'),
-  member('/auth/media/flip-card', 'เปิดไพ่ลุ้นรางวัล', 'Flip card'),
-  member('/auth/media/flip-card-reward', 'เปิดไพ่แลกของรางวัล', 'Flip-card reward'),
-  member('/auth/media/movie', 'ดูหนัง', 'Movies'),
-  member('/auth/reward', 'ของรางวัล', 'Rewards'),
-  member('/auth/reward/credit', 'ของรางวัลหนึ่งหมวด', 'Rewards of one category'),
+  member('/auth/games/slot/JK', 'เกมของค่าย', 'Games of a provider', 'games'),
+  member('/auth/games/slot/XE', 'เกมของค่ายที่ปิด', 'Games of a closed provider', 'games'),
+  member('/auth/affiliate', 'แนะนำเพื่อน', 'Affiliate', 'affiliate'),
+  member('/auth/affiliate?tab=bonus', 'โบนัสจากสายงาน', 'Bonus of the downline', 'affiliate'),
+  member('/auth/affiliate?tab=log', 'รายการรายได้จากสายงาน', 'Income by day', 'affiliate'),
+  member('/auth/winlost', 'ยอดได้เสีย', 'Win/loss', 'winlost'),
+  member('/auth/winlost?tab=downline', 'ยอดได้เสียของสายงาน', 'Win/loss of the downline', 'winlost'),
+  member('/auth/media', 'กิจกรรม', 'Media', 'media'),
+  member('/auth/media/promotion', 'โปรโมชั่น (สมาชิก)', 'Promotion, member', 'promotion'),
+  member('/auth/media/wheel', 'วงล้อนำโชค', 'Prize wheel', 'wheel'),
+  member('/auth/media/flip-card', 'เปิดไพ่ลุ้นรางวัล', 'Flip card', 'flipCard'),
+  member('/auth/media/flip-card-reward', 'เปิดไพ่แลกของรางวัล', 'Flip-card reward', 'flipCardReward'),
+  member('/auth/media/movie', 'ดูหนัง', 'Movies', 'movie'),
+  member('/auth/reward', 'ของรางวัล', 'Rewards', 'reward'),
+  member('/auth/reward/credit', 'ของรางวัลหนึ่งหมวด', 'Rewards of one category', 'reward'),
   any('/ma', 'ปิดปรับปรุง', 'Maintenance'),
   any('/404', 'ไม่พบหน้า', 'Not found'),
 ] as const satisfies readonly PreviewRoute[];
@@ -94,6 +102,7 @@ export const screensOf = {
   flipCardReward: ['/auth/media/flip-card-reward'],
   checkIn: ['/auth/dashboard', '/auth/media'],
   rewards: ['/auth/reward', '/auth/reward/credit'],
+  leaderboard: ['/auth/user/ranking?tab=leaderboard'],
   embeds: ['/live-score', '/score', '/auth/media/movie'],
   session: [],
   api: [],

@@ -16,6 +16,8 @@ export const stateWords = {
   /** `brand` is what its file says, so that editing it shows; the others stand above the file. */
   bonus: ['brand', 'none', 'open'],
   checkIn: ['open', 'done'],
+  /** News that open by themselves on the dashboard. */
+  news: ['none', 'popup'],
   games: ['open', 'closed', 'empty'],
   /** What the member has set to keep play in bounds, and where that stands. */
   bounds: ['none', 'near', 'reached', 'raise', 'time-out', 'excluded', 'check', 'no-birth-date'],
@@ -33,6 +35,7 @@ export const previewState = object({
   withdrawal: oneOf(stateWords.withdrawal),
   bonus: oneOf(stateWords.bonus),
   checkIn: oneOf(stateWords.checkIn),
+  news: oneOf(stateWords.news),
   games: oneOf(stateWords.games),
   bounds: oneOf(stateWords.bounds),
 });
@@ -49,6 +52,7 @@ export const initialState: PreviewState = {
   withdrawal: 'none',
   bonus: 'brand',
   checkIn: 'done',
+  news: 'none',
   games: 'open',
   bounds: 'none',
 };

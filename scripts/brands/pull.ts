@@ -4,6 +4,7 @@ import { request as secureRequest } from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatBrandFile } from '#brand/format';
+import { isUpload, picturesIn } from './picturesIn';
 import { pulledRevisions, type Remote } from './remote';
 
 /**
@@ -18,7 +19,7 @@ export async function pull(root: string, { client, url }: Remote, ids: readonly 
     const { file, revision } = data.published;
     const folder = path.join(root, 'brands', brandId);
     mkdirSync(folder, { recursive: true });
-    for (const name of uploads(file)) {
+    for (const name of picturesIn(file).filter(isUpload)) {
       const target = path.join(folder, 'assets', name);
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, await picture(url, `${brandId}.localhost`, `/brand/${name}`));
@@ -27,13 +28,6 @@ export async function pull(root: string, { client, url }: Remote, ids: readonly 
     pulledRevisions(root).remember(brandId, revision);
     console.log(`brands/${brandId}: revision ${revision}`);
   }
-}
-
-/** Names of uploaded pictures anywhere in the file. */
-function uploads(value: unknown): string[] {
-  if (typeof value === 'string') return /^u\/[\w-]+\.webp$/.test(value) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(uploads))];
 }
 
 /** Not by `fetch`: the name of the brand's host has to be said, wherever the server is. */

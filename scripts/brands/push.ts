@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diff } from '#brand/diff';
 import { migrate } from '#brand/migrate';
+import { picturesIn } from './picturesIn';
 import { sentence } from './sentence';
 import { pulledRevisions, type Remote } from './remote';
 
@@ -14,7 +15,7 @@ export interface PushOptions {
 }
 
 /**
- * Publishes `brands/<id>/brand.json` as it is on disk, by the same rules as the studio: based on a revision, checked,
+ * Publishes `brands/<id>/brand.json` as it is on disk, without its pictures, by the same rules as the studio: based on a revision, checked,
  * and where the brand asks for it, once a second person approves.
  * @throws Error when nobody has said what it is based on, or when the server refuses.
  */
@@ -35,6 +36,12 @@ export async function push(
     return;
   }
   console.log(changes.map(sentence).join('\n'));
+  const pictures = picturesIn(changes.map(({ after }) => after));
+  if (pictures.length > 0) {
+    console.log(
+      `Pictures are not sent along: the server must have ${pictures.join(', ')}, from its build or uploaded in the studio.`,
+    );
+  }
   const base = options.base ?? pulledRevisions(root).of(brandId);
   if (base === undefined) {
     throw new Error(

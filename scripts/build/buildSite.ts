@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { brandsToBuild } from './brandsToBuild';
-import { fingerprint } from './fingerprint';
-import { brandsDir, root } from './places';
+import { type BuiltFrom, builtFromNow, readBuiltFrom, writeBuiltFrom } from './builtFrom';
+import { root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
 
 export interface BuildOptions {
@@ -11,67 +11,92 @@ export interface BuildOptions {
   readonly only?: readonly string[] | undefined;
   /** Absolute output folder. */
   readonly out: string;
+  /** Folder that holds `brands/`; the checkout when left out. */
+  readonly home?: string | undefined;
   readonly ifStale: boolean;
   readonly log: (line: string) => void;
 }
 
-const STAMP_FILE = '_server/built-from.txt';
-const sources = [
-  'src',
-  'src/testing/scenarios',
-  'preview',
-  'schemas',
-  'server',
-  'scripts/build',
-  'scripts/vite',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-];
-
 /**
- * Validates the brands, compiles what has changed, stamps one bundle per brand and swaps them in at once.
+ * Validates the brands, compiles what has changed, stamps each brand that has changed, or all of them after a change
+ * of what they share, and swaps the bundles in at once.
  * @throws Error with a sentence when a brand is wrong, unknown, or a page cannot be rendered; nothing is replaced then.
  */
-export async function buildSite({ only, out, ifStale, log }: BuildOptions): Promise<void> {
-  const stamp = fingerprint([...sources.map((source) => path.join(root, source)), brandsDir]);
-  if (
-    ifStale &&
-    existsSync(path.join(out, STAMP_FILE)) &&
-    readFileSync(path.join(out, STAMP_FILE), 'utf8') === stamp
-  )
-    return;
+export async function buildSite({ only, out, home = root, ifStale, log }: BuildOptions): Promise<void> {
+  const now = builtFromNow(home);
+  const before = readBuiltFrom(out);
+  if (ifStale && JSON.stringify(before) === JSON.stringify(now)) return;
 
-  const brands = pick(await brandsToBuild(), only);
+  const brands = pick(await brandsToBuild(home), only);
   const started = performance.now();
   // Loaded late, as the compiler costs half a second that an unchanged site need not pay.
-  const [{ compile }, { writeShared }] = await Promise.all([import('./compile'), import('./writeShared')]);
+  const { compile } = await import('./compile');
   const parts = await compile();
   log(`Compiled ${parts.join(', ') || 'nothing new'} in ${seconds(started)} s.`);
 
   const stampStarted = performance.now();
+  const kept = before?.common === now.common && parts.length === 0 ? before : undefined;
+  const stale = kept ? brands.filter(({ id }) => !isCurrent(id, { kept, now, out })) : brands;
   const fresh = `${out}.new-${process.pid}`;
   try {
-    writeShared(fresh, out);
-    await writeBundles(brands, fresh);
-    if (!only) writeFileSync(path.join(fresh, STAMP_FILE), stamp);
-    if (only) publishParts(fresh, out);
-    else publishFolder(fresh, out);
+    if (kept) {
+      await writeBundles(stale, { folder: fresh, server: path.join(out, '_server'), home });
+      publishParts(fresh, out);
+      if (!only) removeGone(kept, now, out);
+      writeBuiltFrom(out, only ? { ...kept, brands: { ...kept.brands, ...ownOf(now, brands) } } : now);
+    } else {
+      const { writeShared } = await import('./writeShared');
+      writeShared(fresh, out);
+      await writeBundles(stale, { folder: fresh, server: path.join(fresh, '_server'), home });
+      if (!only) writeBuiltFrom(fresh, now);
+      if (only) publishParts(fresh, out);
+      else publishFolder(fresh, out);
+    }
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
   log(
-    `Stamped ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} in ${seconds(stampStarted)} s: ${path.relative(process.cwd(), out) || out}`,
+    `Stamped ${stale.length} ${stale.length === 1 ? 'brand' : 'brands'} in ${seconds(stampStarted)} s: ${path.relative(process.cwd(), out) || out}`,
   );
 }
 
-async function writeBundles(brands: readonly Brand[], folder: string): Promise<void> {
+interface Places {
+  /** Where the bundles go. */
+  readonly folder: string;
+  /** The compiled server, with the renderer. */
+  readonly server: string;
+  readonly home: string;
+}
+
+async function writeBundles(brands: readonly Brand[], { folder, server, home }: Places): Promise<void> {
   const [{ loadCompiledApp }, { writeBundle }] = await Promise.all([
     import('#server/hosting/compiledApp'),
     import('./writeBundle'),
   ]);
-  const app = await loadCompiledApp(path.join(folder, '_server'));
-  for (const brand of brands) await writeBundle(brand, path.join(folder, brand.id), app);
+  const app = await loadCompiledApp(server);
+  for (const brand of brands)
+    await writeBundle(brand, {
+      folder: path.join(folder, brand.id),
+      app,
+      brandsDir: path.join(home, 'brands'),
+    });
+}
+
+function isCurrent(
+  id: string,
+  { kept, now, out }: { readonly kept: BuiltFrom; readonly now: BuiltFrom; readonly out: string },
+): boolean {
+  return kept.brands[id] === now.brands[id] && existsSync(path.join(out, id, 'brand.json'));
+}
+
+/** Bundles of brands that are no more. */
+function removeGone(before: BuiltFrom, now: BuiltFrom, out: string): void {
+  for (const id of Object.keys(before.brands))
+    if (!(id in now.brands)) rmSync(path.join(out, id), { recursive: true, force: true });
+}
+
+function ownOf(now: BuiltFrom, brands: readonly Brand[]): BuiltFrom['brands'] {
+  return Object.fromEntries(brands.map(({ id }) => [id, now.brands[id] ?? '']));
 }
 
 function pick(brands: readonly Brand[], only: readonly string[] | undefined): readonly Brand[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(js|css|svg|json|wasm|txt)$/;
 /** Below this many bytes an answer fits one packet anyway. */
@@ -20,12 +20,17 @@ async function compressFile(file: string): Promise<void> {
   if (existsSync(`${file}.br`)) return;
   const bytes = await readFile(file);
   if (bytes.length < WORTH_IT) return;
+  await Promise.all([
+    brotli(bytes).then((packed) => writeFile(`${file}.br`, packed)),
+    zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}
+
+/** At the strongest setting. */
+export function brotli(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  await Promise.all([
-    brotli(bytes, { params }).then((packed) => writeFile(`${file}.br`, packed)),
-    zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${file}.gz`, packed)),
-  ]);
+  return compressBrotli(bytes, { params });
 }

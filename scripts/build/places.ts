@@ -2,8 +2,8 @@ import path from 'node:path';
 
 /** The checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
-/** Everything that may be deleted and is made again. */
-export const cacheDir = path.join(root, '.cache');
+/** Everything that may be deleted and is made again; `BUILD_CACHE` names another folder, for a build from nothing. */
+export const cacheDir = path.resolve(process.env['BUILD_CACHE'] ?? path.join(root, '.cache'));
 /** What the compiler made, common to all brands. */
 export const compiledDir = path.join(cacheDir, 'build');
 export const brandsDir = path.join(root, 'brands');

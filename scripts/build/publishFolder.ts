@@ -15,6 +15,7 @@ export function publishFolder(fresh: string, target: string): void {
 
 /** Like {@link publishFolder}, for each folder of `fresh` by itself: those that it does not hold stay. */
 export function publishParts(fresh: string, target: string): void {
+  if (!existsSync(fresh)) return;
   for (const name of readdirSync(fresh)) publishFolder(path.join(fresh, name), path.join(target, name));
   rmSync(fresh, { recursive: true, force: true });
 }

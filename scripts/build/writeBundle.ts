@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { brandDocuments, brandJson } from '#server/hosting/brandDocuments';
@@ -7,18 +7,29 @@ import { pageFile, prerenderedPaths, SHELL_FILE } from '#server/hosting/pages';
 import { compiled } from './compile';
 import { makeIcons } from './icons';
 import { linkFolder, linkOrCopy } from './link';
-import { brandsDir } from './places';
+import { linkPictures } from './pictures';
+
+interface BundleOptions {
+  /** Does not exist yet. */
+  readonly folder: string;
+  readonly app: CompiledApp;
+  /** Folder that holds a folder with the pictures of each brand, and those that all share. */
+  readonly brandsDir: string;
+}
 
 /**
- * Writes one brand's self-contained bundle, for any static host, into a folder that does not exist yet.
+ * Writes one brand's self-contained bundle, for any static host.
  * @throws Error naming the brand and the page; the build fails rather than ship a page that cannot render.
  */
-export async function writeBundle(brand: Brand, folder: string, app: CompiledApp): Promise<void> {
+export async function writeBundle(brand: Brand, { folder, app, brandsDir }: BundleOptions): Promise<void> {
   const documents = brandDocuments(app);
   const background = app.renderer.buildTheme(brand).vars['bg'] ?? '#000000';
   mkdirSync(folder, { recursive: true });
   linkFolder(path.join(compiled('client'), 'app'), path.join(folder, 'app'));
-  linkPictures(brand.id, path.join(folder, 'brand'));
+  await linkPictures(
+    [path.join(brandsDir, brand.id, 'assets'), path.join(brandsDir, 'assets')],
+    path.join(folder, 'brand'),
+  );
   linkFolder(
     await makeIcons(path.join(folder, 'brand', brand.art.icon), background),
     path.join(folder, 'icons'),
@@ -31,13 +42,6 @@ export async function writeBundle(brand: Brand, folder: string, app: CompiledApp
   linkOrCopy(path.join(folder, SHELL_FILE), path.join(folder, '404.html'));
   for (const url of prerenderedPaths) {
     write(folder, pageFile(url), (await documents.page(brand, url)).html);
-  }
-}
-
-/** The brand's own pictures over the shared ones; the same name wins. */
-function linkPictures(id: string, target: string): void {
-  for (const source of [path.join(brandsDir, id, 'assets'), path.join(brandsDir, 'assets')]) {
-    if (existsSync(source)) linkFolder(source, target);
   }
 }
 

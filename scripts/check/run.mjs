@@ -45,8 +45,8 @@ export function tool(name, args, env) {
 }
 
 /** A script of this repository, in TypeScript. */
-export function script(name, args = []) {
-  return run(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args]);
+export function script(name, args = [], env) {
+  return run(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], env);
 }
 
 function killGroup(pid) {

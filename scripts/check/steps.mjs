@@ -10,6 +10,12 @@ import { vitest } from './vitest.mjs';
  * @typedef {{ name: string, run: () => Promise<Result> }} Step
  */
 
+/**
+ * Made-up secrets in the environment of the build: its tests look for them in all that was written (S13). The last one
+ * has the name of what a bundler lets through.
+ */
+const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.json'), 'utf8'));
+
 /** Checks that need neither a browser nor each other; several run at once. @type {Step[]} */
 export const checks = [
   ...projects().map((folder) => one(`types: ${folder}`, () => tool('typescript/bin/tsc', ['-p', folder]))),
@@ -32,6 +38,8 @@ export const checks = [
   one('texts', () => script('checkTexts')),
   one('brands', () => script('validate')),
   one('docs', () => script('checkDocs')),
+  one('secrets', () => script('checkSecrets')),
+  one('licences', () => script('checkLicences')),
 ];
 
 /** Tests, one after the other: each of them uses both cores. @type {Step[]} */
@@ -42,7 +50,7 @@ export const quickSuites = [
 /** @type {Step[]} */
 export const fullSuites = [
   ...quickSuites,
-  one('build', () => script('build')),
+  one('build', () => script('build', [], canaries)),
   { name: 'bundles', run: () => vitest(['bundles']) },
   { name: 'journeys', run: journeys },
 ];

@@ -18,7 +18,9 @@ export function responses(key: string, spec: CallSpec): Record<string, object> {
     200: {
       description: 'Success.',
       ...(spec.money && { headers: replayed }),
-      ...content(toOpenApi(successSchema(spec))),
+      ...(spec.file === undefined
+        ? content(toOpenApi(successSchema(spec)))
+        : { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } }),
     },
   };
   for (const [status, codes] of byStatus(errorCodesOf(key, spec)))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '#schemas/api/contract';
 import type { Calls } from '#schemas/api/contract';
 import { splitKey } from '#schemas/api/callTypes';
-import type { RequestArgs, StaffCall } from '#schemas/api/callTypes';
+import type { FileCall, RequestArgs, StaffCall } from '#schemas/api/callTypes';
 import type { ErrorEnvelope, SuccessEnvelope } from '#schemas/api/envelope';
 
 /** Calls that this tool makes. */
@@ -26,6 +26,8 @@ export interface Client {
     key: K,
     args: RequestArgs<K>,
   ) => Promise<{ data: Calls[K]['data']; meta: Calls[K]['meta'] }>;
+  /** What a call answers that answers a file. */
+  readonly file: <K extends FileCall>(key: K, args: RequestArgs<K>) => Promise<Buffer>;
 }
 
 interface Target {
@@ -40,31 +42,37 @@ const TIMEOUT_MS = 30_000;
 
 /** Speaks to the server for one brand. @throws Refusal, and Error when nobody answers. */
 export function client({ url, brandId, token }: Target): Client {
+  const ask = <K extends OpsCall>(key: K, args: RequestArgs<K>): Promise<Response> => {
+    const { params, query, body } = args as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const { method, path } = splitKey(key);
+    const address = new URL(
+      path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
+      url,
+    );
+    address.search = new URLSearchParams(query).toString();
+    return send(address, {
+      method,
+      headers: {
+        'web-hostname': `${brandId}.localhost`,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...('money' in contract[key] && { 'idempotency-key': randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  };
   return {
-    call: async (key, args) => {
-      const { params, query, body } = args as {
-        params?: Record<string, string>;
-        query?: Record<string, string>;
-        body?: unknown;
-      };
-      const { method, path } = splitKey(key);
-      const address = new URL(
-        path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
-        url,
-      );
-      address.search = new URLSearchParams(query).toString();
-      const response = await send(address, {
-        method,
-        headers: {
-          'web-hostname': `${brandId}.localhost`,
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...('money' in contract[key] && { 'idempotency-key': randomUUID() }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      return (await envelopeOf(response)) as never;
+    call: async (key, args) => (await envelopeOf(await ask(key, args))) as never,
+    file: async (key, args) => {
+      const response = await ask(key, args);
+      // What is no file says why, as every refusal does.
+      if (!response.ok) await envelopeOf(response);
+      return Buffer.from(await response.arrayBuffer());
     },
   };
 }

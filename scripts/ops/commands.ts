@@ -1,10 +1,13 @@
 import type { Calls } from '#schemas/api/contract';
 import type { StaffCall } from '#schemas/api/callTypes';
+import { adjustCommands } from './adjustCommands';
+import { booksCommands } from './booksCommands';
 import type { Client } from './client';
 import { lists, more } from './lists';
 import { newsCommands } from './newsCommands';
 import type { Options } from './options';
 import { staffCommands } from './staffCommands';
+import { slipPicture } from './slipPicture';
 import { moment, money, pairs, table } from './table';
 import { until } from './until';
 import { UsageError } from './usage';
@@ -19,8 +22,13 @@ export const commands: Readonly<Record<string, Command>> = {
   ...lists,
   ...staffCommands,
   ...newsCommands,
+  ...adjustCommands,
+  ...booksCommands,
+  'picture slip': slipPicture,
   'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),
   'approve slip': byId('POST /api/staff/slip/{uuid}/approve'),
+  'approve adjustment': byId('POST /api/staff/adjustment/{uuid}/approve'),
+  'reject adjustment': byId('POST /api/staff/adjustment/{uuid}/reject', withReason),
   'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', withReason),
   'reject slip': byId('POST /api/staff/slip/{uuid}/reject', withReason),
   'withdraw approve': byId('POST /api/staff/withdraw/{uuid}/approve'),
@@ -105,7 +113,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-type Deciding = Extract<StaffCall, `POST /api/staff/${'deposit' | 'slip' | 'withdraw'}/{uuid}/${string}`>;
+type Deciding = Extract<
+  StaffCall,
+  `POST /api/staff/${'deposit' | 'slip' | 'withdraw' | 'adjustment'}/{uuid}/${string}`
+>;
 
 /** A decision over one row, by its id. */
 function byId(key: Deciding, bodyOf: (options: Options) => object = () => ({})): Command {

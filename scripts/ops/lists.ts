@@ -97,11 +97,13 @@ export function more(next: string | null): string[] {
   return next === null ? [] : [`more: --cursor ${next}`];
 }
 
-function page(rows: readonly (readonly string[])[], next: string | null): string {
+/** Rows below their head, or that there are none. */
+export function page(rows: readonly (readonly string[])[], next: string | null): string {
   return rows.length === 1 ? 'Nothing there.' : [table(rows), ...more(next)].join('\n');
 }
 
-function queryOf<S extends string>({ status, limit, cursor }: Options, statuses: readonly S[]) {
+/** What a list is narrowed to and where it goes on. @throws UsageError for an unknown status. */
+export function queryOf<S extends string>({ status, limit, cursor }: Options, statuses: readonly S[]) {
   const known = statuses.find((word) => word === status?.toUpperCase());
   if (status !== undefined && known === undefined)
     throw new UsageError(`--status is one of ${statuses.join(', ')}.`);

@@ -15,6 +15,8 @@ export interface Options {
   readonly message?: string;
   readonly until?: string;
   readonly role?: string;
+  /** Of an adjustment. */
+  readonly kind?: string;
   /** Of an announcement: what it says below its title, where it leads, who reads it. */
   readonly detail?: string;
   readonly link?: string;
@@ -59,6 +61,7 @@ function parse(args: readonly string[]) {
         message: text,
         until: text,
         role: text,
+        kind: text,
         detail: text,
         link: text,
         for: text,

@@ -1,5 +1,6 @@
 /** Rows of text in columns that line up; the first row is the head. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function table(given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map(plain));
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
   );
@@ -33,6 +34,11 @@ export function moment(iso: string | null | undefined): string {
 export function pairs(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
-    .map(([name, value]) => `${name.padEnd(width)}  ${value ?? '-'}`)
+    .map(([name, value]) => `${name.padEnd(width)}  ${plain(String(value ?? '-'))}`)
     .join('\n');
+}
+
+/** What members and banks wrote may hold no command for a terminal, and no turning round of what stands there. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');
 }

@@ -4,13 +4,20 @@ export const usage = `Staff actions from the command line, over the staff calls 
 usage: npm run ops -- <command> [options]
 
   login                                   who you are and your roles
-  list deposits|slips|withdrawals|transfers
+  list deposits|slips|withdrawals|transfers|adjustments
                                           newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
+  picture slip <id>                       save its picture as slip-<id>.jpg
   approve deposit|slip <id>               credit it
   reject deposit|slip <id>                --reason <text>
+  adjust add|take <username> <baht>       --reason <text> [--kind <K>]   the member reads the reason
+  approve adjustment <id>                 as the second person
+  reject adjustment <id>                  --reason <text>
   withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
   withdraw reject <id>                    --reason <text> [--refund]
   withdraw fail <id>                      --reason <text>
+  withdraw halt|resume                    --reason <text>   no money leaves · it may again, once the books add up
+  trial-balance                           whether the books add up [--limit <1-100>] [--cursor <c>]
+  trial-balance run                       look now
   ask transfer <id>                       ask the house of games now how an open transfer ended
   ma on                                   close the site [--message <text>] [--until <when>]
   ma off                                  open it
@@ -27,11 +34,14 @@ usage: npm run ops -- <command> [options]
   staff reset <e-mail>                    lost password or phone: prints a code, once
   staff suspend|restore <e-mail>          shut out, which ends all sessions · let in again
   audit                                   who did what   [--limit <1-100>] [--cursor <c>]
+  backup <new folder>                     copies the running site of DATA_DIR and DATABASE_URL; needs no log-in
+  restore <folder>                        brings a back-up into an empty DATA_DIR or DATABASE_URL
   help
 
 options:
   --url <address>    the server, else OPS_URL, else http://127.0.0.1:4400
   --brand <id>       the brand, else the one of the address's host name, else the primary one
+  --kind <K>         correction (unless said), compensation, promotion or recall
   --role <role>      viewer, editor, publisher, operator or admin; at --brand, or with --all at every brand
   --until <when>     +90m, +2h, 06:30 (the next in Bangkok) or an ISO time with offset
 

@@ -23,6 +23,9 @@ const HOPED = [
   'toString',
   'constructor',
 ];
+/** Names that are tried together. */
+const AT_ONCE = 60;
+
 const withBody = callKeys.filter((key) => callSpecs[key].body !== undefined);
 
 describe('mass assignment', () => {
@@ -54,14 +57,20 @@ describe('mass assignment', () => {
     const body = unchecked?.body ?? {};
     const own = Object.keys((callSpecs[key].body as { properties: object }).properties);
     const names = [...columns, ...HOPED].filter((name) => !own.includes(name));
-    const answers = await Promise.all(
-      names.map((name) =>
-        t.call(key, { unchecked: { ...unchecked, body: { ...body, [name]: 6 } }, as: callerOf(key) }),
-      ),
-    );
-    expect(
-      names.filter((_, n) => answers[n]?.status !== 400 || answers[n].error.code !== 'VALIDATION'),
-    ).toEqual([]);
+    const taken: string[] = [];
+    // Not all at once: on a busy machine the last would wait for a connection longer than a call may.
+    for (let n = 0; n < names.length; n += AT_ONCE) {
+      const some = names.slice(n, n + AT_ONCE);
+      const answers = await Promise.all(
+        some.map((name) =>
+          t.call(key, { unchecked: { ...unchecked, body: { ...body, [name]: 6 } }, as: callerOf(key) }),
+        ),
+      );
+      taken.push(
+        ...some.filter((_, at) => answers[at]?.status !== 400 || answers[at].error.code !== 'VALIDATION'),
+      );
+    }
+    expect(taken).toEqual([]);
     expect(await fingerprint(t.db)).toEqual(before);
   });
 

@@ -20,7 +20,8 @@ export type ObjectKind =
   | 'revision'
   | 'share'
   | 'prize'
-  | 'redemption';
+  | 'redemption'
+  | 'adjustment';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -41,6 +42,7 @@ const onSlip = staff('operator', { uuid: 'slip' });
 const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
 const onPrize = staff('operator', { uuid: 'prize' });
 const onRedemption = staff('operator', { uuid: 'redemption' });
+const onAdjustment = staff('operator', { uuid: 'adjustment' });
 const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
@@ -66,6 +68,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/user/transfer/to/bank': member({ uuid: 'member', bankId: 'bankNumber' }),
   'POST /api/auth/user/change-password/{uuid}': self,
   'GET /api/auth/user/level/{uuid}': self,
+  'GET /api/auth/user/adjustment': member(),
   'PATCH /api/auth/address': member(),
   'GET /api/auth/address/mine': member(),
 
@@ -157,6 +160,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/deposit/{uuid}/approve': onDeposit,
   'POST /api/staff/deposit/{uuid}/reject': onDeposit,
   'GET /api/staff/slip': staff('operator'),
+  'GET /api/staff/slip/{uuid}/picture': onSlip,
   'POST /api/staff/slip/{uuid}/approve': onSlip,
   'POST /api/staff/slip/{uuid}/reject': onSlip,
   'GET /api/staff/withdraw': staff('operator'),
@@ -175,6 +179,14 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/reward/{uuid}/ship': onRedemption,
   'POST /api/staff/reward/{uuid}/complete': onRedemption,
   'POST /api/staff/reward/{uuid}/reject': onRedemption,
+  'GET /api/staff/adjustment': staff('operator'),
+  'POST /api/staff/adjustment': staff('operator', { username: 'username' }),
+  'POST /api/staff/adjustment/{uuid}/approve': onAdjustment,
+  'POST /api/staff/adjustment/{uuid}/reject': onAdjustment,
+  'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
+  'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
+  'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),
+  'POST /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),
 
   'GET /api/staff/me': staff('viewer'),
   'POST /api/staff/accept': anyone,
@@ -198,6 +210,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/staff/brand/{brandId}/operation': ofBrand('viewer'),
   'POST /api/staff/brand/{brandId}/operation': ofBrand('operator'),
   'GET /api/staff/brand/{brandId}/audit': ofBrand('publisher'),
+  'GET /api/staff/audit': staff('admin'),
 
   'POST /api/staff/brand/{brandId}/release': ofBrand('publisher'),
   'GET /api/staff/brand/{brandId}/release': ofBrand('viewer'),

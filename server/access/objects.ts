@@ -34,12 +34,13 @@ export function madeUpIds(): Owner['ids'] {
     share: uuidv7(),
     prize: uuidv7(),
     redemption: uuidv7(),
+    adjustment: uuidv7(),
   };
 }
 
 /**
  * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
- * prize and a redemption that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * prize, a redemption and an adjustment that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -60,6 +61,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertAddress(t, member, ids.address);
   await insertPrize(t, member, ids.prize);
   await insertRedemption(t, member, ids.redemption);
+  await insertAdjustment(t, member, ids);
   await insertPublishing(t, ids);
   return { member, ids };
 }
@@ -252,6 +254,25 @@ async function insertRedemption(t: TestApp, { brand, id }: TestMember, requestId
       limited: false,
       status: 'PENDING',
       ledger_transaction_id: uuidv7(),
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertAdjustment(t: TestApp, { brand, id }: TestMember, { adjustment, staff }: Owner['ids']) {
+  await t.db
+    .insertInto('adjustments')
+    .values({
+      brand_id: brand.id,
+      id: adjustment,
+      member_id: id,
+      direction: 'TAKE',
+      amount: 10_000,
+      kind: 'CORRECTION',
+      reason: 'x',
+      status: 'PENDING',
+      proposed_by: staff,
+      alone: false,
       created_at: t.clock.now(),
     })
     .execute();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DatabaseAccess } from './access';
 import { lockDataFolder } from './dataLock';
-import { initialiseCluster, keepRunning, startCluster, stopCluster } from './embeddedCluster';
+import { initialiseCluster, keepRunning, readPostmaster, startCluster, stopCluster } from './embeddedCluster';
 import { prepareEmbeddedPlace } from './embeddedPlace';
 import type { EmbeddedPlace } from './embeddedPlace';
 
@@ -48,7 +48,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await prepareDatabase(port, secrets);
     const letGo = keepRunning(place, port, settings);
     return {
-      access: { owner: url('sala_owner', secrets.owner, port), app: url('sala_app', secrets.app, port) },
+      access: accessBy(secrets, port),
       folder: place.folder,
       stop: async () => {
         letGo();
@@ -62,11 +62,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
+/** How to reach the database that another process runs in this folder; nothing when none runs there. */
+export async function findEmbedded(dataDir: string): Promise<DatabaseAccess | undefined> {
+  const place = await prepareEmbeddedPlace(dataDir);
+  const running = await readPostmaster(place);
+  return running && accessBy(await storedSecrets(place), running.port);
+}
+
 /** Passwords are made once, before the cluster that knows them. */
 async function readSecrets(place: EmbeddedPlace, say: (line: string) => void): Promise<Secrets> {
-  const file = path.join(place.folder, 'postgres-secret.json');
+  const file = secretFile(place);
   const initialised = await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => undefined);
-  if (initialised) return JSON.parse(await readFile(file, 'utf8')) as Secrets;
+  if (initialised) return storedSecrets(place);
   say('Preparing the database for the first time …');
   const secrets: Secrets = { owner: secret(), app: secret() };
   await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
@@ -77,6 +84,14 @@ async function readSecrets(place: EmbeddedPlace, say: (line: string) => void): P
   if (place.user) await chown(passwordFile, place.user.uid, place.user.gid);
   await initialiseCluster(place, passwordFile);
   return secrets;
+}
+
+function secretFile(place: EmbeddedPlace): string {
+  return path.join(place.folder, 'postgres-secret.json');
+}
+
+async function storedSecrets(place: EmbeddedPlace): Promise<Secrets> {
+  return JSON.parse(await readFile(secretFile(place), 'utf8')) as Secrets;
 }
 
 async function prepareDatabase(port: number, secrets: Secrets): Promise<void> {
@@ -92,6 +107,10 @@ async function prepareDatabase(port: number, secrets: Secrets): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function accessBy({ owner, app }: Secrets, port: number): DatabaseAccess {
+  return { owner: url('sala_owner', owner, port), app: url('sala_app', app, port) };
 }
 
 function secret(): string {

@@ -171,7 +171,9 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 /** The process that `postmaster.pid` names, if it runs and is ours: its id may have been given to another. */
-async function readPostmaster(place: EmbeddedPlace): Promise<{ pid: number; port: number } | undefined> {
+export async function readPostmaster(
+  place: EmbeddedPlace,
+): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   return pid && port && commandLine(pid).includes(place.cluster) ? { pid, port } : undefined;

@@ -7,7 +7,7 @@ interface DatabaseFailure {
   readonly routine?: unknown;
 }
 
-/** Lost, refused, silent, full, or too busy: the same request may work later (D5, D6). */
+/** Lost, refused, silent, full (its disk or ours), or too busy: the same request may work later (D5, D6). */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,6 +17,8 @@ const UNAVAILABLE_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
+  'EDQUOT',
+  'ENOSPC',
   '25P03',
   '53000',
   '53100',

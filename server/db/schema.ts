@@ -23,6 +23,33 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Adjustments {
+  /**
+   * Posted at once, within what one staff member may do in a day.
+   */
+  alone: boolean;
+  /**
+   * Satang.
+   */
+  amount: number;
+  brand_id: string;
+  client_ref: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: "ADD" | "TAKE";
+  handled_by: string | null;
+  id: string;
+  kind: "CORRECTION" | "COMPENSATION" | "PROMOTION" | "RECALL";
+  member_id: string;
+  proposed_by: string;
+  /**
+   * The member reads it in their history.
+   */
+  reason: string;
+  refusal: string | null;
+  status: "PENDING" | "SUCCESS" | "REJECTED";
+}
+
 export interface Announcements {
   audience: Generated<"ALL" | "PUBLIC" | "MEMBER">;
   brand_id: string;
@@ -428,6 +455,11 @@ export interface Operations {
   updated_at: Timestamp;
   updated_by: string | null;
   website_status: "ACTIVE" | "MA";
+  /**
+   * Since then no money leaves; empty while it may.
+   */
+  withdrawals_frozen_at: Timestamp | null;
+  withdrawals_frozen_for: string | null;
 }
 
 export interface PlayBreaks {
@@ -720,6 +752,40 @@ export interface TransferClaims {
   trans_ref: string;
 }
 
+export interface TrialBalances {
+  accounts: number;
+  /**
+   * Empty on the one of the day.
+   */
+  asked_by: string | null;
+  brand_id: string;
+  /**
+   * The first of what does not add up: accounts and transactions with their difference.
+   */
+  breaks: Json;
+  created_at: Timestamp;
+  /**
+   * Bangkok day on which it was drawn up.
+   */
+  day: string;
+  entries: number;
+  house: number;
+  id: string;
+  /**
+   * Satang that came in through the company accounts; liabilities and house make it up.
+   */
+  issued: number;
+  /**
+   * Satang that members have, wherever it lies.
+   */
+  liabilities: number;
+  /**
+   * Sum of all points of members and house: zero.
+   */
+  points: number;
+  sound: boolean;
+}
+
 export interface Withdrawals {
   account_name: string;
   amount: number;
@@ -744,6 +810,7 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  adjustments: Adjustments;
   announcements: Announcements;
   audit_log: AuditLog;
   bank_transfers: BankTransfers;
@@ -798,5 +865,6 @@ export interface DB {
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   transfer_claims: TransferClaims;
+  trial_balances: TrialBalances;
   withdrawals: Withdrawals;
 }

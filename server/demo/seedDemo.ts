@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { BrandDirectory } from '#server/brands/brandDirectory';
 import type { Clock } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
+import type { Transaction } from '#server/db/transaction';
 import type { Passwords } from '#server/password';
 import { publishedOf } from '#server/prizes/publishedOf';
 import { seedBrand } from './seedBrand';
@@ -17,9 +20,13 @@ export interface DemoDeps {
   readonly password: string;
 }
 
+/** Before looking again whether another server is done. In ms. */
+const ELSEWHERE_MS = 200;
+
 /**
  * Writes the demonstration's members, accounts, announcements and staff (appendix G): each brand
- * once, in a transaction of its own, so that a start that was cut off goes on where it stopped.
+ * once, in a transaction of its own, so that a start that was cut off goes on where it stopped. Several servers may do
+ * this at once.
  */
 export async function seedDemo({ db, brands, clock, passwords, password }: DemoDeps): Promise<void> {
   const seeded = new Set(
@@ -37,6 +44,25 @@ export async function seedDemo({ db, brands, clock, passwords, password }: DemoD
   await inTransaction(db, (trx) => seedStaff(trx, { passwordHash: demoHash, primaryBrandId, now }));
   for (const brand of waiting) {
     const { revision } = publishedOf(brands, brand);
-    await inTransaction(db, (trx) => seedBrand(trx, brand, { demoHash, lockedHash, revision, now }));
+    const seed = (trx: Transaction) => seedBrand(trx, brand, { demoHash, lockedHash, revision, now });
+    while (!(await inTransaction(db, (trx) => once(trx, brand.id, seed)))) await sleep(ELSEWHERE_MS);
   }
+}
+
+/** @returns false while another server seeds this brand. */
+async function once(
+  trx: Transaction,
+  brandId: string,
+  seed: (trx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtext('demo_seeds'), hashtext(${brandId})) AS mine`.execute(trx);
+  if (!rows[0]?.mine) return false;
+  const done = await trx
+    .selectFrom('demo_seeds')
+    .select('brand_id')
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst();
+  if (!done) await seed(trx);
+  return true;
 }

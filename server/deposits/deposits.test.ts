@@ -145,12 +145,7 @@ describe('requests become credit', () => {
         created_at: t.clock.now(),
       })
       .execute();
-    const other = await buildMember(t, { brand: t.brands.all[1] ?? t.brand });
-    await t.db
-      .updateTable('member_banks')
-      .set({ bank_id: member.bankId })
-      .where('member_id', '=', other.id)
-      .execute();
+    const other = await buildMember(t, { brand: t.brands.all[1] ?? t.brand, bankId: member.bankId });
     const mine = await ask();
     const theirs = await ask(other);
     await t.db

@@ -127,17 +127,12 @@ describe('earnings of a day', () => {
     expect(await earned(inviter)).toEqual({ af: 0, wl: 0 });
   });
 
-  it.each<[string, (number: string) => { bank_name: string; bank_id: string }]>([
-    ['at another bank', (number) => ({ bank_name: 'SCB', bank_id: number })],
-    ['at another bank, with zeros in front', (number) => ({ bank_name: 'GSB', bank_id: `00${number}` })],
+  it.each<[string, (number: string) => { bankName: string; bankId: string }]>([
+    ['at another bank', (bankId) => ({ bankName: 'SCB', bankId })],
+    ['at another bank, with zeros in front', (number) => ({ bankName: 'GSB', bankId: `00${number}` })],
   ])('M17 pays no inviter whose account number the friend has %s', async (_, written) => {
     const inviter = await buildMember(t);
-    const friend = await playing({ inviterId: inviter.id });
-    await t.db
-      .updateTable('member_banks')
-      .set(written(inviter.bankId))
-      .where('member_id', '=', friend.id)
-      .execute();
+    const friend = await playing({ inviterId: inviter.id, ...written(inviter.bankId) });
     await lose(friend, 10_000);
     await settle();
     expect(await earned(inviter)).toEqual({ af: 0, wl: 0 });

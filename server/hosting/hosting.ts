@@ -7,6 +7,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { brandDocuments, brandJson } from './brandDocuments';
 import type { CompiledApp } from './compiledApp';
 import { documentStore } from './documentStore';
+import { homeOf } from './homeOf';
 import { type PackedDocument, sendDocument } from './packedDocument';
 import { type PrerenderedPath, prerenderedPages, prerenderedPaths } from './pages';
 import { isFile, pathOf, wantsPage } from './requestPath';
@@ -38,7 +39,8 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
   const { distDir, brandFor, sendUpload } = options;
   const reserved = new Set(options.reservedHosts?.map(hostName));
   const documentOf = brandDocumentStore(app, options.compiledApp);
-  const gamesOf = ({ flags }: Brand, home: string) => (flags.games && options.gamesAt?.(home)) || [];
+  const gamesOf = ({ flags }: Brand, home: string | undefined) =>
+    (flags.games && home !== undefined && options.gamesAt?.(home)) || [];
 
   // The renderer reads its parts as pages need them: all of them now, before a later build replaces them and
   // before a visitor waits for them.
@@ -56,7 +58,7 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
       return reply;
     }
     const brand = brandFor(request.hostname);
-    const site = { brand, games: gamesOf(brand, `${request.protocol}://${request.host}`) };
+    const site = { brand, games: gamesOf(brand, homeOf(request, brand)) };
     const document = documentOf(site, pathname, wantsPage(request));
     if (document) return sendDocument(request, reply, await document);
     const [, folder, name = ''] = /^\/(app|icons|brand)\/(.+)$/.exec(pathname) ?? [];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connect';
+import { SENT_PICTURE } from '#server/pictures/sentPicture';
 import { IMMUTABLE } from './files';
 
 /** Content of a brand's uploaded picture, if there is one of this name. */
@@ -51,13 +52,7 @@ export function uploadSender(find: FindUpload): SendUpload {
       return reply;
     }
     const etag = `"${name}"`;
-    // Somebody else's picture: nothing in it may act, whatever a browser takes it for (S10).
-    reply.headers({
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'content-disposition': 'attachment',
-      'cache-control': IMMUTABLE,
-      etag,
-    });
+    reply.headers({ ...SENT_PICTURE, 'cache-control': IMMUTABLE, etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('image/webp').send(content);
   };

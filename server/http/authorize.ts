@@ -17,6 +17,8 @@ export interface Identity {
   readonly staff?: StaffIdentity;
   /** Of a site that is closed to members. */
   readonly closing?: Closing | undefined;
+  /** Withdrawals of the member's site are halted. */
+  readonly frozen?: boolean;
   readonly bounds?: PlayBounds;
 }
 

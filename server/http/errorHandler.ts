@@ -61,23 +61,34 @@ export function sendError(reply: FastifyReply, error: AppError): void {
 /** Failures of no part of the server: nobody need look. */
 const INTENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_IMPLEMENTED', 'MAINTENANCE']);
 
+/** Whoever gets these could not prove who they are, or tries too often. */
+const UNPROVEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'AUTH_INVALID',
+  'USER_SUSPENDED',
+  'OTP_INVALID',
+  'PASSWORD_WRONG',
+  'OLD_PASSWORD_WRONG',
+  'LOGIN_THROTTLED',
+  'RATE_LIMITED',
+]);
+
 /** Writes down what the caller is not told. */
 export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
-  if (known.status >= 500 && !INTENDED.has(known.code))
-    request.log.error({ err: error, code: known.code }, 'call failed');
-  else if (known.code === 'NOT_FOUND' && request.call?.identity.member)
-    logStranger(request, request.call.identity.member.id);
-  else request.log.debug({ code: known.code }, 'call refused');
-}
-
-/** What a member may not see is not there; a row of these lines is somebody trying ids (I8). */
-function logStranger(request: FastifyRequest, member: string): void {
-  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
-  request.log.warn({
-    event: 'authorization.refused',
-    call,
+  const { code } = known;
+  const { member, staff } = request.call?.identity ?? {};
+  const about = {
+    call: `${request.method} ${request.routeOptions.url ?? ''}`,
     brand: request.call?.brand.id,
-    member,
-    code: 'NOT_FOUND',
-  });
+    ...(member && { member: member.id }),
+    ...(staff && { staff: staff.id }),
+    code,
+    ip: request.ip,
+  };
+  if (known.status >= 500 && !INTENDED.has(code)) request.log.error({ err: error, code }, 'call failed');
+  // What a member may not see is not there; a row of these lines is somebody trying ids (I8).
+  else if (code === 'NOT_FOUND' && member) request.log.warn({ event: 'authorization.refused', ...about });
+  // What stopped a call before it began was written down there.
+  else if (!request.call) request.log.debug(about, 'call refused');
+  else if (UNPROVEN.has(code)) request.log.warn({ event: 'authentication.refused', ...about });
+  else request.log.info(about, 'call refused');
 }

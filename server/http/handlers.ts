@@ -93,9 +93,11 @@ export type Context<K extends CallKey> = CallContext<K> &
 
 type Answer<K extends CallKey> = Contract[K] extends { money: true }
   ? MoneyAnswer
-  : Contract[K] extends { paged: true }
-    ? Paged<K>
-    : Calls[K]['data'];
+  : Contract[K] extends { file: string }
+    ? Buffer
+    : Contract[K] extends { paged: true }
+      ? Paged<K>
+      : Calls[K]['data'];
 
 /** Answers one call of the contract, or throws what `fail` makes. */
 export type Handler<K extends CallKey> = (context: Context<K>) => Promise<Answer<K>> | Answer<K>;

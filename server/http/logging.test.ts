@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/id';
-import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
+import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -111,6 +111,32 @@ describe('logs and unknown failures', () => {
     const audit = JSON.stringify(await t.db.selectFrom('audit_log').selectAll().execute());
     for (const value of [canary.phone.slice(1), canary.bankId, canary.password, canary.other, as.token])
       expect(audit).not.toContain(value);
+  });
+
+  it('A3 D11 each log-in is logged with who, where from and how it ended, never with what was typed', async () => {
+    const from = t.logs.length;
+    const staff = await buildStaff(t, 'viewer');
+    const ask = (username: string, password: string) =>
+      t.call('POST /api/auth/login', { body: { username, password } });
+    await ask(member.username, TEST_PASSWORD);
+    await ask(member.username, 'typed-wrong-7719');
+    await ask('typed-as-a-name-7719', TEST_PASSWORD);
+    await t.call('POST /api/staff/login', { body: { email: staff.email, password: 'typed-wrong-7719' } });
+    await t.call('POST /api/auth/session/end-others', { body: { password: 'wrong-7719' }, as: member });
+    const lines = t.logs
+      .slice(from)
+      .filter((line) => line.includes('"event":"authentication.'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const common = { brand: t.brand.id, ip: '127.0.0.1', time: expect.any(Number) as number };
+    const refused = { event: 'authentication.refused', ...common };
+    expect(lines).toMatchObject([
+      { event: 'authentication.passed', member: member.id, ...common },
+      { ...refused, call: 'POST /api/auth/login', code: 'AUTH_INVALID' },
+      { ...refused, call: 'POST /api/auth/login', code: 'AUTH_INVALID' },
+      { ...refused, call: 'POST /api/staff/login', code: 'AUTH_INVALID' },
+      { ...refused, call: 'POST /api/auth/session/end-others', code: 'PASSWORD_WRONG', member: member.id },
+    ]);
+    expect(t.logs.slice(from).join('')).not.toContain('7719');
   });
 
   it('D11 101 a line break or an escape code forges no line', async () => {

@@ -14,6 +14,8 @@ const SECRET = [
   'newPassword',
   'confirmPassword',
   'token',
+  'secret',
+  'apiKey',
   'bankId',
   'bank_id',
   'phone',

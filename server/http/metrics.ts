@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Clock } from '#server/clock';
+import type { Database } from '#server/db/connect';
+import type { DiskRoom } from '#server/db/diskRoom';
 import { fail } from './appError';
+import { bookMetrics } from './bookMetrics';
 
 interface PoolCounts {
   readonly totalCount: number;
@@ -8,8 +12,15 @@ interface PoolCounts {
   readonly waitingCount: number;
 }
 
+interface Measured {
+  readonly pool: PoolCounts;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly room: Pick<DiskRoom, 'free'> | undefined;
+}
+
 /** Prometheus metrics at `/metrics`, for this machine only. */
-export function registerMetrics(app: FastifyInstance, pool: PoolCounts): void {
+export function registerMetrics(app: FastifyInstance, { pool, db, clock, room }: Measured): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -30,6 +41,17 @@ export function registerMetrics(app: FastifyInstance, pool: PoolCounts): void {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const readBooks = bookMetrics(registry, db, clock);
+  if (room) {
+    new Gauge({
+      name: 'sala_disk_free_bytes',
+      help: 'Free on the disk of the embedded database; below 64 MB no money moves.',
+      registers: [registry],
+      collect() {
+        this.set(room.free());
+      },
+    });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -41,6 +63,7 @@ export function registerMetrics(app: FastifyInstance, pool: PoolCounts): void {
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
     if (!isLocal(request)) throw fail('NOT_FOUND');
+    await readBooks();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

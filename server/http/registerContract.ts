@@ -17,10 +17,12 @@ import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
+import { SENT_PICTURE } from '#server/pictures/sentPicture';
 import { clientRefOf, runMoney } from './money';
 import type { MoneyOutput, MoneyRequest } from './money';
 import { notePlay, requirePlay } from '#server/responsible/playBounds';
-import { requireOffered, requireOpen } from './requireOpen';
+import { requireOffered, requireOpen, requireRoom } from './requireOpen';
+import { requirePayable } from './requirePayable';
 
 /** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
 type AnyHandler = (context: Record<string, unknown>) => unknown;
@@ -76,7 +78,7 @@ function registerCall(app: FastifyInstance, served: Served): void {
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
-      response: { 200: successSchema(spec) },
+      ...(spec.file === undefined && { response: { 200: successSchema(spec) } }),
     },
     onRequest: async (request) => {
       const now = deps.clock.now();
@@ -87,7 +89,9 @@ function registerCall(app: FastifyInstance, served: Served): void {
       if (!brand) throw fail('NOT_FOUND');
       requireOffered(spec, brand);
       requireOpen(spec, identity.closing, now);
+      requireRoom(spec, deps.room);
       requirePlay(spec, brand, identity.bounds, now);
+      await requirePayable(deps.db, spec, brand, identity);
       request.call = { brand, now, identity };
     },
     ...(spec.bodyOptional && {
@@ -131,6 +135,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   }
   const result = await handler(context);
   await played();
+  if (spec.file !== undefined) return sendFile(reply, spec.file, result as Buffer);
   const envelope = {
     status: 200,
     message: 'success',
@@ -174,6 +179,11 @@ function moneyOf(
 function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** A file that somebody sent: for keeping, not for opening (S10, S14). */
+function sendFile(reply: FastifyReply, type: string, content: Buffer): FastifyReply {
+  return reply.headers(SENT_PICTURE).type(type).send(content);
 }
 
 /**

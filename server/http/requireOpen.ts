@@ -1,5 +1,6 @@
 import type { CallSpec } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
+import type { DiskRoom } from '#server/db/diskRoom';
 import { AppError, fail } from './appError';
 
 /** A site in maintenance. */
@@ -24,6 +25,15 @@ export function requireOffered({ features }: CallSpec, { flags }: Brand): void {
 export function requireOpen({ money, play }: CallSpec, closing: Closing | undefined, now: Date): void {
   if (!closing || !(money || play)) return;
   throw new AppError('MAINTENANCE', undefined, undefined, retrySeconds(closing, now));
+}
+
+/**
+ * Money is not moved on a disk that is nearly full: the database would stop in the middle, and reads with it (D5).
+ * @throws AppError SERVICE_UNAVAILABLE.
+ */
+export function requireRoom({ money, play }: CallSpec, room: Pick<DiskRoom, 'enough'> | undefined): void {
+  if (!(money || play) || !room || room.enough()) return;
+  throw new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY.unknown);
 }
 
 function retrySeconds({ endAt }: Closing, now: Date): number {

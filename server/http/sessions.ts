@@ -32,12 +32,15 @@ interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'>,
   readonly status: string;
   readonly website_status: 'ACTIVE' | 'MA' | null;
   readonly reopens_at: Date | null;
+  readonly withdrawals_frozen_at: Date | null;
 }
 
 /** Who calls, and whether the site is closed to members: read with the session, so that no process knows it late (W9). */
 export interface FoundMember {
   readonly member: MemberIdentity;
   readonly closing: Closing | undefined;
+  /** Whether withdrawals are halted (M22). */
+  readonly frozen: boolean;
   /** For calls of play (R3). */
   readonly bounds: PlayBounds;
 }
@@ -58,7 +61,7 @@ export async function findMember(
   const { rows } = await sql<MemberSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
            m.id, m.username, m.name, m.level, m.status,
-           o.website_status, o.end_at AS reopens_at,
+           o.website_status, o.end_at AS reopens_at, o.withdrawals_frozen_at,
            coalesce((SELECT balance FROM ledger_accounts
                      WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
            ${playColumns(play, now)}
@@ -83,6 +86,7 @@ export async function findMember(
   return {
     member: { id, username, name, level, available, sessionId },
     closing: found.website_status === 'MA' ? { endAt: found.reopens_at } : undefined,
+    frozen: found.withdrawals_frozen_at !== null,
     bounds: found,
   };
 }

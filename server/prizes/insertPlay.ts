@@ -4,7 +4,7 @@ import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
-import type { Play } from './play';
+import type { Play } from './playInput';
 import { storedValue } from './storedValue';
 import { tableRecord } from './tableRecord';
 

@@ -1,8 +1,5 @@
 import { placeGiven } from '#brand/prizes';
 import type { Prize } from '#brand/prizes';
-import type { DrawnGame } from '#schemas/api/fair';
-import type { AuditLine } from '#server/audit';
-import type { Published } from '#server/brands/brandDirectory';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
@@ -12,19 +9,10 @@ import { drawPlaces } from './draw';
 import { gameKeys, isOpen, rulesOf } from './drawnGames';
 import type { GameRules } from './drawnGames';
 import { insertPlay } from './insertPlay';
+import type { Play } from './playInput';
 import { takeRight } from './rights';
 import { takeNonce } from './seeds';
 import { readIssued, takePiece } from './stock';
-
-export interface Play {
-  /** The revision that is published now: brand and number belong together (G6). */
-  readonly published: Pick<Published, 'brand' | 'revision'>;
-  readonly game: DrawnGame;
-  readonly memberId: string;
-  /** The card that was chosen. */
-  readonly cardIndex?: number;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly clientRef: string | undefined };
-}
 
 export interface Played {
   readonly id: string;

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#schemas/api/callSpec';
-import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
-import { fill } from '#server/access/fill';
-import { madeUpIds } from '#server/access/objects';
-import { pageOf } from '#server/http/keyset';
 import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
@@ -12,10 +8,8 @@ import type { TestApp } from '#server/testing/testApp';
 import { wholeBrands } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { explain } from './testing/explain';
+import { PAGE, cursorAt, cursorLists, lengthOf, listInput, numberedLists } from './testing/listCalls';
 import { ROWS, insertManyRows } from './testing/manyRows';
-
-/** The longest page that a call may ask for (D13). */
-const PAGE = 100;
 
 /** Tables that grow with the years; small ones may be read as the database likes. */
 const GROWING = [
@@ -31,22 +25,14 @@ const GROWING = [
   'prize_plays',
   'game_reward_requests',
   'reward_requests',
+  'adjustments',
+  'trial_balances',
 ];
 
 /** A page and the row after it, each with at most three rows of other tables beside, and what a call needs besides. */
 const bound = (limit: number) => 4 * (limit + 1) + 100;
 
-const specs = Object.entries(contract) as [CallKey, CallSpec][];
-/** Every list that this version answers: the paged ones, and the feeds of a fixed length. */
-const lists = specs.filter(([, spec]) => spec.paged && !spec.later);
-const paged = lists
-  .filter(([, { query }]) => takes(query, 'cursor'))
-  .map(([key, { access, query }]) => ({ key, access, statuses: statusesOf(query) }));
-/** Those of the specification that page by number. */
-const numbered = lists
-  .filter(([, { query }]) => !takes(query, 'cursor'))
-  .map(([key, { access }]) => ({ key, access }));
-const narrowed = paged.flatMap(({ key, access, statuses }) =>
+const narrowed = cursorLists.flatMap(({ key, access, statuses }) =>
   statuses.map((status) => ({ key, access, status })),
 );
 const feeds = (['GET /api/deposit', 'GET /api/withdraw/history'] as const).map((key) => ({
@@ -74,17 +60,10 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
   }, 120_000);
   afterAll(() => t.close());
 
-  const ids = () => ({ ...madeUpIds(), member: member.id, username: member.username });
-
   const costs = async (key: CallKey, access: CallSpec['access'], query: string, page: object = {}) => {
+    const owner = { id: member.id, username: member.username, brandId: t.brand.id };
     const input = {
-      unchecked: {
-        params: { uuid: member.id, username: member.username, brandId: t.brand.id },
-        query,
-        ...(key.startsWith('POST') && {
-          body: { ...(fill(key, ids()).unchecked?.body as object | undefined), ...page },
-        }),
-      },
+      unchecked: listInput(key, owner, query, page),
       ...(access !== 'public' && { as: access === 'staff' ? staff : member }),
     };
     let rows = 0;
@@ -102,30 +81,17 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
     };
   };
 
-  /** Where a page begins that has so many rows before it. */
-  const cursorAt = (key: CallKey, row: number) => {
-    if (key.endsWith('/revision')) return Buffer.from(String(ROWS - row)).toString('base64url');
-    const last = {
-      // Days of play lie a day apart, thousands on each: the last but one of them leaves enough.
-      created_at: key.includes('/log/affiliate')
-        ? new Date('2026-11-02T00:00:00+07:00')
-        : new Date(t.clock.now().getTime() - row * 1_000),
-      id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
-    };
-    return pageOf([last, last], { limit: 1, after: undefined }).meta.next ?? '';
-  };
-
   it('the rows are there, and the books still balance', async () => {
     expect(await totalOfEntries(t.db)).toBe(0);
     expect(await brokenAccounts(t.db)).toEqual([]);
   });
 
-  it.each(paged)(
+  it.each(cursorLists)(
     'D13 M20 $key reads what it shows, on the first page and on the deepest',
     async ({ key, access }) => {
       for (const query of [
         `limit=${String(PAGE)}`,
-        `limit=${String(PAGE)}&cursor=${cursorAt(key, ROWS - 2_000)}`,
+        `limit=${String(PAGE)}&cursor=${cursorAt(key, ROWS - 2_000, ROWS, t.clock.now())}`,
       ]) {
         const cost = await costs(key, access, query);
         expect(cost.rows).toBe(PAGE);
@@ -136,7 +102,7 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
     },
   );
 
-  it.each(numbered)(
+  it.each(numberedLists)(
     'D13 $key reads what it shows, on the first page and on a deep one',
     async ({ key, access }) => {
       for (const page of [1, 80]) {
@@ -167,21 +133,3 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
     },
   );
 });
-
-/** Rows of a page, wherever the call puts them. */
-function lengthOf(data: unknown): number {
-  if (Array.isArray(data)) return data.length;
-  const lists = Object.values((data ?? {}) as Record<string, unknown>).filter(Array.isArray);
-  return Math.max(0, ...lists.map((list) => list.length));
-}
-
-/** What a list can be narrowed to. */
-function statusesOf(query: unknown): readonly string[] {
-  const { properties } = (query ?? {}) as { properties?: { status?: { enum?: readonly string[] } } };
-  return properties?.status?.enum ?? [];
-}
-
-function takes(query: unknown, name: string): boolean {
-  const { properties } = (query ?? {}) as { properties?: object };
-  return properties !== undefined && name in properties;
-}

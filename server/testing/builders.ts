@@ -35,6 +35,9 @@ export interface MemberInput {
   readonly brand?: Brand;
   readonly username?: string;
   readonly name?: string;
+  /** Of the account that they are paid to, which nothing changes later (A9). */
+  readonly bankName?: string;
+  readonly bankId?: string;
   readonly level?: number;
   readonly status?: 'ACTIVE' | 'SUSPENDED';
   /** Satang. */
@@ -54,8 +57,8 @@ export async function buildMember(t: Ground, input: MemberInput = {}): Promise<T
     username: input.username ?? `m${randomBytes(6).toString('hex')}`,
     name: input.name ?? 'สมชาย ใจดี',
     phone: `08${String(randomInt(1e8)).padStart(8, '0')}`,
-    bankName: 'KBANK',
-    bankId: String(randomInt(1e9, 1e10)),
+    bankName: input.bankName ?? 'KBANK',
+    bankId: input.bankId ?? String(randomInt(1e9, 1e10)),
   };
   await t.db
     .insertInto('members')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readConfig } from '#server/config';
 import type { Deps } from '#server/deps';
 import { makePasswords } from '#server/password';
-import { makePorts } from '#server/ports/ports';
+import { makePorts } from '#server/ports/makePorts';
 import type { Ports } from '#server/ports/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/staff/secretBox';
 import type { TestApp } from './testApp';

@@ -28,7 +28,7 @@ export async function goPlay(
 /** A round that the house will tell of. Satang. */
 export function played(
   house: ScriptedGames,
-  member: TestMember,
+  member: Pick<TestMember, 'id' | 'brand'>,
   { bet, win, at }: { readonly bet: number; readonly win: number; readonly at: Date },
 ): void {
   house.played.push({

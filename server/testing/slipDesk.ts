@@ -8,7 +8,7 @@ import type { TestMember } from './builders';
 import { fakeVerifier, foundTransfer } from './slips';
 import type { FakeVerifier } from './slips';
 import { testApp } from './testApp';
-import type { TestApp } from './testApp';
+import type { TestApp, TestAppOptions } from './testApp';
 import { brokenAccounts, totalOfEntries } from './trialBalance';
 
 export type Account = Awaited<ReturnType<typeof buildCompanyAccount>>;
@@ -33,7 +33,7 @@ export interface SlipDesk {
 }
 
 /** Sets a server with one company account up for slips, and checks the books after each test. Call it in a `describe`. */
-export function slipDesk(): SlipDesk {
+export function slipDesk(options: Pick<TestAppOptions, 'beside'> = {}): SlipDesk {
   const bank = fakeVerifier();
   let t: TestApp;
   let account: Account;
@@ -47,7 +47,7 @@ export function slipDesk(): SlipDesk {
   };
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'sala-slip-'));
-    t = await testApp({ connections: 40, config: { dataDir }, ports: { slips: bank } });
+    t = await testApp({ ...options, connections: 40, config: { dataDir }, ports: { slips: bank } });
     account = await buildCompanyAccount(t);
   });
   afterAll(async () => {

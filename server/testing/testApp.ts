@@ -12,6 +12,7 @@ import type { Config } from '#server/config';
 import { connectDatabase } from '#server/db/connect';
 import type { Database } from '#server/db/connect';
 import type { DatabaseAccess } from '#server/db/access';
+import type { DiskRoom } from '#server/db/diskRoom';
 import type { AllHandlers } from '#server/http/handlers';
 import type { Ports } from '#server/ports/ports';
 import { testBrands } from './testBrands';
@@ -25,6 +26,7 @@ export interface TestAppOptions {
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
+  readonly room?: DiskRoom;
   /** What else the server answers, as in `buildApp`. */
   readonly beside?: NonNullable<BuildOptions['beside']>;
   readonly handlers?: Partial<AllHandlers>;
@@ -122,6 +124,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: 0,
     logStream: { write: (line) => void logs.push(line) },
     ...(options.ports && { ports: options.ports }),
+    ...(options.room && { room: options.room }),
     ...(options.beside && { beside: options.beside }),
     ...(options.handlers && { handlers: options.handlers }),
   });

@@ -7,7 +7,7 @@ export const CHUNK_TIMEOUT = 120_000;
  * A page in a chunk of its own. A chunk that stalls or fails rejects, and the
  * error boundary offers to load again instead of leaving a white page.
  */
-export function lazyRoute(load: () => Promise<ComponentType>) {
+export function lazyRoute<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await withTimeLimit(load()) }));
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callKeys, callSpecs } from '#schemas/api/contract';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { flags as schema } from '#schemas/brand/flags';
+import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { callMatcher } from '@/testing/scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
@@ -13,35 +14,12 @@ import './routes/NotFoundPage';
 
 const NOT_FOUND = 'ไม่พบหน้าที่คุณต้องการ';
 
-interface Area {
-  /** Addresses that are not there without it. */
-  readonly pages: readonly string[];
-  /** What stands where they lead; that there is no such page, unless said. */
-  readonly instead?: string;
-  /** Other areas that need the same pages. */
-  readonly beside?: readonly FeatureFlag[];
-}
-
-/** Areas with pages of their own; the others are parts of pages. */
-const areas: Partial<Record<FeatureFlag, Area>> = {
-  register: {
-    pages: ['/register', '/regis/team/marketing', '/regiss/team/marketing', '/aff/AB12CD'],
-    instead: 'ปิดรับสมัครสมาชิกชั่วคราว',
-  },
-  promotion: { pages: ['/promotion', '/auth/media/promotion'] },
-  liveScore: { pages: ['/live-score'] },
-  score: { pages: ['/score'] },
-  slip: { pages: ['/auth/deposit/slip'], instead: 'จำนวนเงินที่ต้องการฝาก' },
-  address: { pages: ['/auth/settings/manage-address'], beside: ['reward'] },
-  games: { pages: ['/auth/games/slot/JK'] },
-  media: { pages: ['/auth/media'] },
-  wheel: { pages: ['/auth/media/wheel'] },
-  flipCard: { pages: ['/auth/media/flip-card'] },
-  flipCardReward: { pages: ['/auth/media/flip-card-reward'] },
-  movie: { pages: ['/auth/media/movie'] },
-  reward: { pages: ['/auth/reward', '/auth/reward/credit'] },
-  affiliate: { pages: ['/auth/affiliate'] },
-  winlost: { pages: ['/auth/winlost'] },
+/** What stands where a page that is switched off leads; elsewhere, that there is no such page. */
+const instead: Partial<Record<FeatureFlag, string>> = {
+  register: 'ปิดรับสมัครสมาชิกชั่วคราว',
+  slip: 'จำนวนเงินที่ต้องการฝาก',
+  responsiblePlay: 'ยอดเงินคงเหลือ',
+  leaderboard: 'ระดับปัจจุบัน',
 };
 
 const all = Object.keys(schema.properties) as FeatureFlag[];
@@ -59,7 +37,7 @@ const matchOf = callMatcher(callKeys);
 /** Addresses of all links on the page now. */
 function links(): string[] {
   const all = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
-  return all.map((href) => href.split('?')[0] ?? '');
+  return all.map(pageOf);
 }
 
 async function stands(): Promise<void> {
@@ -67,14 +45,27 @@ async function stands(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeInTheDocument());
 }
 
-const entries = Object.entries(areas) as [FeatureFlag, Area][];
-const pages = entries.flatMap(([flag, area]) => area.pages.map((page) => ({ flag, page, ...area })));
+const pageOf = (path: string) => path.split('?')[0] ?? '';
+/** Pages that need an area, each once: the studio's route picker says the same of them. */
+const pages = (previewRoutes as readonly PreviewRoute[]).filter(
+  ({ path, needs }, at, routes) =>
+    needs.length > 0 &&
+    routes.findIndex(
+      (other) => pageOf(other.path) === pageOf(path) && other.needs.join() === needs.join(),
+    ) === at,
+);
+const areas = new Map(pages.map(({ needs }) => [needs.join(), needs]));
+/** Pages that are not there without these areas, whatever else is on. */
+const pagesOf = (needs: readonly FeatureFlag[]) =>
+  pages.filter((page) => page.needs.join() === needs.join()).map(({ path }) => path);
 
 describe('areas that are switched off for this brand', () => {
-  it.each(pages)('$page without $flag', async ({ flag, page, instead = NOT_FOUND, beside = [] }) => {
-    const { asked } = await openSite(page, {}, without(flag, ...beside), stateOf(page));
-    expect((await screen.findAllByText(instead)).length).toBeGreaterThan(0);
-    expect(refused(asked(), [flag, ...beside])).toEqual([]);
+  it.each(pages)('$path without $needs', async ({ path, needs }) => {
+    const { asked } = await openSite(path, {}, without(...needs), stateOf(path));
+    const [first] = needs;
+    const shown = (first && instead[first]) ?? NOT_FOUND;
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    expect(refused(asked(), needs)).toEqual([]);
   });
 
   it.each([
@@ -88,7 +79,7 @@ describe('areas that are switched off for this brand', () => {
   ])('nothing on %s leads to them, and nothing of theirs is asked for', async (path) => {
     const { asked } = await openSite(path, {}, without(...all), stateOf(path));
     await stands();
-    const theirs = pages.map(({ page }) => page);
+    const theirs = pages.map((page) => page.path);
     expect(links().filter((href) => theirs.includes(href))).toEqual([]);
     expect(refused(asked(), all)).toEqual([]);
   });
@@ -101,11 +92,11 @@ describe('areas that are switched off for this brand', () => {
       expect(found).toContain('/auth/settings/manage-address');
       return found;
     });
-    const led = entries.filter(([, { pages: theirs }]) => theirs.some((page) => ways.includes(page)));
+    const led = [...areas.values()].filter((needs) => pagesOf(needs).some((page) => ways.includes(page)));
     expect(led.length).toBeGreaterThan(5);
-    for (const [flag, { pages: theirs, beside = [] }] of led) {
-      publish(without(flag, ...beside));
-      expect([flag, links().filter((href) => theirs.includes(href))]).toEqual([flag, []]);
+    for (const needs of led) {
+      publish(without(...needs));
+      expect([needs, links().filter((href) => pagesOf(needs).includes(href))]).toEqual([needs, []]);
     }
   });
 });

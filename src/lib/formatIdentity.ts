@@ -18,8 +18,9 @@ export function formatAccount(account: string): string {
   return digits.length >= 10 ? group(digits) : digits;
 }
 
-/** `som***89`: others' names in public lists. */
+/** `som***89`: others' names in public lists; one that is masked already stays as it is (ROL-05). */
 export function maskUsername(username: string): string {
+  if (username.includes('*')) return username;
   if (username.length <= 4) return `${username.slice(0, 1)}***`;
   return `${username.slice(0, 3)}***${username.slice(-2)}`;
 }

@@ -90,4 +90,9 @@ describe('identity', () => {
     expect(maskUsername('somchai89')).toBe('som***89');
     expect(maskUsername('abcd')).toBe('a***');
   });
+
+  it('ROL-05 leaves a masked name as it came, and masks one that came in full', () => {
+    expect(maskUsername('de***01')).toBe('de***01');
+    expect(maskUsername('somchai99')).not.toContain('mchai');
+  });
 });

@@ -93,13 +93,12 @@ const Track = styled.ul`
   }
 `;
 
+/* At the end, since the words of a slide stand at its start. */
 const Dots = styled.div`
   position: absolute;
-  right: 0;
+  right: 16px;
   bottom: 12px;
-  left: 0;
   display: flex;
-  justify-content: center;
   pointer-events: none;
 
   i {

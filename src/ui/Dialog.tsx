@@ -1,17 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
-
-export interface DialogProps {
-  readonly title: string;
-  /** The title is said to screen readers only. */
-  readonly hideTitle?: boolean | undefined;
-  /** A sentence below the title. */
-  readonly text?: string | undefined;
-  readonly onClose: () => void;
-  /** Only an answer closes it: no cross, no Escape, no press beside it. */
-  readonly isBlocking?: boolean | undefined;
-  readonly children?: ReactNode;
-}
+import type { DialogProps } from './dialog/dialogProps';
 
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog/DialogFrame')).DialogFrame }));
 

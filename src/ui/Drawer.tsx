@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { DialogProps } from './Dialog';
+import type { DialogProps } from './dialog/dialogProps';
 
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog/DialogFrame')).DialogFrame }));
 

@@ -3,6 +3,7 @@ import {
   Keyboard,
   Languages,
   LogOut,
+  Megaphone,
   Moon,
   ScrollText,
   Sun,
@@ -51,6 +52,11 @@ export function AccountMenu() {
       onSelect: () => go('/fleet'),
     },
     isAdmin && { label: t('menu.people'), icon: <Users {...icon} />, onSelect: () => go('/people') },
+    brandId !== undefined && {
+      label: t('menu.news'),
+      icon: <Megaphone {...icon} />,
+      onSelect: () => go(`/news/${brandId}`),
+    },
     brandId !== undefined &&
       mayAs(role, 'publisher') && {
         label: t('menu.audit'),

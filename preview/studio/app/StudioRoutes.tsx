@@ -11,6 +11,7 @@ const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Wor
 const FleetPage = lazy(async () => ({ default: (await import('../fleet/FleetPage')).FleetPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('../people/PeoplePage')).PeoplePage }));
 const AuditPage = lazy(async () => ({ default: (await import('../people/AuditPage')).AuditPage }));
+const NewsPage = lazy(async () => ({ default: (await import('../news/NewsPage')).NewsPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../people/AccountPage')).AccountPage }));
 const AcceptPage = lazy(async () => ({ default: (await import('../people/AcceptPage')).AcceptPage }));
 const ResetPage = lazy(async () => ({ default: (await import('../people/ResetPage')).ResetPage }));
@@ -34,7 +35,9 @@ export function StudioRoutes() {
         <Route path="/b/:brandId" element={<Workspace />} />
         <Route path="/fleet" element={<FleetPage />} />
         <Route path="/people" element={<PeoplePage />} />
+        <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:brandId" element={<AuditPage />} />
+        <Route path="/news/:brandId" element={<NewsPage />} />
         <Route path="/account" element={<AccountPage />} />
         <Route path="*" element={<Missing />} />
       </Route>

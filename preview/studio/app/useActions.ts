@@ -43,6 +43,7 @@ export function useActions(): readonly Command[] {
     ['bar.redo', 'redo', () => dispatch(redone()), (history?.future.length ?? 0) > 0],
     ['menu.fleet', 'compare fleet drift bulk เปรียบเทียบ', () => go('/fleet'), (brands?.length ?? 0) > 1],
     ['menu.people', 'people team', () => go('/people'), isAdmin],
+    ['menu.news', 'announcements news ประกาศ', () => go(`/news/${brandId}`)],
     ['menu.audit', 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
     ['menu.account', 'account password', () => go('/account')],
     [

@@ -3,6 +3,7 @@ import { previewRoutes } from '#schemas/preview/routes';
 import { useLocation, useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '../api/brands';
 import { stateFor } from '../canvas/RoutePicker';
+import { useRouteNames } from '../canvas/routeNames';
 import { focusSetting } from '../form/focus';
 import { groupIds } from '../form/groups';
 import { settingIndex } from '../form/search/searchIndex';
@@ -24,6 +25,7 @@ export function useCommands(): readonly Command[] {
   const { data: brands = [] } = useGetBrandsQuery();
   const go = useGo();
   const actions = useActions();
+  const routeNames = useRouteNames();
   const settings = useMemo(
     () =>
       settingIndex().map(
@@ -60,10 +62,10 @@ export function useCommands(): readonly Command[] {
       }),
     ),
     ...previewRoutes.map(
-      (route): Command => ({
+      (route, at): Command => ({
         id: `route ${route.path}`,
         kind: 'route',
-        name: route[language],
+        name: routeNames[at]?.name ?? route[language],
         words: `${route.th} ${route.en} ${route.path}`.toLowerCase(),
         run: () => setView({ route: route.path, state: stateFor(route.path, view.state) }),
       }),

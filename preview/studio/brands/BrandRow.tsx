@@ -1,6 +1,5 @@
 import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import type { Calls } from '#schemas/api/contract';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '../app/Leaving';
 import { mayAs } from '../app/roles';
@@ -10,9 +9,8 @@ import { moment } from '../publish/bangkokTime';
 import { Badge } from '../ui/Badge';
 import { Swatch } from '../ui/Swatch';
 import { Row, Status } from './BrandRow.styles';
+import type { BrandSummary } from './brandSummary';
 import { Emergency } from './Emergency';
-
-export type BrandSummary = Calls['GET /api/staff/brand']['data'][number];
 
 interface Props {
   readonly brand: BrandSummary;

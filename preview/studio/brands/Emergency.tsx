@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/useTexts';
 import { IconButton } from '../ui/IconButton';
 import { Popover } from '../ui/Popover';
 import { Skeleton } from '../ui/Skeleton';
-import type { BrandSummary } from './BrandRow';
+import type { BrandSummary } from './brandSummary';
 
 const EmergencyForm = lazy(async () => ({ default: (await import('./EmergencyForm')).EmergencyForm }));
 

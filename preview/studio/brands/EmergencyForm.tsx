@@ -11,7 +11,7 @@ import { notify } from '../ui/notify';
 import { Select } from '../ui/Select';
 import { Stack } from '../ui/Stack';
 import { TextField } from '../ui/TextField';
-import type { BrandSummary } from './BrandRow';
+import type { BrandSummary } from './brandSummary';
 
 interface Props {
   readonly brand: BrandSummary;

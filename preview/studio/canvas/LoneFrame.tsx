@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
+import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Language } from '@/i18n/languages';
 import { DeviceFrame } from './DeviceFrame';
@@ -10,6 +11,8 @@ interface Props {
   readonly note?: ReactNode;
   readonly brand: Brand;
   readonly state: PreviewState;
+  /** The one announcement of the site. */
+  readonly news?: FramedNews;
   readonly language: Language;
   /** Where it begins; the visitor may go on from there. */
   readonly route: string;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** A frame outside of the stage, which follows nobody. */
-export function LoneFrame({ title, note, brand, state, language, route: start, size, scale }: Props) {
+export function LoneFrame({ title, note, brand, state, news, language, route: start, size, scale }: Props) {
   const [route, setRoute] = useState(start);
   const shown = useStableState({
     brand,
@@ -29,6 +32,7 @@ export function LoneFrame({ title, note, brand, state, language, route: start, s
     picking: false,
     highlight: null,
     scroll: null,
+    ...(news && { news }),
   });
   return (
     <DeviceFrame

@@ -1,20 +1,20 @@
 import styled from 'styled-components';
-import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
+import { previewRoutes } from '#schemas/preview/routes';
 import type { PreviewState } from '#schemas/preview/state';
-import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { Select } from '../ui/Select';
 import { useView } from '../view/useView';
+import { useRouteNames } from './routeNames';
 
-/** Every screen of the member app. A member's page brings a member, a public one a visitor. */
+/** Every screen of the member app, those too that are switched off for this brand. A member's page brings a member, a public one a visitor. */
 export function RoutePicker() {
   const t = useTexts('canvas');
-  const { language } = useLanguage();
+  const names = useRouteNames();
   const { view, setView } = useView();
   const known = previewRoutes.some(({ path }) => path === view.route);
   const choices = [
     ...(known ? [] : [{ value: view.route, label: view.route }]),
-    ...previewRoutes.map((route: PreviewRoute) => ({ value: route.path, label: route[language] })),
+    ...names.map(({ path, name }) => ({ value: path, label: name })),
   ];
   return (
     <Wide>

@@ -3,7 +3,15 @@ import type { PreviewState, StateDimension } from '#schemas/preview/state';
 import type { View } from '../view/view';
 
 /** What only a member has. */
-const ofMembers: readonly StateDimension[] = ['account', 'deposit', 'slip', 'withdrawal', 'checkIn', 'games'];
+const ofMembers: readonly StateDimension[] = [
+  'account',
+  'deposit',
+  'slip',
+  'withdrawal',
+  'checkIn',
+  'news',
+  'games',
+];
 
 /** The page that shows a kind of state; the others show wherever the frames are. */
 const shownAt: Partial<Record<StateDimension, string>> = {
@@ -11,6 +19,7 @@ const shownAt: Partial<Record<StateDimension, string>> = {
   slip: '/auth/deposit/slip',
   withdrawal: '/auth/withdraw',
   checkIn: '/auth/dashboard?check-in',
+  news: '/auth/dashboard',
   games: '/auth/games/category?cat=slot',
 };
 

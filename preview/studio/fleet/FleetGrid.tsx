@@ -2,20 +2,12 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useTexts } from '../i18n/useTexts';
 import type { Row } from './compare';
 import { FleetHead } from './FleetHead';
-import { FleetLine } from './FleetLine';
+import { FleetLine, type GridActions } from './FleetLine';
 import { Box, Sizer } from './FleetGrid.styles';
 import { columnWidth, HEAD, moved, NAME, type Place, ROW } from './grid';
 import type { Line } from './lines';
 import type { Member } from './useFleet';
 import { inSight, useViewport } from './useViewport';
-
-export interface GridActions {
-  readonly onToggle: (line: Line & { readonly kind: 'group' }) => void;
-  /** Opens the panel of a setting, from the cell of a brand or from its name. */
-  readonly onChoose: (row: Row, member?: Member) => void;
-  /** Opens a brand at a setting. */
-  readonly onOpen: (member: Member, row?: Row) => void;
-}
 
 interface Props extends GridActions {
   readonly members: readonly Member[];

@@ -4,13 +4,20 @@ import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { Badge } from '../ui/Badge';
 import { isDrift, type Row, standsApart } from './compare';
-import { type GridActions } from './FleetGrid';
 import { CellBox, Changed, GroupBox, LineBox, NameBox } from './FleetGrid.styles';
 import { HEAD, NAME, ROW } from './grid';
 import type { Line } from './lines';
 import { nameInGroup } from './names';
 import type { Member } from './useFleet';
 import { ValueMark } from './ValueMark';
+
+export interface GridActions {
+  readonly onToggle: (line: Line & { readonly kind: 'group' }) => void;
+  /** Opens the panel of a setting, from the cell of a brand or from its name. */
+  readonly onChoose: (row: Row, member?: Member) => void;
+  /** Opens a brand at a setting. */
+  readonly onOpen: (member: Member, row?: Row) => void;
+}
 
 interface Props extends GridActions {
   /** Of the table; cells are named after it. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { resolve } from '#brand/resolve';
 import { LIST_POLL, useGetBrandsQuery, useGetDefaultsQuery } from '../api/brands';
-import type { BrandSummary } from '../brands/BrandRow';
+import type { BrandSummary } from '../brands/brandSummary';
 import type { Compared } from './compare';
 import { type BrandFiles, useGetFilesQuery } from './fleetApi';
 

@@ -15,6 +15,7 @@ export const groups = {
   limits: ['limits'],
   prizes: ['wheel', 'flipCard', 'flipCardReward', 'checkIn'],
   rewards: ['rewards'],
+  leaderboard: ['leaderboard'],
   embeds: ['embeds'],
   texts: ['texts'],
   technical: ['origins', 'api', 'session', 'poll', 'legal', 'publishing'],

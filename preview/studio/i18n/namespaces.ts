@@ -2,6 +2,7 @@ import type { canvas } from './th/canvas';
 import type { errors } from './th/errors';
 import type { fleet } from './th/fleet';
 import type { form } from './th/form';
+import type { news } from './th/news';
 import type { people } from './th/people';
 import type { problems } from './th/problems';
 import type { publish } from './th/publish';
@@ -14,6 +15,7 @@ export interface Namespaces {
   readonly errors: typeof errors;
   readonly fleet: typeof fleet;
   readonly form: typeof form;
+  readonly news: typeof news;
   readonly people: typeof people;
   readonly problems: typeof problems;
   readonly publish: typeof publish;

@@ -11,23 +11,28 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
 import { actorOf, auditFacts, auditSentence } from './auditSentence';
-import { type AuditRow, useGetAuditInfiniteQuery } from './peopleApi';
+import { type AuditRow, EVERY_BRAND, useGetAuditInfiniteQuery } from './peopleApi';
 import { PlainPage } from './PlainPage';
 
-/** Who did what to a brand, in sentences, newest first (preview point 13). */
+/** Who did what to a brand, or to all of them, in sentences, newest first (preview point 13). */
 export function AuditPage() {
   const t = useTexts('people');
   const u = useTexts('ui');
   const errorText = useErrorText();
   const { language } = useLanguage();
-  const { brandId = '' } = useParams();
+  const { brandId = EVERY_BRAND } = useParams();
+  const isOfAll = brandId === EVERY_BRAND;
   const { data: brands } = useGetBrandsQuery();
   const trail = useGetAuditInfiniteQuery(brandId);
   const failure = readError(trail.error);
   const rows = trail.data?.pages.flatMap(({ items }) => items);
   const brand = brands?.find((each) => each.brandId === brandId)?.displayName ?? brandId;
   return (
-    <PlainPage title={t('audit.title')} text={t('audit.lead', { brand })} back={`/b/${brandId}`}>
+    <PlainPage
+      title={t('audit.title')}
+      text={isOfAll ? t('audit.leadAll') : t('audit.lead', { brand })}
+      back={isOfAll ? '/' : `/b/${brandId}`}
+    >
       {failure && (
         <EmptyState title={failure.status === 403 ? t('audit.forbidden') : errorText(failure)}>
           {failure.status !== 403 && <Button onClick={() => void trail.refetch()}>{u('retry')}</Button>}

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { ScrollText, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '../api/readError';
@@ -7,10 +7,11 @@ import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { LinkButton } from '../ui/LinkButton';
 import { Skeleton } from '../ui/Skeleton';
 import { TextField } from '../ui/TextField';
 import { InviteDialog } from './InviteDialog';
-import { useGetMeQuery, useGetPeopleQuery } from './peopleApi';
+import { EVERY_BRAND, useGetMeQuery, useGetPeopleQuery } from './peopleApi';
 import { PersonRow } from './PersonRow';
 import { PlainPage } from './PlainPage';
 import { useRoleBrands } from './useRoleBrands';
@@ -27,17 +28,24 @@ export function PeoplePage() {
   const brands = useRoleBrands();
   const failure = readError(error);
   const shown = people?.filter(({ name, email }) => matches(typed, [name, email]));
-  const invite = (
-    <Button
-      variant="primary"
-      icon={<UserPlus size={15} aria-hidden="true" />}
-      onClick={() => setInviting(true)}
-    >
-      {t('people.invite')}
-    </Button>
+  const actions = (
+    <Actions>
+      {brands.some(({ value }) => value === EVERY_BRAND) && (
+        <LinkButton to="/audit" icon={<ScrollText size={15} aria-hidden="true" />}>
+          {t('audit.ofAll')}
+        </LinkButton>
+      )}
+      <Button
+        variant="primary"
+        icon={<UserPlus size={15} aria-hidden="true" />}
+        onClick={() => setInviting(true)}
+      >
+        {t('people.invite')}
+      </Button>
+    </Actions>
   );
   return (
-    <PlainPage title={t('people.title')} text={t('people.lead')} action={people && invite}>
+    <PlainPage title={t('people.title')} text={t('people.lead')} action={people && actions}>
       {failure && (
         <EmptyState title={failure.status === 403 ? t('people.forbidden') : errorText(failure)}>
           {failure.status !== 403 && <Button onClick={() => void refetch()}>{u('retry')}</Button>}
@@ -73,6 +81,11 @@ export function PeoplePage() {
     </PlainPage>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+`;
 
 const Filter = styled.div`
   max-width: 320px;

@@ -12,6 +12,9 @@ export type Person = Calls['GET /api/staff/person']['data'][number];
 export type Invitation = Calls['POST /api/staff/invitation'];
 export type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
 
+/** Stands for all brands, in a role and in the trail. */
+export const EVERY_BRAND = '*';
+
 interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;
@@ -68,13 +71,15 @@ export const peopleApi = staffApi.injectEndpoints({
         request('POST /api/staff/person/{uuid}/status', { params: { uuid }, body }),
       invalidatesTags: ['Person', 'Audit'],
     }),
+    /** By a brand, or `EVERY_BRAND` for what is about all of them. */
     getAudit: build.infiniteQuery<Page<AuditRow>, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg: brandId, pageParam: cursor }) =>
-        request('GET /api/staff/brand/{brandId}/audit', {
-          params: { brandId },
-          query: { ...(cursor !== null && { cursor }) },
-        }),
+      query: ({ queryArg: brandId, pageParam: cursor }) => {
+        const query = cursor === null ? {} : { cursor };
+        return brandId === EVERY_BRAND
+          ? request('GET /api/staff/audit', { query })
+          : request('GET /api/staff/brand/{brandId}/audit', { params: { brandId }, query });
+      },
       extraOptions: { paged: true },
       providesTags: ['Audit'],
     }),

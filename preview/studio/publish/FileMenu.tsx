@@ -35,7 +35,11 @@ export function FileMenu() {
           {
             label: t('file.export'),
             icon: <Download size={15} aria-hidden="true" />,
-            onSelect: () => open && exportFile(open.history.present),
+            onSelect: () => {
+              if (!open) return;
+              exportFile(open.history.present);
+              notify(t('file.exported'));
+            },
           },
           {
             label: t('file.import'),

@@ -42,6 +42,10 @@ export type RewardStatus = (typeof rewardStatuses)[number];
 export const gameRewardStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
 export type GameRewardStatus = (typeof gameRewardStatuses)[number];
 
+/** An adjustment by staff: `PENDING` waits for a second person (M21). */
+export const adjustmentStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
+
 /** B6 website. */
 export const websiteStatuses = ['ACTIVE', 'MA'] as const;
 export type WebsiteStatus = (typeof websiteStatuses)[number];

@@ -63,6 +63,17 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(files.length + 1, files.join('\n')).toBeLessThanOrEqual(12);
   });
 
+  it.each(firstScreens)('shows at most 60 KB of pictures above the fold of %s', (page) => {
+    const html = read(id, page);
+    const shown = (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('loading="lazy"'));
+    const named = shown.map((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? '');
+    const preloaded = firstRequests(html).filter((file) => file.startsWith('/brand/'));
+    const pictures = new Set([...named, ...preloaded]);
+    expect(pictures.size).toBeGreaterThan(0);
+    const total = [...pictures].reduce((sum, file) => sum + packedSize(id, file), 0);
+    expect(total / KB).toBeLessThanOrEqual(60);
+  });
+
   it('W1 has no inline script but the browser gate, no event attribute and no style attribute in its pages', () => {
     for (const page of [
       ...firstScreens,

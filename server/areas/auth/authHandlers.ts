@@ -18,12 +18,15 @@ type AuthCall =
 export function authHandlers(deps: Deps): Handlers<AuthCall> {
   const { db } = deps;
   return {
-    'POST /api/auth/login': ({ brand, body, request, ip, now }) =>
-      login(
+    'POST /api/auth/login': async ({ brand, body, request, ip, now }) => {
+      const opened = await login(
         deps,
         { brand, ip, now, userAgent: request.headers['user-agent'], oldToken: presentedToken(request) },
         body,
-      ),
+      );
+      request.log.info({ event: 'authentication.passed', brand: brand.id, member: opened.user.uuid, ip });
+      return opened;
+    },
 
     'POST /api/auth/logout': async ({ brand, member, now }) => {
       await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: member.sessionId });

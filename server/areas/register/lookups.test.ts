@@ -82,9 +82,7 @@ describe('look-ups of the registration form', () => {
   });
 
   it('VAL-04 M17 knows an account with zeros in front of its number', async () => {
-    const { id, bankId } = await buildMember(t);
-    const bank = { bank_name: 'LHB' };
-    await t.db.updateTable('member_banks').set(bank).where('member_id', '=', id).execute();
+    const { bankId } = await buildMember(t, { bankName: 'LHB' });
     const check = async (value: string) =>
       (await t.call(BANK, { params: { bankId: value }, body: { bankName: 'LHB' } })).data.available;
     expect([await check(`00${bankId}`), await check(`${bankId}00`)]).toEqual([false, true]);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/id';
+import { buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { slipDesk } from '#server/testing/slipDesk';
 import type { Account } from '#server/testing/slipDesk';
@@ -147,6 +148,9 @@ describe('slips', () => {
     });
     expect(review.data).toMatchObject({ status: 'PENDING_REVIEW', amount: 50 });
     expect(await balance()).toBe(0);
+    const params = { uuid: data.slipUuid };
+    await t.call('POST /api/staff/slip/{uuid}/approve', { as: await buildStaff(t, 'operator'), params });
+    expect(await balance()).toBe(50 * BAHT);
   });
 
   it('API-128 lists the member’s own slips, newest first, page by page', async () => {

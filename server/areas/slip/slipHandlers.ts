@@ -1,11 +1,13 @@
 import { audit } from '#server/audit';
 import type { Deps } from '#server/deps';
+import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/http/keyset';
 import { countUse } from '#server/http/rateLimit';
 import { bahtToSatang } from '#server/ledger/money';
 import { readUpload } from '#server/pictures/readUpload';
 import { confirmSlip } from './confirmSlip';
+import { lookAtSlip } from './lookAtSlip';
 import { makeSlipTools } from './makeSlipTools';
 import { presentResult, presentSlip } from './presentSlip';
 import { requestReview } from './requestReview';
@@ -16,7 +18,8 @@ type SlipCall =
   | 'POST /api/auth/slip/verify'
   | 'POST /api/auth/slip/confirm'
   | 'POST /api/auth/slip/request-deposit'
-  | 'GET /api/auth/slip/my/request';
+  | 'GET /api/auth/slip/my/request'
+  | 'GET /api/staff/slip/{uuid}/picture';
 
 /** Pictures that one member may send in an hour: each costs decoding, whatever it shows. */
 const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: 3_600_000 } as const;
@@ -28,7 +31,7 @@ const SLIP = {
   errors: { required: 'SLIP_REQUIRED', size: 'SLIP_SIZE', type: 'SLIP_TYPE' },
 } as const;
 
-/** Deposits by a picture of the transfer's slip (API-125 to API-128). */
+/** Deposits by a picture of the transfer's slip (API-125 to API-128), and the picture for staff (S14). */
 export function slipHandlers(deps: Deps): Handlers<SlipCall> {
   const { db } = deps;
   const tools = makeSlipTools(deps);
@@ -74,5 +77,7 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
       const { rows, meta } = pageOf(await findSlips(db, brand.id, member.id, keyset), keyset);
       return { data: rows.map(presentSlip), meta };
     },
+    'GET /api/staff/slip/{uuid}/picture': (context) =>
+      lookAtSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where pictures of slips lie. Nothing of what the member sent is in a name (S10). */
@@ -7,6 +7,8 @@ export interface SlipPictures {
   /** @returns the file's name below the folder. */
   keep(brandId: string, image: Buffer): Promise<string>;
   remove(fileName: string): Promise<void>;
+  /** @returns nothing when the file is gone. */
+  read(fileName: string): Promise<Buffer | undefined>;
 }
 
 export function slipPictures(dataDir: string): SlipPictures {
@@ -22,5 +24,13 @@ export function slipPictures(dataDir: string): SlipPictures {
       return fileName;
     },
     remove: (fileName) => rm(path.join(folder, fileName), { force: true }),
+    read: async (fileName) => {
+      try {
+        return await readFile(path.join(folder, fileName));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
   };
 }

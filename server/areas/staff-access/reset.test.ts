@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetAtStart } from '#server/staff/resetAtStart';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
+import { forgetTries } from '#server/testing/forgetTries';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
@@ -16,8 +17,7 @@ describe('a way back in for staff', () => {
     t = await testApp();
   });
   beforeEach(async () => {
-    await t.db.deleteFrom('rate_counters').execute();
-    await t.db.deleteFrom('login_throttles').execute();
+    await forgetTries(t);
     admin = await buildStaff(t, 'admin');
     lost = await buildStaff(t, 'editor', t.brand.id);
   });

@@ -119,6 +119,23 @@ describe('npm run ops', () => {
     expect(house.wallets.get(member.id)).toBe(50_000);
   }, 60_000);
 
+  it('M21 M22 adjusts credit, asks for the second person, draws a trial balance up', async () => {
+    const { username } = await buildMember(t);
+    const add = (baht: string) =>
+      here('adjust', 'add', username, baht, '--reason', 'ชดเชย', '--kind', 'compensation');
+    const [small, large, drawn] = await Promise.all([
+      add('99.50'),
+      add('5000'),
+      here('trial-balance', 'run'),
+    ]);
+    expect([small.code, small.out]).toEqual([0, expect.stringContaining(`99.50 baht to ${username}, done.`)]);
+    expect(drawn.out).toContain('the books are sound.');
+    const [, id = ''] = /approve adjustment ([0-9a-f-]{36})/.exec(large.out) ?? [];
+    const [own, listed] = await Promise.all([here('approve', 'adjustment', id), here('trial-balance')]);
+    expect([own.code, own.err]).toEqual([1, expect.stringContaining('403 ADJUSTMENT_OWN')]);
+    expect(listed.out).toContain('Withdrawals go on.');
+  }, 60_000);
+
   it('leaves no session behind', async () => {
     await here('login');
     const open = await t.db

@@ -2,6 +2,8 @@ import { audit } from '#server/audit';
 import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
+import { adjustmentDesk } from './adjustmentDesk';
+import { booksDesk } from './booksDesk';
 import { depositDesk } from './depositDesk';
 import { gameDesk } from './gameDesk';
 import { loginStaff } from './loginStaff';
@@ -27,6 +29,8 @@ export function staffHandlers(deps: Deps) {
     ...gameDesk(deps),
     ...prizeDesk(deps),
     ...redemptionDesk(deps),
+    ...adjustmentDesk(deps),
+    ...booksDesk(deps),
   };
 }
 

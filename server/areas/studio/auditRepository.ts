@@ -11,7 +11,7 @@ type Row = Selectable<AuditLog> & { readonly username: string | null; readonly e
 
 const ACTOR_TYPES = { MEMBER: 'member', STAFF: 'staff', SYSTEM: 'system' } as const;
 
-/** The brand's trail, newest first; one row more than the page. */
+/** The trail of a brand, or of `*` for what is about all of them, newest first; one row more than the page. */
 export function findAudit(db: Database, brandId: string, keyset: Keyset): Promise<Row[]> {
   return db
     .selectFrom('audit_log as l')

@@ -117,4 +117,20 @@ describe('the switch and the trail of a brand', () => {
     expect(await t.queries(() => t.call(AUDIT, { as: admin, params }))).toHaveLength(2);
     expect(await t.queries(() => t.call(READ, { as: admin, params }))).toHaveLength(2);
   });
+
+  it('D11 I8 what is about all brands is read by who administers all of them, and by nobody else', async () => {
+    const [ofOne, newcomer] = [await buildStaff(t, 'admin', brand.id), await buildStaff(t, 'viewer')];
+    const change = { brandId: '*', role: 'operator' } as const;
+    await t.call('POST /api/staff/person/{uuid}/role', {
+      as: admin,
+      params: { uuid: newcomer.id },
+      body: change,
+    });
+    const read = async (as: TestStaff) => (await t.call('GET /api/staff/audit', { as })).data;
+    expect((await read(admin))[0]).toMatchObject({ action: 'staff.role', actor: admin.email });
+    expect(await read(ofOne)).toEqual([]);
+    expect((await t.call('GET /api/staff/audit', { as: newcomer })).status).toBe(403);
+    const { data: ofBrand } = await t.call(AUDIT, { as: admin, params });
+    expect(ofBrand.some(({ action }) => action === 'staff.role')).toBe(false);
+  });
 });

@@ -7,6 +7,7 @@ import { fail } from '#server/http/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers, StaffIdentity } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/http/keyset';
+import type { Keyset } from '#server/http/keyset';
 import { findAudit, presentAudit } from './auditRepository';
 import { discardDraft } from './discardDraft';
 import { highest, listBrands } from './listBrands';
@@ -24,12 +25,20 @@ type StudioCall =
   | 'POST /api/staff/brand/{brandId}/draft/discard'
   | 'GET /api/staff/brand/{brandId}/operation'
   | 'POST /api/staff/brand/{brandId}/operation'
-  | 'GET /api/staff/brand/{brandId}/audit';
+  | 'GET /api/staff/brand/{brandId}/audit'
+  | 'GET /api/staff/audit';
+
+/** Stands in roles and in the trail for all brands. */
+const EVERY_BRAND = '*';
 
 /** Brands in the hands of their staff: drafts, the emergency switch, the trail. */
 export function studioHandlers(deps: Deps): Handlers<StudioCall> {
   const { db, brands } = deps;
   const counter = new ProblemCounter(deps);
+  const trail = async (brandId: string, keyset: Keyset) => {
+    const { rows, meta } = pageOf(await findAudit(db, brandId, keyset), keyset);
+    return { data: rows.map(presentAudit), meta };
+  };
   return {
     'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
     'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
@@ -46,10 +55,12 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
     'GET /api/staff/brand/{brandId}/operation': ({ brand }) => findOperation(db, brand.id),
     'POST /api/staff/brand/{brandId}/operation': (context) =>
       setOperation(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
-    'GET /api/staff/brand/{brandId}/audit': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findAudit(db, brand.id, keyset), keyset);
-      return { data: rows.map(presentAudit), meta };
+    'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail(brand.id, keysetOf(query)),
+    'GET /api/staff/audit': ({ staff, query }) => {
+      const isOverAll = staff.held.some(({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin');
+      return isOverAll
+        ? trail(EVERY_BRAND, keysetOf(query))
+        : { data: [], meta: pageOf([], keysetOf(query)).meta };
     },
   };
 }

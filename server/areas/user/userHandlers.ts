@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
+import { keysetOf, pageOf } from '#server/http/keyset';
 import { requireSelf } from '#server/http/ownership';
 import { readProfile } from '#server/members/readProfile';
 import { changePassword } from './changePassword';
+import { findOwnAdjustments, presentOwnAdjustment } from './ownAdjustments';
 import { presentCredit } from './presentCredit';
 import { readLevel } from './readLevel';
 
@@ -11,6 +13,7 @@ type UserCall =
   | 'GET /api/auth/user/{uuid}'
   | 'POST /api/auth/user/getCredit/{username}'
   | 'GET /api/auth/user/level/{uuid}'
+  | 'GET /api/auth/user/adjustment'
   | 'POST /api/auth/user/change-password/{uuid}';
 
 /** The member's own profile, credit, level and password (API-107 to API-109, API-115, API-116). */
@@ -38,6 +41,11 @@ export function userHandlers(deps: Deps): Handlers<UserCall> {
     'GET /api/auth/user/level/{uuid}': ({ brand, member, params, now }) => {
       requireSelf(member, params);
       return readLevel(db, brand, member, now);
+    },
+    'GET /api/auth/user/adjustment': async ({ brand, member, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findOwnAdjustments(db, brand.id, member.id, keyset), keyset);
+      return { data: rows.map(presentOwnAdjustment), meta };
     },
     'POST /api/auth/user/change-password/{uuid}': async ({
       brand,

@@ -17,6 +17,9 @@ import * as responsiblePlay from './0015_responsiblePlay';
 import * as bonus from './0016_bonus';
 import * as gameTransferLists from './0018_gameTransferLists';
 import * as staffResets from './0020_staffResets';
+import * as adjustments from './0021_adjustments';
+import * as trialBalance from './0022_trialBalance';
+import * as accountsForGood from './0023_accountsForGood';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016_bonus': bonus,
   '0018_gameTransferLists': gameTransferLists,
   '0020_staffResets': staffResets,
+  '0021_adjustments': adjustments,
+  '0022_trialBalance': trialBalance,
+  '0023_accountsForGood': accountsForGood,
 };

@@ -13,7 +13,7 @@ import { jobDeps } from '#server/testing/jobDeps';
 import { slipPayload, uploadSlip } from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { makePorts } from '../ports';
+import { makePorts } from '../makePorts';
 import { sandboxBank } from './bank/sandboxBank';
 import { writeMiniQr } from './bank/writeMiniQr';
 

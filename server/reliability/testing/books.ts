@@ -20,7 +20,7 @@ export interface Books {
 export const SOUND: Books = { forgotten: [], total: 0, brokenTransactions: [], brokenAccounts: [] };
 
 /** Audits the site; everything in `told` must be there. Copy `told` before the crash: what is told later may come later. */
-export function audit(site: Site, told: Told): Promise<Books> {
+export function audit(site: Pick<Site, 'access'>, told: Told): Promise<Books> {
   return inside(site, async ({ db }) => ({
     forgotten: [
       ...(await missing(db, 'deposit_requests', told.requested)),

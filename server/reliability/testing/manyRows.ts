@@ -1,18 +1,23 @@
 import pg from 'pg';
+import type { Clock } from '#server/clock';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
 
 /** Rows of each kind; a tenth of them are the member's own. */
 export const ROWS = 100_000;
 
+/** What filling needs of a server. */
+type Ground = Pick<TestApp, 'db' | 'brand' | 'access'> & { readonly clock: Clock };
+
 /**
  * Fills every table that a list reads, as owner and without its triggers: a minute's work in seconds.
  * The rows lie one second apart, newest first from the clock's time.
  */
 export async function insertManyRows(
-  t: TestApp,
+  t: Ground,
   member: TestMember,
   account: { readonly id: string },
+  rows = ROWS,
 ): Promise<void> {
   const others = await t.db
     .selectFrom('members')
@@ -25,7 +30,7 @@ export async function insertManyRows(
   await client.connect();
   try {
     await client.query("SET session_replication_role = 'replica'");
-    const series = `FROM generate_series(1, ${String(ROWS)}) AS n
+    const series = `FROM generate_series(1, ${String(rows)}) AS n
       CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id, ($2::uuid[])[n % cardinality($2::uuid[]) + 1] AS owner, $3::timestamptz - n * interval '1 second' AS at) v`;
     const values: [string, string[], Date] = [t.brand.id, owners, t.clock.now()];
     await client.query(
@@ -43,20 +48,28 @@ export async function insertManyRows(
        SELECT $1, id, owner, '\\x00', 'x', (ARRAY['SUCCESS', 'INVALID', 'REJECTED'])[n % 3 + 1], at ${series}`,
       values,
     );
-    await client.query(
-      `INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, created_at)
-       SELECT $1, id, 'MEMBER', owner, 'x', 'WITHDRAWAL', at ${series}`,
-      values,
-    );
+    // Those about all brands have a list of their own.
+    for (const place of [t.brand.id, '*'])
+      await client.query(
+        `INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, created_at)
+         SELECT $1, id, 'MEMBER', owner, 'x', 'WITHDRAWAL', at ${series}`,
+        [place, owners, t.clock.now()],
+      );
     await client.query(
       `INSERT INTO brand_revisions (brand_id, revision, kind, file, note, created_at)
-       SELECT $1, n + 1, 'publish', '{}', 'x', $2::timestamptz FROM generate_series(1, ${String(ROWS)}) AS n`,
+       SELECT $1, n + 1, 'publish', '{}', 'x', $2::timestamptz FROM generate_series(1, ${String(rows)}) AS n`,
       [t.brand.id, t.clock.now()],
     );
-    await insertLedger(client, t, member);
-    await insertFriends(client, t, member);
-    await insertPrizes(client, series, values);
+    await insertLedger(client, t, member, rows);
+    await insertFriends(client, t, member, rows);
+    await insertPrizes(client, series, values, rows);
     await insertGameTransfers(client, series, values);
+    await insertAdjustments(client, series, values);
+    await client.query(
+      `INSERT INTO trial_balances (brand_id, id, day, accounts, entries, liabilities, house, issued, points, breaks, sound, created_at)
+       SELECT $1, id, '2026-01-01', 0, 0, 0, 0, 0, 0, '[]', true, at ${series}`,
+      values,
+    );
     await client.query('ANALYZE');
   } finally {
     await client.end();
@@ -64,10 +77,10 @@ export async function insertManyRows(
 }
 
 /** Entries of +1 and -1 satang by turns between the member and one account of the house: sums stay as they were. */
-async function insertLedger(client: pg.Client, t: TestApp, member: TestMember): Promise<void> {
+async function insertLedger(client: pg.Client, t: Ground, member: TestMember, rows: number): Promise<void> {
   const values = [t.brand.id, t.clock.now(), member.id];
   await client.query(
-    `CREATE TEMP TABLE made AS SELECT gen_random_uuid() AS id, n, $1::timestamptz - n * interval '1 second' AS at FROM generate_series(1, ${String(ROWS / 2)}) AS n`,
+    `CREATE TEMP TABLE made AS SELECT gen_random_uuid() AS id, n, $1::timestamptz - n * interval '1 second' AS at FROM generate_series(1, ${String(rows / 2)}) AS n`,
     [t.clock.now()],
   );
   await client.query(
@@ -83,18 +96,18 @@ async function insertLedger(client: pg.Client, t: TestApp, member: TestMember): 
     values,
   );
   await client.query(
-    `UPDATE ledger_accounts a SET entry_count = entry_count + ${String(ROWS / 2)}
+    `UPDATE ledger_accounts a SET entry_count = entry_count + ${String(rows / 2)}
      WHERE brand_id = $1 AND (kind = 'ADJUSTMENT' OR (kind = 'MEMBER' AND owner_id = $2))`,
     [t.brand.id, member.id],
   );
 }
 
 /** Friends whom the member invited, with one day of play each in the first week of the month. */
-async function insertFriends(client: pg.Client, t: TestApp, member: TestMember): Promise<void> {
+async function insertFriends(client: pg.Client, t: Ground, member: TestMember, rows: number): Promise<void> {
   await client.query(
     `INSERT INTO members (brand_id, id, username, phone_e164, name, password_hash, aff_code, inviter_id, created_at)
      SELECT $1, gen_random_uuid(), 'friend' || n, '+66friend' || n, 'x', 'x', 'FRIEND' || n, $2, $3::timestamptz - n * interval '1 second'
-     FROM generate_series(1, ${String(ROWS)}) AS n`,
+     FROM generate_series(1, ${String(rows)}) AS n`,
     [t.brand.id, member.id, t.clock.now()],
   );
   await client.query(
@@ -129,12 +142,13 @@ async function insertPrizes(
   client: pg.Client,
   series: string,
   values: readonly [brandId: string, owners: readonly string[], now: Date],
+  rows: number,
 ): Promise<void> {
   const [brandId, owners, now] = values;
-  const number = `(${String(ROWS)} - n) / cardinality($2::uuid[]) + 1`;
+  const number = `(${String(rows)} - n) / cardinality($2::uuid[]) + 1`;
   await client.query(
     `INSERT INTO fair_seeds (brand_id, id, member_id, seed, commitment, client_seed, first_nonce, nonce, created_at)
-     SELECT $1, owner, owner, z.seed, sha256(z.seed), 'x', 0, ${String(ROWS)}, $3::timestamptz
+     SELECT $1, owner, owner, z.seed, sha256(z.seed), 'x', 0, ${String(rows)}, $3::timestamptz
      FROM unnest($2::uuid[]) AS owner, (SELECT decode(repeat('00', 32), 'hex') AS seed) z`,
     [brandId, owners, now],
   );
@@ -165,6 +179,20 @@ async function insertPrizes(
     `INSERT INTO reward_requests (brand_id, id, member_id, seq, item, name, point, credit, limited, status, ledger_transaction_id, created_at)
      SELECT $1, id, owner, ${number}, 'x', 'x', 1, 0, false,
             (ARRAY['PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED'])[n % 5 + 1], id, at ${series}`,
+    [brandId, owners, now],
+  );
+}
+
+/** Adjustments by a staff member of their own. */
+async function insertAdjustments(
+  client: pg.Client,
+  series: string,
+  [brandId, owners, now]: readonly [brandId: string, owners: readonly string[], now: Date],
+): Promise<void> {
+  const staff = `(SELECT id FROM staff ORDER BY id LIMIT 1)`;
+  await client.query(
+    `INSERT INTO adjustments (brand_id, id, member_id, direction, amount, kind, reason, status, proposed_by, handled_by, alone, created_at, completed_at)
+     SELECT $1, id, owner, 'ADD', 100, 'CORRECTION', 'x', CASE WHEN n % 9 = 0 THEN 'REJECTED' ELSE 'SUCCESS' END, ${staff}, ${staff}, true, at, at ${series}`,
     [brandId, owners, now],
   );
 }

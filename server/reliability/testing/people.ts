@@ -11,6 +11,9 @@ import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/bu
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import type { Site } from './site';
 
+/** Whatever has a database to look into. */
+type Reachable = Pick<Site, 'access'>;
+
 /** A way into the data of a running site, beside its server. */
 export interface Inside {
   readonly db: Database;
@@ -27,7 +30,7 @@ export interface People {
 }
 
 /** Opens the data of a site, does `work`, and lets go: a connection does not outlive the database. */
-export async function inside<T>(site: Site, work: (inside: Inside) => Promise<T>): Promise<T> {
+export async function inside<T>(site: Reachable, work: (inside: Inside) => Promise<T>): Promise<T> {
   const brands = readBrands(path.join(projectRoot, 'brands'));
   const brand = brands.find(({ primary }) => primary) ?? brands[0];
   if (!brand) throw new Error('There is no brand.');
@@ -40,7 +43,7 @@ export async function inside<T>(site: Site, work: (inside: Inside) => Promise<T>
 }
 
 /** Members with this much credit, one who decides for the house, and an account to pay into. @param credit satang. */
-export function settle(site: Site, count: number, credit = 0): Promise<People> {
+export function settle(site: Reachable, count: number, credit = 0): Promise<People> {
   return inside(site, async (world) => {
     const account = await buildCompanyAccount(world);
     const staff = await buildStaff(world, 'admin');

@@ -42,8 +42,9 @@ export interface Program {
   readonly listening: Promise<string>;
 }
 
-export async function makeSite(): Promise<Site> {
-  const folder = await temporaryFolder('sala-reliability');
+/** @param within a folder to keep everything in, else a temporary one. */
+export async function makeSite(within?: string): Promise<Site> {
+  const folder = within ?? (await temporaryFolder('sala-reliability'));
   const dataDir = path.join(folder, 'data');
   const built = await buildServer();
   let current = deferred<string>();

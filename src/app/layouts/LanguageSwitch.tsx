@@ -45,6 +45,7 @@ const Group = styled.div`
 
   button[aria-pressed='true'] {
     background: var(--surface-3);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
     color: var(--text);
   }
 `;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { RowList } from '@/features/log/RowList';
+import { RowList } from '@/ui/RowList';
 import { useSearchParams } from '@/lib/router';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,6 +10,7 @@ import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
+import { AdjustmentRow } from './money/AdjustmentRow';
 import { BonusRow } from './money/BonusRow';
 import { DepositRow } from './money/DepositRow';
 import { GameRow } from './money/GameRow';
@@ -71,6 +72,7 @@ function Rows({ tab }: { readonly tab: HistoryTab }) {
       );
     }
     if ('transfer' in row) return <GameRow row={row.transfer} />;
+    if ('adjustment' in row) return <AdjustmentRow row={row.adjustment} />;
     return tab === 'bonus' ? <BonusRow row={row.deposit} /> : <DepositRow row={row.deposit} />;
   };
 

@@ -45,6 +45,7 @@ export function LoginPage() {
 const Help = styled(Link)`
   justify-self: center;
   padding: 10px 12px;
+  text-align: center;
 `;
 
 const Join = styled.div`

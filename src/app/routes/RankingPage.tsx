@@ -1,14 +1,48 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '@/ui/PageHeader';
+import { useFeature } from '@/brand/useBrand';
 import { LevelLadder } from '@/features/user/LevelLadder';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonList } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { lazyRoute } from '../lazyRoute';
+import { useTab } from '../shared/useTab';
 
-/** `/auth/user/ranking`: the ladder of levels with the member's own marked (RTM-19, CF-10). */
+const Leaderboard = lazyRoute(async () => (await import('./ranking/Leaderboard')).Leaderboard);
+const tabs = ['levels', 'leaderboard'] as const;
+
+/**
+ * `/auth/user/ranking`: the ladder of levels with the member's own marked, and beside it the leaderboard of a brand
+ * whose file feeds one (RTM-19, CF-10).
+ */
 export function RankingPage() {
   const { t } = useTranslation('ranking');
+  const isRanked = useFeature('leaderboard');
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
-      <LevelLadder />
+      {isRanked ? <Ranked /> : <LevelLadder />}
     </>
+  );
+}
+
+function Ranked() {
+  const { t } = useTranslation('ranking');
+  const [tab, choose] = useTab(tabs);
+  return (
+    <Tabs
+      label={t('tab.label')}
+      tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+      value={tab}
+      onChange={choose}
+    >
+      {tab === 'levels' ? (
+        <LevelLadder />
+      ) : (
+        <Suspense fallback={<SkeletonList />}>
+          <Leaderboard onLevels={() => choose('levels')} />
+        </Suspense>
+      )}
+    </Tabs>
   );
 }

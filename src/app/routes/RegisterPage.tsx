@@ -5,7 +5,6 @@ import { useBrand } from '@/brand/useBrand';
 import { readCampaign } from '@/features/register/campaign';
 import { RegisterWizard } from '@/features/register/RegisterWizard';
 import { Link, useLocation, useNavigate, useParams } from '@/lib/router';
-import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { toast } from '@/ui/toast';
 import { EntryPanel } from '../shared/EntryPanel';
@@ -21,11 +20,14 @@ export function RegisterPage() {
 
   if (!flags.register) {
     return (
-      <EmptyState
-        title={t('closed.title')}
-        text={t('closed.text')}
-        action={<LinkButton to="/contact">{t('closed.contact')}</LinkButton>}
-      />
+      <EntryPanel title={t('closed.title')} lead={t('closed.text')}>
+        <LinkButton to="/contact" full>
+          {t('closed.contact')}
+        </LinkButton>
+        <Known>
+          {t('login.ask')} <Link to="/login">{t('login.link')}</Link>
+        </Known>
+      </EntryPanel>
     );
   }
 

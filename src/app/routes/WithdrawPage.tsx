@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { levelOf } from '#brand/levels';
 import { useBrand } from '@/brand/useBrand';
-import { RowList } from '@/features/log/RowList';
+import { RowList } from '@/ui/RowList';
 import { useCredit } from '@/features/user/useCredit';
 import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
 import { WithdrawBalance } from '@/features/withdraw/WithdrawBalance';

@@ -54,6 +54,10 @@ const Grid = styled.ul`
 
   @media (min-width: 768px) {
     grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
+
+    li:only-child {
+      max-width: 520px;
+    }
   }
 `;
 

@@ -45,6 +45,7 @@ const Layout = styled.div`
     align-items: center;
     max-width: none;
     min-height: 560px;
+    padding: 24px 0;
   }
 `;
 

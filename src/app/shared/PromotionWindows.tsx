@@ -33,5 +33,19 @@ const Grid = styled.ul`
 
   @media (min-width: 768px) {
     grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
+
+    /* One alone has the whole width: what it is at the start, its facts beside. */
+    > :only-child > article {
+      display: grid;
+      grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
+      column-gap: 48px;
+
+      > dl {
+        grid-area: 1 / 2 / 3 / 3;
+      }
+      > dl > :first-child {
+        border-top: 0;
+      }
+    }
   }
 `;

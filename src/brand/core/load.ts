@@ -1,6 +1,5 @@
-import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { checkAcross } from './checks/across';
+import { checkAcross, type NamedBrand } from './checks/across';
 import type { AssetLookup } from './checks/assets';
 import { checkSecrets } from './checks/secrets';
 import type { Messages } from './checks/texts';
@@ -36,11 +35,9 @@ export interface Checks {
   readonly messages?: Messages;
 }
 
-export interface LoadedBrand {
-  readonly file: string;
+export interface LoadedBrand extends NamedBrand {
   /** The brand file, lifted to the present version. */
   readonly source: BrandFile;
-  readonly brand: Brand;
   readonly origins: Origins;
 }
 

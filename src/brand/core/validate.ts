@@ -3,6 +3,7 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
 import { checkFeatures } from './checks/features';
+import { checkLeaderboard } from './checks/leaderboard';
 import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
@@ -47,6 +48,7 @@ export function checkBrand(
     ...checkFeatures(brand),
     ...checkPrizes(brand),
     ...checkRewards(brand),
+    ...checkLeaderboard(brand),
     ...checkOrigins(brand),
     ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),

@@ -10,9 +10,10 @@ import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Money } from '@/ui/Money';
+import { RowList } from '@/ui/RowList';
 import { SkeletonList } from '@/ui/Skeleton';
 import { type FriendBonus, useGetDownlineBonusQuery } from './affiliateApi';
-import { End, Facts, RowCard, Rows } from './rows.styles';
+import { End, Facts, RowCard } from './rows.styles';
 
 /** What each friend earned the member between two days, and all of them together (API-138, ENT-15). */
 export function BonusList({ range }: { readonly range: DateRange }) {
@@ -36,13 +37,13 @@ export function BonusList({ range }: { readonly range: DateRange }) {
       {friends.length === 0 ? (
         <EmptyState art={<EmptyArt size={160} />} title={t('bonus.empty')} text={t('bonus.emptyText')} />
       ) : (
-        <Rows>
+        <RowList>
           {friends.map(([name, friend]) => (
             <li key={name} data-testid="bonus-row">
               <FriendRow name={name} friend={friend ?? {}} />
             </li>
           ))}
-        </Rows>
+        </RowList>
       )}
     </>
   );

@@ -8,9 +8,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadMore } from '@/ui/LoadMore';
 import { Money } from '@/ui/Money';
+import { RowList } from '@/ui/RowList';
 import { SkeletonList } from '@/ui/Skeleton';
 import { useGetDownlineInfiniteQuery } from './affiliateApi';
-import { End, RowCard, Rows } from './rows.styles';
+import { End, RowCard } from './rows.styles';
 
 /** Friends whom the member invited, names masked (API-135). */
 export function DownlineList() {
@@ -27,7 +28,7 @@ export function DownlineList() {
     );
   return (
     <>
-      <Rows>
+      <RowList>
         {friends.map(({ username: name, joinedAt, deposit }, place) => (
           // Masked names may be alike.
           <li key={`${name}${place}`} data-testid="friend">
@@ -45,7 +46,7 @@ export function DownlineList() {
             </RowCard>
           </li>
         ))}
-      </Rows>
+      </RowList>
       <LoadMore
         hasMore={list.hasNextPage}
         pending={list.isFetchingNextPage}

@@ -9,9 +9,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadMore } from '@/ui/LoadMore';
 import { Money } from '@/ui/Money';
+import { RowList } from '@/ui/RowList';
 import { SkeletonList } from '@/ui/Skeleton';
 import { useGetIncomeLogInfiniteQuery } from './affiliateApi';
-import { End, RowCard, Rows } from './rows.styles';
+import { End, RowCard } from './rows.styles';
 
 /** Commission day by day and friend by friend (API-139). */
 export function IncomeLog({ range }: { readonly range: DateRange }) {
@@ -26,7 +27,7 @@ export function IncomeLog({ range }: { readonly range: DateRange }) {
     return <EmptyState art={<EmptyArt size={160} />} title={t('log.empty')} text={t('log.emptyText')} />;
   return (
     <>
-      <Rows>
+      <RowList>
         {rows.map(({ date, username: name, turnover, amount }, place) => (
           <li key={`${date}${name}${place}`} data-testid="income-row">
             <RowCard>
@@ -45,7 +46,7 @@ export function IncomeLog({ range }: { readonly range: DateRange }) {
             </RowCard>
           </li>
         ))}
-      </Rows>
+      </RowList>
       <LoadMore
         hasMore={list.hasNextPage}
         pending={list.isFetchingNextPage}

@@ -1,16 +1,10 @@
 import styled from 'styled-components';
 import { text } from '@/theme/typography';
+import { rowFace } from '@/ui/RowList';
 
 /** One friend or one day: who and when at the start, what it came to at the end. */
 export const RowCard = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 4px 12px;
-  padding: 14px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-l);
-  background: var(--surface-1);
+  ${rowFace}
 
   h3 {
     overflow-wrap: anywhere;
@@ -46,7 +40,6 @@ export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 6px 16px;
-  margin-top: 6px;
   padding-top: 10px;
   border-top: 1px dashed var(--line);
 
@@ -64,11 +57,4 @@ export const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
     ${text('small')}
   }
-`;
-
-/** A column of rows; give it `li` children. */
-export const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
 `;

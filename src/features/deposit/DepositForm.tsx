@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorText } from '@/i18n/useErrorText';
 import { formatMoney } from '@/lib/formatMoney';
+import { AmountChips } from '@/ui/AmountChips';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -10,7 +11,6 @@ import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { checkDepositAmount, type DepositLimits } from './depositAmount';
 import { PayFrom, type PaySource } from './PayFrom';
-import { QuickAmounts } from './QuickAmounts';
 
 interface Props {
   readonly limits: DepositLimits & { readonly depositQuick: readonly number[] };
@@ -70,11 +70,16 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
             max: formatMoney(limits.depositMax, { whole: true }),
           })}
         />
-        <QuickAmounts
-          amounts={limits.depositQuick}
-          chosen={checked.error ? null : checked.amount}
-          onChoose={(amount) => change(String(amount))}
-        />
+        {limits.depositQuick.length > 0 && (
+          <AmountChips
+            columns={3}
+            data-edit="/limits/depositQuick"
+            aria-label={t('form.quick')}
+            amounts={limits.depositQuick}
+            chosen={checked.error ? null : checked.amount}
+            onChoose={(amount) => change(String(amount))}
+          />
+        )}
         <Notice tone="info">
           {t('hint.account')}
           {account && (

@@ -2,12 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useServedName } from '@/brand/useServedName';
 import { media } from '@/theme/breakpoints';
-import { PlayingCard } from './PlayingCard';
-
-export interface Face {
-  readonly label: string;
-  readonly type: string;
-}
+import { type Face, PlayingCard } from './PlayingCard';
 
 /** What lies on the table. */
 export interface Table {

@@ -3,8 +3,12 @@ import { media } from '@/theme/breakpoints';
 import { motion } from '@/theme/motion';
 import { text } from '@/theme/typography';
 import { PrizeArt } from '@/ui/art/PrizeArt';
-import type { Face } from './CardBoard';
 import { CardBack } from './CardBack';
+
+export interface Face {
+  readonly label: string;
+  readonly type: string;
+}
 
 interface Props {
   readonly name: string;

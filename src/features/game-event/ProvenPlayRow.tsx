@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
 import { formatMoney } from '@/lib/formatMoney';
 import { Button } from '@/ui/Button';
-import { HistoryRow } from '@/ui/HistoryList';
+import { HistoryRow } from '@/ui/HistoryRow';
 import { Notice } from '@/ui/Notice';
 import { StatusChip } from '@/ui/StatusChip';
 import { checkPlay, type Proof } from './checkPlay';

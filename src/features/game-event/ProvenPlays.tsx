@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { HistoryList } from '@/ui/HistoryList';
+import { RowList } from '@/ui/RowList';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonList } from '@/ui/Skeleton';
 import { useGetProvenPlaysInfiniteQuery } from './fairApi';
@@ -18,11 +18,11 @@ export function ProvenPlays() {
   if (rows.length === 0) return <EmptyState title={t('log.empty')} text={t('log.hint')} />;
   return (
     <>
-      <HistoryList>
+      <RowList>
         {rows.map((play) => (
           <ProvenPlayRow key={play.id} play={play} />
         ))}
-      </HistoryList>
+      </RowList>
       <LoadMore
         hasMore={plays.hasNextPage}
         pending={plays.isFetchingNextPage}

@@ -3,7 +3,8 @@ import { useServedName } from '@/brand/useServedName';
 import { GiftArt } from '@/ui/art/GiftArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { HistoryList, HistoryRow } from '@/ui/HistoryList';
+import { HistoryRow } from '@/ui/HistoryRow';
+import { RowList } from '@/ui/RowList';
 import { Section } from '@/ui/Section';
 import { SkeletonList } from '@/ui/Skeleton';
 import { StatusChip } from '@/ui/StatusChip';
@@ -22,7 +23,7 @@ export function GameRewardList() {
       {isLoading && <SkeletonList rows={3} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={t('log.empty')} text={t('log.hint')} />}
-      <HistoryList>
+      <RowList>
         {data?.map(({ uuid, label, status, createdAt }) => {
           const { tone, label: name } = gameRewardStatus(status);
           return (
@@ -36,7 +37,7 @@ export function GameRewardList() {
             />
           );
         })}
-      </HistoryList>
+      </RowList>
     </Section>
   );
 }

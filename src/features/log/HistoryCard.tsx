@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Gamepad2, Gift, ReceiptText } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Gamepad2, Gift, ReceiptText, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -6,8 +6,17 @@ import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
+import { rowFace } from '@/ui/RowList';
 
-export type HistoryKind = 'deposit' | 'slip' | 'withdraw' | 'bonus' | 'gameIn' | 'gameOut';
+export type HistoryKind =
+  | 'deposit'
+  | 'slip'
+  | 'withdraw'
+  | 'bonus'
+  | 'gameIn'
+  | 'gameOut'
+  | 'adjustUp'
+  | 'adjustDown';
 
 interface Props {
   readonly kind: HistoryKind;
@@ -17,7 +26,8 @@ interface Props {
   readonly bonus?: number | null | undefined;
   /** ISO. */
   readonly time: string | null | undefined;
-  readonly chip: ReactNode;
+  /** How it stands, where it can stand in more than one way. */
+  readonly chip?: ReactNode;
   /** The money really moved: a deposit is shown as gained. */
   readonly isDone: boolean;
   readonly note?: string | null | undefined;
@@ -31,10 +41,12 @@ const icons = {
   bonus: Gift,
   gameIn: Gamepad2,
   gameOut: Gamepad2,
+  adjustUp: UserRoundPen,
+  adjustDown: UserRoundPen,
 } as const;
 
 /** Kinds that take from the credit. */
-const isSpent = (kind: HistoryKind) => kind === 'withdraw' || kind === 'gameIn';
+const isSpent = (kind: HistoryKind) => kind === 'withdraw' || kind === 'gameIn' || kind === 'adjustDown';
 
 /** One movement of money: what, how much, when, how it stands (RTM-14). */
 export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
@@ -68,14 +80,8 @@ export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, act
 }
 
 const Row = styled.article`
-  display: grid;
+  ${rowFace}
   grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 8px 12px;
-  padding: 14px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-l);
-  background: var(--surface-1);
 `;
 
 const Mark = styled.span`
@@ -88,7 +94,8 @@ const Mark = styled.span`
   color: var(--success);
 
   &[data-kind='withdraw'],
-  &[data-kind='gameIn'] {
+  &[data-kind='gameIn'],
+  &[data-kind='adjustDown'] {
     background: var(--info-soft);
     color: var(--info);
   }

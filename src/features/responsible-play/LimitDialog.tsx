@@ -1,12 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
-import { formatMoney } from '@/lib/formatMoney';
+import { AmountChips } from '@/ui/AmountChips';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
-import { Chip } from '@/ui/Chip';
 import { Dialog } from '@/ui/Dialog';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
@@ -65,13 +63,13 @@ export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
             error={problem}
             help={t(isRaise ? 'limit.raised' : 'limit.lowered')}
           />
-          <Offers>
-            {offers[period].map((offer) => (
-              <Chip key={offer} selected={wanted === offer} onClick={() => choose(String(offer))}>
-                {formatMoney(offer, { whole: true })}
-              </Chip>
-            ))}
-          </Offers>
+          <AmountChips
+            columns={4}
+            aria-label={t('limit.offers')}
+            amounts={offers[period]}
+            chosen={wanted}
+            onChoose={(offer) => choose(String(offer))}
+          />
           <Button type="submit" full pending={isLoading}>
             {t('limit.save')}
           </Button>
@@ -85,13 +83,3 @@ export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Offers = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 8px;
-
-  button {
-    padding: 6px 4px;
-  }
-`;

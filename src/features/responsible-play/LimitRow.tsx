@@ -71,6 +71,10 @@ const Line = styled.div`
   b {
     font-weight: 400;
   }
+  /* The words of a span begin small, since they stand within a title too. */
+  b::first-letter {
+    text-transform: uppercase;
+  }
   small {
     color: var(--text-muted);
     ${text('small')}

@@ -4,7 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { PointArt } from '@/ui/art/PointArt';
-import { GlassCard } from '@/ui/Card';
+import { ArtCard } from '@/ui/ArtCard';
 import { useGetPointsQuery } from './rewardApi';
 
 /** Points that the member has, and how they are earned. */
@@ -13,39 +13,24 @@ export function PointsCard() {
   const { rewards } = useBrand();
   const { data } = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <GlassCard>
-      <Row>
-        <div>
-          <span>{t('points')}</span>
-          <strong className="tnum" data-testid="points">
-            {formatMoney(data, { whole: true })}
-          </strong>
-          {rewards.bahtPerPoint > 0 && (
-            <small>{t('points.earn', { amount: formatMoney(rewards.bahtPerPoint, { whole: true }) })}</small>
-          )}
-        </div>
-        <PointArt size={112} />
-      </Row>
-    </GlassCard>
+    <ArtCard art={<PointArt />}>
+      <Small>{t('points')}</Small>
+      <Points className="tnum" data-testid="points">
+        {formatMoney(data, { whole: true })}
+      </Points>
+      {rewards.bahtPerPoint > 0 && (
+        <Small>{t('points.earn', { amount: formatMoney(rewards.bahtPerPoint, { whole: true }) })}</Small>
+      )}
+    </ArtCard>
   );
 }
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
+const Small = styled.span`
+  color: var(--text-muted);
+  ${text('small')}
+`;
 
-  div {
-    display: grid;
-  }
-  span,
-  small {
-    color: var(--text-muted);
-    ${text('small')}
-  }
-  strong {
-    color: var(--gold-strong);
-    ${text('figure', 'bold')}
-  }
+const Points = styled.strong`
+  color: var(--gold-strong);
+  ${text('figure', 'bold')}
 `;

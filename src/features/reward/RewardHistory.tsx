@@ -5,7 +5,8 @@ import { EmptyArt } from '@/ui/art/EmptyArt';
 import { CopyButton } from '@/ui/CopyButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { HistoryList, HistoryRow } from '@/ui/HistoryList';
+import { HistoryRow } from '@/ui/HistoryRow';
+import { RowList } from '@/ui/RowList';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonList } from '@/ui/Skeleton';
 import { StatusChip } from '@/ui/StatusChip';
@@ -30,11 +31,11 @@ export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
   }
   return (
     <>
-      <HistoryList>
+      <RowList>
         {rows.map((row) => (
           <Redemption key={row.uuid} row={row} />
         ))}
-      </HistoryList>
+      </RowList>
       <LoadMore
         hasMore={history.hasNextPage}
         pending={history.isFetchingNextPage}

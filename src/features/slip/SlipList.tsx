@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
-import { isMoment } from '@/lib/isMoment';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
 import { SlipArt } from '@/ui/art/SlipArt';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { HistoryRow } from '@/ui/HistoryRow';
+import { RowList } from '@/ui/RowList';
 import type { SlipRequest } from './slipApi';
 import { SlipStatusChip } from './SlipStatusChip';
 import { slipStatus } from './slipStatuses';
@@ -27,19 +25,18 @@ export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: P
   if (slips.length === 0)
     return <EmptyState art={<SlipArt size={140} />} title={t('list.empty')} text={t('list.emptyHint')} />;
   return (
-    <List>
+    <RowList>
       {slips.map((slip) => {
         const may = slip.slipUuid === onDesk ? [] : slipStatus(slip.status).may;
         return (
-          <li key={slip.slipUuid} data-testid="slip-row">
-            <Main>
-              <Amount>
-                {typeof slip.amount === 'number' ? formatMoney(slip.amount) : t('list.noAmount')}
-              </Amount>
-              <Time>{isMoment(slip.createdAt) ? formatDateTime(slip.createdAt) : '–'}</Time>
-            </Main>
-            <SlipStatusChip code={slip.status} />
-            {slip.reason && <Reason>{slip.reason}</Reason>}
+          <HistoryRow
+            key={slip.slipUuid}
+            data-testid="slip-row"
+            title={typeof slip.amount === 'number' ? formatMoney(slip.amount) : t('list.noAmount')}
+            at={slip.createdAt}
+            end={<SlipStatusChip code={slip.status} />}
+          >
+            {slip.reason && <p>{slip.reason}</p>}
             {may.includes('confirm') && (
               <Button
                 size="small"
@@ -55,56 +52,9 @@ export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: P
                 {t('action.handOver')}
               </Button>
             )}
-          </li>
+          </HistoryRow>
         );
       })}
-    </List>
+    </RowList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 8px 12px;
-    padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-l);
-    background: var(--surface-1);
-  }
-
-  li > :nth-child(n + 3) {
-    grid-column: 1 / -1;
-  }
-`;
-
-const Main = styled.div`
-  min-width: 0;
-`;
-
-const Amount = styled.p`
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-  ${text('body', 'bold')}
-`;
-
-const Time = styled.p`
-  margin: 0;
-  color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
-  ${text('micro')}
-`;
-
-const Reason = styled.p`
-  margin: 0;
-  color: var(--text-muted);
-  overflow-wrap: anywhere;
-  ${text('small')}
-`;

@@ -33,5 +33,9 @@ const List = styled.ol`
 
   @media (min-width: 1024px) {
     grid-template-columns: 1fr 1fr;
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
+import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Transport } from '@/api/transport';
 import { affiliate } from './answers/affiliate';
@@ -23,6 +24,8 @@ import { buildWorld, isMember, type User } from './world';
 export interface ScenarioOptions {
   readonly state: PreviewState;
   readonly brand: Brand;
+  /** The one announcement there is, in place of the examples. */
+  readonly news?: FramedNews | undefined;
   /** Milliseconds since the epoch; the clock of the machine unless named. */
   readonly now?: () => number;
 }
@@ -56,8 +59,8 @@ const handlers: Handlers = {
 const match = callMatcher(Object.keys(handlers) as ScenarioCall[]);
 
 /** The platform in the given state, in memory: nothing leaves the page. */
-export function openScenario({ state, brand, now = Date.now }: ScenarioOptions): Scenario {
-  const world = buildWorld(state, brand, now);
+export function openScenario({ state, brand, news, now = Date.now }: ScenarioOptions): Scenario {
+  const world = buildWorld(state, brand, now, news);
 
   const answer = async (request: Request): Promise<Response> => {
     const found = match(request.method, new URL(request.url).pathname);

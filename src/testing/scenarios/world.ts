@@ -1,10 +1,11 @@
 import { levelOf, levelRequirement } from '#brand/levels';
 import type { Brand } from '#schemas/brand/brand';
 import type { Calls } from '#schemas/api/contract';
+import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import { buildDepositRequest, type DepositRequest, type DepositRow } from './factories/buildDeposit';
 import { buildTransfers, type GameTransfer } from './factories/buildGames';
-import { buildDeposits, buildWithdrawals } from './factories/buildHistory';
+import { type Adjustment, buildAdjustments, buildDeposits, buildWithdrawals } from './factories/buildHistory';
 import { buildPrizes, type PrizeWorld } from './factories/buildPrizes';
 import { buildSlip, type Slip } from './factories/buildSlip';
 import { type Bounds, buildBounds } from './factories/buildBounds';
@@ -23,6 +24,8 @@ export interface World {
   /** As it is edited now. */
   brand: Brand;
   readonly now: () => number;
+  /** The one announcement there is; none: the examples. */
+  readonly news: FramedNews | undefined;
   readonly uuid: () => string;
   readonly user: User;
   readonly deposits: { readonly total: number; readonly month: number };
@@ -36,6 +39,7 @@ export interface World {
   withdrawals: Withdrawal[];
   slips: Slip[];
   readonly transfers: readonly GameTransfer[];
+  readonly adjustments: readonly Adjustment[];
   address: Address;
   /** Prizes, points and rewards. */
   readonly prizes: PrizeWorld;
@@ -51,7 +55,7 @@ const credits = [1523.5, 12_450.75, 58_200, 186_400.25, 512_000, 1_250_000];
 const PROGRESS = 0.62;
 
 /** The world as a state describes it. @param now gives milliseconds since the epoch. */
-export function buildWorld(state: PreviewState, brand: Brand, now: () => number): World {
+export function buildWorld(state: PreviewState, brand: Brand, now: () => number, news?: FramedNews): World {
   const uuid = makeUuids();
   const isFull = state.account === 'full';
   const level = levelOfState(state);
@@ -61,6 +65,7 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number)
     state,
     brand,
     now,
+    news,
     uuid,
     user: buildUser({ level, user_credit: { point: credit, level }, user_address: address }),
     deposits: depositsOf(brand, level, isFull),
@@ -75,6 +80,7 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number)
     bounds: buildBounds(state, now()),
     ended: new Set(),
     transfers: isFull ? buildTransfers(now(), uuid) : [],
+    adjustments: isFull ? buildAdjustments(now(), uuid) : [],
   };
 }
 

@@ -82,10 +82,11 @@ export function CardsControl(props: ControlProps) {
   );
 }
 
-/** The first text of an item, in the language of the studio. */
+/** The first text of an item, in the language of the studio; its name where it has one in no language. */
 function headline(item: JsonRecord, language: 'th' | 'en'): string {
   const text = Object.values(item).find((each) => isRecord(each) && typeof each[language] === 'string');
-  return isRecord(text) ? String(text[language]) : '';
+  if (isRecord(text)) return String(text[language]);
+  return typeof item['name'] === 'string' ? item['name'] : '';
 }
 
 const Box = styled.div`

@@ -21,6 +21,8 @@ export const errors: Record<keyof typeof th, string> = {
   SHARE_LIMIT: 'This brand has {{n}} links in use, which is the most; revoke an old one first',
   DEPOSIT_HELD:
     'Cannot be approved: the member takes a break or has reached the limit they set. Please return the money',
+  ADJUSTMENT_OWN: 'Whoever proposes an adjustment may not approve it; somebody else has to',
+  BOOKS_BROKEN: 'The books do not add up yet; mend them and draw a trial balance up before withdrawals go on',
   PICTURE_REQUIRED: 'Choose a picture',
   PICTURE_TYPE: 'Only JPG, PNG or WebP files',
   PICTURE_SIZE: 'The file may have 2 MB at most',

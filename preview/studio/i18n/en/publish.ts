@@ -89,6 +89,7 @@ export const publish: Record<keyof typeof th, string> = {
 
   file: 'Brand file',
   'file.export': 'Export as JSON',
+  'file.exported': 'Exported. The file holds settings, not the pictures themselves',
   'file.import': 'Import from JSON',
   'file.imported': 'Imported; look at the changes before publishing',
   'file.notJson': 'This is not the JSON of a brand',

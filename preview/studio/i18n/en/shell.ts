@@ -81,6 +81,7 @@ export const shell: Record<keyof typeof th, string> = {
 
   'menu.fleet': 'Compare brands',
   'menu.people': 'People',
+  'menu.news': 'Announcements',
   'menu.audit': 'Audit log',
   'menu.account': 'My account',
   'menu.shortcuts': 'Shortcuts',

@@ -86,6 +86,7 @@ export const publish = {
 
   file: 'ไฟล์ของแบรนด์',
   'file.export': 'ส่งออกเป็นไฟล์ JSON',
+  'file.exported': 'ส่งออกแล้ว ในไฟล์มีเฉพาะการตั้งค่า ไม่มีตัวรูปภาพ',
   'file.import': 'นำเข้าจากไฟล์ JSON',
   'file.imported': 'นำเข้าแล้ว ตรวจความต่างก่อนเผยแพร่',
   'file.notJson': 'ไฟล์นี้ไม่ใช่ JSON ของแบรนด์',

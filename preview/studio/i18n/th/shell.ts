@@ -79,6 +79,7 @@ export const shell = {
 
   'menu.fleet': 'เปรียบเทียบแบรนด์',
   'menu.people': 'ทีมงาน',
+  'menu.news': 'ประกาศ',
   'menu.audit': 'บันทึกการทำงาน',
   'menu.account': 'บัญชีของฉัน',
   'menu.shortcuts': 'ปุ่มลัด',

@@ -10,8 +10,6 @@ import type { Memory, Sender } from './step';
 
 /** A process of its own that does its share of the operations, several at a time, and reports. */
 
-/** At a time. */
-const LANES = 8;
 /** How often the parent learns how far this is. */
 const EVERY = 25;
 const UNAVAILABLE = 503;
@@ -40,7 +38,7 @@ async function work(todo: Work): Promise<void> {
       if (next % EVERY === 0) tell({ type: 'progress', done: next });
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: todo.lanes }, lane));
   tell({ type: 'report', report: { acknowledged, outcomes, lost } });
   process.disconnect();
 }

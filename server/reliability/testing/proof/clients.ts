@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildProgram } from '../buildServer';
-import type { FromClient, Outcomes, Report, ToClient, Work } from './messages';
+import type { FromClient, Outcomes, Report, Stage, ToClient } from './messages';
 
 export interface Clients {
   /** Operations begun so far, of all. */
@@ -15,12 +15,16 @@ export interface Clients {
   remove(): Promise<void>;
 }
 
-/** Deals the operations out to so many processes, one after another as cards are dealt. */
-export async function startClients(work: Work, address: string, processes: number): Promise<Clients> {
+/** Deals the operations out to so many processes, one after another as cards are dealt. @param lanes how many each does at a time. */
+export async function startClients(
+  stage: Stage,
+  address: string,
+  { processes, lanes }: { readonly processes: number; readonly lanes: number },
+): Promise<Clients> {
   const built = await buildProgram(path.join(import.meta.dirname, 'client.ts'));
   const children = Array.from({ length: processes }, () => fork(built.file, { stdio: 'inherit' }));
   const shares = children.map((_, place) =>
-    work.operations.filter(({ index }) => index % processes === place),
+    stage.operations.filter(({ index }) => index % processes === place),
   );
   const done = children.map(() => 0);
   const reports = children.map(async (child, place) => {
@@ -43,7 +47,7 @@ export async function startClients(work: Work, address: string, processes: numbe
   };
   move(address);
   for (const [place, child] of children.entries()) {
-    tell({ type: 'work', work: { ...work, operations: shares[place] ?? [] } }, child);
+    tell({ type: 'work', work: { ...stage, lanes, operations: shares[place] ?? [] } }, child);
   }
   return {
     done: () => done.reduce((sum, count) => sum + count, 0),

@@ -8,7 +8,13 @@ export interface Player {
 }
 
 /** What one client process has to do. */
-export interface Work {
+export interface Work extends Stage {
+  /** Operations that it does at a time. */
+  readonly lanes: number;
+}
+
+/** Everything that is to be done, and by whom. */
+export interface Stage {
   readonly seed: number;
   readonly operations: readonly Operation[];
   readonly players: readonly Player[];

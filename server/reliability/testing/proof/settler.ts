@@ -7,7 +7,7 @@ import { testDirectory } from '#server/testing/testDirectory';
 import { inside } from '../people';
 import type { Inside } from '../people';
 import type { Site } from '../site';
-import type { Work } from './messages';
+import type { Stage } from './messages';
 import type { Operation } from './operations';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function settleAlong(
   site: Site,
-  { operations, players }: Work,
+  { operations, players }: Stage,
   done: () => number,
   stop: AbortSignal,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { inside } from '../people';
 import type { Inside } from '../people';
 import { send } from '../send';
 import type { Site } from '../site';
-import type { Work } from './messages';
+import type { Stage } from './messages';
 import { operationsOf } from './operations';
 import type { Crowd } from './operations';
 
@@ -17,7 +17,7 @@ const CREDIT = 1_000_000;
 const LEVEL = 4;
 
 /** Members with credit and friends, slips that the bank has proven, and a brand with every area on: all that the operations need. */
-export async function setStage(site: Site, seed: number, count: number, crowd: Crowd): Promise<Work> {
+export async function setStage(site: Site, seed: number, count: number, crowd: Crowd): Promise<Stage> {
   const operations = operationsOf(seed, count, crowd);
   return inside(site, async (world) => {
     const staff = await buildStaff(world, 'admin');

@@ -6,10 +6,11 @@ import { ReceivingBanks } from '@/features/deposit/ReceivingBanks';
 import { useAppSelector } from '../../hooks';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
+import { NumberedSteps } from '@/ui/NumberedSteps';
+import { RowList } from '@/ui/RowList';
 import { Column } from './Columns';
 import { DepositRow } from './DepositRow';
 import { RecentList } from './RecentList';
-import { RowList } from '@/features/log/RowList';
 
 /** Latest rows shown beside the form. */
 const SHOWN = 3;
@@ -28,11 +29,11 @@ export function DepositAside() {
     <Column>
       <Card aria-label={t('steps.title')}>
         <Title>{t('steps.title')}</Title>
-        <Steps>
+        <NumberedSteps>
           <li>{t('steps.one')}</li>
           <li>{t('steps.two')}</li>
           <li>{t('steps.three')}</li>
-        </Steps>
+        </NumberedSteps>
         <ReceivingBanks banks={first?.banks ?? []} />
       </Card>
       {isSuccess && (
@@ -59,36 +60,4 @@ export function DepositAside() {
 const Title = styled.h2`
   margin: 0 0 12px;
   ${text('lead', 'bold')}
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  counter-reset: step;
-  list-style: none;
-  ${text('small')}
-
-  li {
-    display: grid;
-    grid-template-columns: 28px 1fr;
-    align-items: center;
-    gap: 12px;
-    color: var(--text-muted);
-    counter-increment: step;
-  }
-
-  li::before {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
-    background: var(--accent-soft);
-    color: var(--accent-strong);
-    content: counter(step);
-    font-family: var(--font-figures);
-    font-weight: 600;
-  }
 `;

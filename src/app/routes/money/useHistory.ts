@@ -6,6 +6,7 @@ import { depositStatus } from '@/features/deposit/depositStatuses';
 import { type GameTransfer, useGetGameTransfersInfiniteQuery } from '@/features/game/transferApi';
 import { transferStatus } from '@/features/game/transferStatuses';
 import { mergeHistories, type Source } from '@/features/log/mergeHistories';
+import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user/adjustmentApi';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
 import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
 import { useAppSelector } from '../../hooks';
@@ -22,7 +23,8 @@ interface Row {
 export type HistoryRow =
   | (Row & { readonly deposit: DepositRow })
   | (Row & { readonly withdrawal: Withdrawal })
-  | (Row & { readonly transfer: GameTransfer });
+  | (Row & { readonly transfer: GameTransfer })
+  | (Row & { readonly adjustment: Adjustment });
 
 /** The tabs of the brand: games have theirs where there are any. */
 export function useHistoryTabs(): readonly HistoryTab[] {
@@ -41,6 +43,7 @@ export function useHistory(tab: HistoryTab | 'money') {
     deposits: uuid !== '' && tab !== 'withdraw' && tab !== 'game',
     withdrawals: uuid !== '' && (tab === 'all' || tab === 'money' || tab === 'withdraw'),
     transfers: uuid !== '' && hasGames && (tab === 'all' || tab === 'game'),
+    adjustments: uuid !== '' && tab === 'all',
   };
   const everyMs = useRequestRhythm();
   const [mustWatch, setMustWatch] = useState(false);
@@ -53,14 +56,27 @@ export function useHistory(tab: HistoryTab | 'money') {
   const withdrawals = useGetWithdrawalsInfiniteQuery(uuid, { skip: !wanted.withdrawals, ...always });
   const transfers = useGetGameTransfersInfiniteQuery(undefined, { skip: !wanted.transfers, ...always });
 
+  const adjustments = useGetAdjustmentsInfiniteQuery(undefined, { skip: !wanted.adjustments, ...always });
+
   const { rows, behind } = useMemo(() => {
     const merged = mergeHistories<HistoryRow>([
       sourceOf(wanted.deposits, deposits, ofDeposit),
       sourceOf(wanted.withdrawals, withdrawals, ofWithdrawal),
       sourceOf(wanted.transfers, transfers, ofTransfer),
+      sourceOf(wanted.adjustments, adjustments, ofAdjustment),
     ]);
     return { ...merged, rows: tab === 'bonus' ? merged.rows.filter(hasBonus) : merged.rows };
-  }, [tab, wanted.deposits, wanted.withdrawals, wanted.transfers, deposits, withdrawals, transfers]);
+  }, [
+    tab,
+    wanted.deposits,
+    wanted.withdrawals,
+    wanted.transfers,
+    wanted.adjustments,
+    deposits,
+    withdrawals,
+    transfers,
+    adjustments,
+  ]);
 
   const isAnyOpen = rows.some(isOpen);
   if (isAnyOpen !== mustWatch) setMustWatch(isAnyOpen);
@@ -69,13 +85,14 @@ export function useHistory(tab: HistoryTab | 'money') {
     ...(wanted.deposits ? [deposits] : []),
     ...(wanted.withdrawals ? [withdrawals] : []),
     ...(wanted.transfers ? [transfers] : []),
+    ...(wanted.adjustments ? [adjustments] : []),
   ];
   const isLoading = parts.some((part) => part.isLoading);
   const isFetchingMore = parts.some((part) => part.isFetchingNextPage);
   const failed = parts.some((part) => part.isError);
 
   const loadMore = () => {
-    const next = [deposits.fetchNextPage, withdrawals.fetchNextPage, transfers.fetchNextPage];
+    const next = [deposits, withdrawals, transfers, adjustments].map((part) => part.fetchNextPage);
     for (const place of behind) void next[place]?.();
   };
 
@@ -113,6 +130,7 @@ function sourceOf<Item>(
 const ofDeposit = (deposit: DepositRow): HistoryRow => ({ ...timeOf(deposit), deposit });
 const ofWithdrawal = (withdrawal: Withdrawal): HistoryRow => ({ ...timeOf(withdrawal), withdrawal });
 const ofTransfer = (transfer: GameTransfer): HistoryRow => ({ ...timeOf(transfer), transfer });
+const ofAdjustment = (adjustment: Adjustment): HistoryRow => ({ ...timeOf(adjustment), adjustment });
 
 function timeOf({
   uuid,
@@ -127,7 +145,7 @@ function timeOf({
 function isOpen(row: HistoryRow): boolean {
   if ('deposit' in row) return depositStatus(row.deposit.status).isOpen;
   if ('withdrawal' in row) return withdrawStatus(row.withdrawal.status).isOpen;
-  return transferStatus(row.transfer.status).isOpen;
+  return 'transfer' in row && transferStatus(row.transfer.status).isOpen;
 }
 
 const hasBonus = (row: HistoryRow) => 'deposit' in row && (row.deposit.bonus ?? 0) > 0;

@@ -3,7 +3,8 @@ import { useServedName } from '@/brand/useServedName';
 import { PrizeArt } from '@/ui/art/PrizeArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { HistoryList, HistoryRow } from '@/ui/HistoryList';
+import { HistoryRow } from '@/ui/HistoryRow';
+import { RowList } from '@/ui/RowList';
 import { LoadMore } from '@/ui/LoadMore';
 import { Section } from '@/ui/Section';
 import { SkeletonList } from '@/ui/Skeleton';
@@ -43,7 +44,7 @@ export function PrizeLog({ title, log }: Props) {
       {!log.isLoading && !log.isError && rows.length === 0 && (
         <EmptyState title={t('log.empty')} text={t('log.hint')} />
       )}
-      <HistoryList>
+      <RowList>
         {rows.map(({ id, label, type, createdAt }) => (
           <HistoryRow
             key={id}
@@ -54,7 +55,7 @@ export function PrizeLog({ title, log }: Props) {
             isQuiet={type === 'NONE'}
           />
         ))}
-      </HistoryList>
+      </RowList>
       <LoadMore
         hasMore={log.hasNextPage}
         pending={log.isFetchingNextPage}

@@ -93,6 +93,8 @@ const Label = styled.p`
 const Figure = styled.p`
   margin: 0;
   color: var(--gold-strong);
+  /* Safari 13.0 knows no clamp(). */
+  font: 700 34px/1.3 var(--font-display);
   font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-display);
   font-variant-numeric: tabular-nums;
 

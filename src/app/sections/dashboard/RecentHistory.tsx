@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RowList } from '@/features/log/RowList';
+import { RowList } from '@/ui/RowList';
 import { DepositRow } from '../../routes/money/DepositRow';
 import { RecentList } from '../../routes/money/RecentList';
 import { useHistory } from '../../routes/money/useHistory';

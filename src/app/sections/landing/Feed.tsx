@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { maskUsername } from '@/lib/formatIdentity';
 import { Button } from '@/ui/Button';
 import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
 import { Money } from '@/ui/Money';
 import { Skeleton } from '@/ui/Skeleton';
-import { type FeedRow, howLongAgo, maskedName } from './feedRow';
+import { type FeedRow, howLongAgo } from './feedRow';
 
 /** Rows in sight: a taste, not a ledger. */
 const ROWS = 6;
@@ -53,7 +54,7 @@ function Rows({ rows, now }: { readonly rows: readonly FeedRow[]; readonly now: 
         const ago = howLongAgo(row.createdAt, now);
         return (
           <Row key={`${row.createdAt} ${row.username} ${row.amount} ${index}`}>
-            <b>{maskedName(row.username)}</b>
+            <b>{maskUsername(row.username)}</b>
             <small>
               {ago.text ?? (ago.minutes === 0 ? t('history.now') : t('history.minutes', { n: ago.minutes }))}
             </small>

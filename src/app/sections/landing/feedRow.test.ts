@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { howLongAgo, maskedName } from './feedRow';
+import { howLongAgo } from './feedRow';
 
 const now = Date.parse('2026-11-14T09:00:00+07:00');
 
@@ -13,15 +13,5 @@ describe('howLongAgo', () => {
     ['2026-11-13T23:50:00+07:00', { text: '13/11/2026' }],
   ])('tells %s', (moment, told) => {
     expect(howLongAgo(moment, now)).toEqual(told);
-  });
-});
-
-describe('maskedName', () => {
-  it('ROL-05 leaves a masked name as it came', () => {
-    expect(maskedName('de***01')).toBe('de***01');
-  });
-
-  it('ROL-05 masks a name that came in full', () => {
-    expect(maskedName('somchai99')).not.toContain('mchai');
   });
 });

@@ -1,5 +1,4 @@
 import { bangkokDay, formatDate, formatTime } from '@/lib/formatDate';
-import { maskUsername } from '@/lib/formatIdentity';
 import type { Calls } from '#schemas/api/contract';
 
 export type FeedRow = Calls['GET /api/deposit']['data'][number];
@@ -16,9 +15,4 @@ export function howLongAgo(moment: string, now: number): Ago {
   const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE));
   if (minutes < 60) return { minutes };
   return { text: bangkokDay(moment) === bangkokDay(now) ? formatTime(moment) : formatDate(moment) };
-}
-
-/** The server masks names; one that a back end forgot to mask is masked here (ROL-05). */
-export function maskedName(username: string): string {
-  return username.includes('*') ? username : maskUsername(username);
 }

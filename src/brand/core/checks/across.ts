@@ -1,9 +1,11 @@
 import type { Brand } from '#schemas/brand/brand';
 import { error, warning, type Problem } from '../problem';
-import type { LoadedBrand } from '../load';
 
 /** A brand with the name that its problems are reported under. */
-export type NamedBrand = Pick<LoadedBrand, 'file' | 'brand'>;
+export interface NamedBrand {
+  readonly file: string;
+  readonly brand: Brand;
+}
 
 /** What no brand can see alone: two of them claiming the same id, host or place; the one that comes later is wrong. */
 export function checkAcross(brands: readonly NamedBrand[]): Problem[] {

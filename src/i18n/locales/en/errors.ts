@@ -74,6 +74,7 @@ export const errors: Record<keyof typeof th, string> = {
   WITHDRAW_LIMIT_DAY: 'You can withdraw {{n}} baht more today',
   WITHDRAW_LIMIT_COUNT: 'You have made {{n}} withdrawals today, which is the limit',
   WITHDRAW_PENDING_EXISTS: 'A withdrawal is being processed, please wait',
+  WITHDRAW_FROZEN: 'Withdrawals are paused while balances are checked, please try again later',
   TURNOVER_NOT_REACHED: 'Turnover not reached, {{n}} baht more before you can withdraw',
 
   // games, rewards, affiliate

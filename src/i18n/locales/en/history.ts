@@ -5,10 +5,10 @@ export const history: Record<keyof typeof th, string> = {
 
   'tab.label': 'Kind',
   'tab.all': 'All',
-  'tab.deposit': 'Deposits',
-  'tab.withdraw': 'Withdrawals',
-  'tab.bonus': 'Bonuses',
-  'tab.game': 'Games',
+  'tab.deposit': 'Deposit',
+  'tab.withdraw': 'Withdraw',
+  'tab.bonus': 'Bonus',
+  'tab.game': 'Game',
 
   'kind.deposit': 'Deposit',
   'kind.slip': 'Deposit by slip',
@@ -16,6 +16,8 @@ export const history: Record<keyof typeof th, string> = {
   'kind.bonus': 'Bonus',
   'kind.gameIn': 'To a game',
   'kind.gameOut': 'Back from a game',
+  'kind.adjustUp': 'Adjusted by our staff',
+  'kind.adjustDown': 'Adjusted by our staff',
 
   'row.bonus': 'Bonus +{{amount}}',
   'row.bonusFrom': 'on a deposit of {{amount}} baht',

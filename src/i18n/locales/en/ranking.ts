@@ -12,4 +12,13 @@ export const ranking: Record<keyof typeof th, string> = {
   perDay: 'Withdraw up to {{amount}} baht a day',
   countPerDay: '({{count}} times a day)',
   perTx: 'Withdraw up to {{amount}} baht at a time',
+  'tab.label': 'Levels and leaderboard',
+  'tab.levels': 'All levels',
+  'tab.leaderboard': 'Leaderboard',
+  'board.place': 'Place {{n}}',
+  'board.at': 'Place',
+  'board.asOf': 'As of {{date}}',
+  'board.empty': 'No leaderboard has been announced yet',
+  'board.emptyText': 'Meanwhile, see what each level gives you',
+  'board.toLevels': 'See all levels',
 };

@@ -24,6 +24,7 @@ export const responsible: Record<keyof typeof th, string> = {
   'limit.keep': 'Keep as it is',
   'limit.dialog': 'Deposit limit {{period}}',
   'limit.amount': 'Limit',
+  'limit.offers': 'Choose a limit',
   'limit.lowered': 'Counts as soon as you save it',
   'limit.raised': 'The present limit stays. Come back after 24 hours to confirm the new one',
   'limit.save': 'Save limit',

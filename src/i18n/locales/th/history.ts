@@ -14,6 +14,8 @@ export const history = {
   'kind.bonus': 'โบนัส',
   'kind.gameIn': 'โอนเข้าเกม',
   'kind.gameOut': 'โอนกลับจากเกม',
+  'kind.adjustUp': 'ปรับยอดโดยเจ้าหน้าที่',
+  'kind.adjustDown': 'ปรับยอดโดยเจ้าหน้าที่',
 
   'row.bonus': 'โบนัส +{{amount}}',
   'row.bonusFrom': 'จากยอดฝาก {{amount}} บาท',

@@ -10,4 +10,13 @@ export const ranking = {
   perDay: 'ถอนสูงสุด {{amount}} บาท/วัน',
   countPerDay: '({{count}} ครั้ง/วัน)',
   perTx: 'ถอนสูงสุด {{amount}} บาท/ครั้ง',
+  'tab.label': 'ระดับและอันดับ',
+  'tab.levels': 'ระดับทั้งหมด',
+  'tab.leaderboard': 'อันดับสมาชิก',
+  'board.place': 'อันดับที่ {{n}}',
+  'board.at': 'อันดับที่',
+  'board.asOf': 'ข้อมูล ณ วันที่ {{date}}',
+  'board.empty': 'ยังไม่มีการประกาศอันดับ',
+  'board.emptyText': 'ระหว่างนี้ดูสิทธิประโยชน์ของแต่ละระดับได้',
+  'board.toLevels': 'ดูระดับทั้งหมด',
 } as const;

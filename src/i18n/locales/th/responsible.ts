@@ -22,6 +22,7 @@ export const responsible = {
   'limit.keep': 'ใช้วงเงินเดิม',
   'limit.dialog': 'วงเงินฝาก{{period}}',
   'limit.amount': 'วงเงิน',
+  'limit.offers': 'เลือกวงเงิน',
   'limit.lowered': 'มีผลทันทีที่บันทึก',
   'limit.raised': 'วงเงินเดิมยังใช้อยู่ และกลับมายืนยันวงเงินใหม่ได้ในอีก 24 ชั่วโมง',
   'limit.save': 'บันทึกวงเงิน',

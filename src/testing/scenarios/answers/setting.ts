@@ -26,14 +26,23 @@ export const setting: Handlers<SettingCall> = {
   'GET /api/auth/configuration/list': () => ({ data: [] }),
   'POST /api/auth/setting': (world) => ({ data: bonusOf(world) }),
   'GET /api/auth/chat': ({ user }) => ({ data: { userId: user.user_pass.username, proof: null } }),
-  'GET /api/announcement': (world) => ({ data: ifFull(world, buildAnnouncements('visitors')) }),
-  'GET /api/auth/announcement': (world) => ({ data: ifFull(world, buildAnnouncements('members')) }),
+  'GET /api/announcement': (world) => ({ data: newsOf(world, 'visitors') }),
+  'GET /api/auth/announcement': (world) => ({ data: newsOf(world, 'members') }),
   'GET /api/deposit': (world) => ({ data: ifFull(world, buildFeed(world.now())) }),
   'GET /api/withdraw/history': (world) => ({ data: ifFull(world, buildFeed(world.now(), 3)) }),
 };
 
 function ifFull<Row>({ state }: World, rows: Row[]): Row[] {
   return state.account === 'full' ? rows : [];
+}
+
+/** An account with nothing on it has no news either, unless they are what is looked at. */
+function newsOf(world: World, readers: 'visitors' | 'members') {
+  const isPopup = readers === 'members' && world.state.news === 'popup';
+  const [first, ...others] = buildAnnouncements(readers, isPopup);
+  if (world.news && first) return [{ ...first, ...world.news }];
+  const news = first ? [first, ...others] : [];
+  return isPopup ? news : ifFull(world, news);
 }
 
 function contactsOf({ brand: { contacts } }: World) {

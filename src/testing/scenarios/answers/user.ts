@@ -2,6 +2,7 @@ import { withdrawLeftToday } from '#brand/levelLimits';
 import { levelOf } from '#brand/levels';
 import type { Handlers } from '../calls';
 import { buildAddress } from '../factories/buildUser';
+import { pageOf } from '../page';
 import { bangkokIso } from '../time';
 import { memberNow } from './auth';
 import { withdrawnToday } from './withdraw';
@@ -12,6 +13,7 @@ type UserCall =
   | 'POST /api/auth/user/getCredit/{username}'
   | 'POST /api/auth/user/change-password/{uuid}'
   | 'GET /api/auth/user/level/{uuid}'
+  | 'GET /api/auth/user/adjustment'
   | 'PATCH /api/auth/address'
   | 'GET /api/auth/address/mine';
 
@@ -49,6 +51,10 @@ export const user: Handlers<UserCall> = {
         },
       },
     };
+  },
+  'GET /api/auth/user/adjustment': ({ adjustments }, { query }) => {
+    const { rows, meta } = pageOf(adjustments, query);
+    return { data: rows, meta };
   },
   'PATCH /api/auth/address': (world, { body }) => {
     const address = buildAddress(body);

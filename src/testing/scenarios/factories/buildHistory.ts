@@ -1,6 +1,9 @@
+import type { Calls } from '#schemas/api/contract';
 import { bangkokIso, DAY_MS, HOUR_MS } from '../time';
 import type { DepositRow } from './buildDeposit';
 import { buildWithdrawal, type Withdrawal } from './buildWithdrawal';
+
+export type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
 
 const deposits = [300, 500, 1200, 80, 2500, 1000, 450, 5000];
 
@@ -27,4 +30,24 @@ export function buildWithdrawals(now: number, uuid: () => string, count = 9): Wi
       createdAt: bangkokIso(now - (place * 3 + 2) * DAY_MS),
     }),
   );
+}
+
+/** What staff put right, newest first. */
+export function buildAdjustments(now: number, uuid: () => string): Adjustment[] {
+  return [
+    {
+      uuid: uuid(),
+      direction: 'ADD',
+      amount: 50,
+      reason: 'ชดเชยเวลาที่ระบบฝากเงินล่าช้า',
+      createdAt: bangkokIso(now - 4 * DAY_MS),
+    },
+    {
+      uuid: uuid(),
+      direction: 'TAKE',
+      amount: 120,
+      reason: 'เครดิตซ้ำจากรายการฝากเดียวกัน',
+      createdAt: bangkokIso(now - 9 * DAY_MS),
+    },
+  ];
 }

@@ -16,11 +16,12 @@ export function buildFeed(now: number, shift = 0): Feed {
   }));
 }
 
-/** News; members read one more than visitors. */
-export function buildAnnouncements(audience: 'visitors' | 'members'): Announcements {
+/** News; members read one more than visitors. @param popup whether the first opens by itself. */
+export function buildAnnouncements(audience: 'visitors' | 'members', popup = false): Announcements {
   const common = { image: null, link: null, startAt: null, endAt: null, popup: false };
   const welcome = {
     ...common,
+    popup,
     uuid: '01936f2e-7c1a-7000-8000-0000000000a1',
     title: 'ยินดีต้อนรับสมาชิกทุกท่าน',
     detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง มีปัญหาติดต่อเจ้าหน้าที่ได้ทันที',

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { formatDateTime } from '@/lib/formatDate';
 import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
+import { rowFace } from './RowList';
 
 interface Props {
   readonly title: ReactNode;
@@ -19,7 +20,7 @@ interface Props {
   readonly 'data-testid'?: string;
 }
 
-/** One thing that happened: picture, name and time left, what came of it right. Belongs in a `HistoryList`. */
+/** One thing that happened: picture, name and time left, what came of it right. Belongs in a `RowList`. */
 export function HistoryRow({ title, art, at, end, children, isQuiet, ...rest }: Props) {
   return (
     <Row {...rest} data-art={art ? true : undefined} data-quiet={isQuiet || undefined}>
@@ -34,11 +35,6 @@ export function HistoryRow({ title, art, at, end, children, isQuiet, ...rest }: 
   );
 }
 
-export const HistoryList = styled.ul`
-  display: grid;
-  gap: 8px;
-`;
-
 const End = styled.div`
   display: grid;
   justify-items: end;
@@ -47,14 +43,7 @@ const End = styled.div`
 `;
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 8px 12px;
-  padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-l);
-  background: var(--surface-1);
+  ${rowFace}
 
   &[data-art] {
     grid-template-columns: 52px minmax(0, 1fr) auto;
@@ -74,7 +63,8 @@ const Row = styled.li`
     ${text('micro')}
   }
   > p,
-  > [role] {
+  > [role],
+  > button {
     grid-column: 1 / -1;
   }
   > p {

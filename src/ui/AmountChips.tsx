@@ -1,21 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
-import { Chip } from '@/ui/Chip';
+import { Chip } from './Chip';
 
-interface Props {
-  /** Baht, in the brand's order. */
+interface Props extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+  /** Whole baht, in the order in which they are shown. */
   readonly amounts: readonly number[];
   readonly chosen: number | null;
   readonly onChoose: (amount: number) => void;
+  /** Chips in a row. */
+  readonly columns: 3 | 4;
 }
 
-/** Amounts that most members deposit, one tap each (appendix D). */
-export function QuickAmounts({ amounts, chosen, onChoose }: Props) {
-  const { t } = useTranslation('deposit');
-  if (amounts.length === 0) return null;
+/** Amounts that most people choose, one tap each. */
+export function AmountChips({ amounts, chosen, onChoose, columns, ...rest }: Props) {
   return (
-    <Grid role="group" data-edit="/limits/depositQuick" aria-label={t('form.quick')}>
+    <Grid {...rest} role="group" $columns={columns}>
       {amounts.map((amount) => (
         <Chip key={amount} selected={amount === chosen} onClick={() => onChoose(amount)}>
           {formatMoney(amount, { whole: true })}
@@ -25,9 +25,9 @@ export function QuickAmounts({ amounts, chosen, onChoose }: Props) {
   );
 }
 
-const Grid = styled.div`
+const Grid = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 8px;
 
   button {

@@ -1,0 +1,69 @@
+/** What a page says of itself; times in ms since its address was asked for. */
+export interface Observed {
+  /** First paint of any content. */
+  fcp: number;
+  /** Paint of the largest element so far. */
+  lcp: number;
+  /** That element, to look for when the time is long. */
+  largest: string;
+  /** Sum of what moved without being asked to. */
+  cls: number;
+  /** What moved most. */
+  moved: string;
+  /** Time in tasks beyond 50 ms each, after the first paint. */
+  blocked: number;
+  /** Each tap until what it did was painted. */
+  taps: number[];
+}
+
+/** Runs in the page before anything else does; it may use nothing from outside of itself. */
+export function installObserver(): void {
+  if (window.top !== window) return;
+  const observed: Observed = { fcp: 0, lcp: 0, largest: '', cls: 0, moved: '', blocked: 0, taps: [] };
+  let most = 0;
+  const interactions = new Map<number, number>();
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  };
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { readonly element?: Element };
+    observed.lcp = entry.startTime;
+    observed.largest = `${element?.tagName ?? ''} ${(element?.getAttribute('src') ?? element?.textContent ?? '').slice(0, 40)}`;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
+    if (hadRecentInput) return;
+    observed.cls += value;
+    if (value <= most) return;
+    most = value;
+    const [source] = sources;
+    observed.moved = `${source?.node?.nodeName ?? ''} ${(source?.node?.textContent ?? '').slice(0, 40)}`;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    if (startTime >= observed.fcp && observed.fcp > 0) observed.blocked += duration - 50;
+  });
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEventTiming & {
+        readonly interactionId: number;
+      };
+      if (interactionId === 0) return;
+      interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+      observed.taps = [...interactions.values()];
+    },
+    { durationThreshold: 16 },
+  );
+  Object.assign(window, { observed });
+}

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { installObserver, type Observed } from './observer';
+
+/** In the page. */
+declare const observed: Observed;
+
+/** Slow 4G as Lighthouse applies it by DevTools: bytes a second, ms for each request. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1000) / 8,
+  uploadThroughput: (675 * 1000) / 8,
+};
+/** A phone of the middle, as Lighthouse has it. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'th-TH',
+  timezoneId: 'Asia/Bangkok',
+};
+/** At the left edge, where nothing is that a tap would open. */
+const EDGE = [4, 400] as const;
+/** Nothing is asked for and nothing runs for so many ms: the page has come to rest. */
+const REST = 1_000;
+
+export interface Visit extends Observed {
+  /** What came over the network, headers included. */
+  readonly bytes: number;
+  readonly requests: number;
+  /** A tap at the worst moment, as the app's script has just arrived, until it was painted. */
+  readonly firstTap: number;
+}
+
+/** A first visit: nothing kept, slow 4G, the processor so many times slower. */
+export async function firstVisit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
+  const { context, page, session } = await openPage(browser, slowdown);
+  try {
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    const traffic = watchTraffic(session);
+    const tapped = traffic.scriptArrived.then(() => page.touchscreen.tap(...EDGE));
+    await page.goto(address, { waitUntil: 'load' });
+    await tapped;
+    await rest(page, () => traffic.busy());
+    const seen = await page.evaluate(() => observed);
+    return {
+      ...seen,
+      bytes: traffic.bytes(),
+      requests: traffic.requests(),
+      firstTap: Math.max(0, ...seen.taps),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+export interface OpenPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** A page that observes itself, on a processor so many times slower. */
+export async function openPage(browser: Browser, slowdown: number): Promise<OpenPage> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  // The TypeScript runner names functions with a helper of its own, which the page has not.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installObserver);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page, session };
+}
+
+function watchTraffic(session: CDPSession) {
+  let [bytes, requests, open, lastAt] = [0, 0, 0, performance.now()];
+  const scripts = new Set<string>();
+  let arrived: () => void = () => undefined;
+  const scriptArrived = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const changed = (by: number) => {
+    open += by;
+    lastAt = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('http')) return;
+    if (type === 'Script') scripts.add(requestId);
+    requests += 1;
+    changed(1);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    changed(-1);
+    if (scripts.has(requestId)) arrived();
+  });
+  session.on('Network.loadingFailed', () => changed(-1));
+  return {
+    scriptArrived,
+    bytes: () => bytes,
+    requests: () => requests,
+    busy: () => open > 0 || performance.now() - lastAt < REST,
+  };
+}
+
+/** Waits until a page has come to rest. */
+async function rest(page: Page, busy: () => boolean): Promise<void> {
+  while (busy()) await page.waitForTimeout(100);
+  // After what the last answer set off has run.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+}

@@ -1,0 +1,59 @@
+import type { Request } from 'autocannon';
+import type { Member, People } from './people';
+import {
+  about,
+  asking,
+  balanceReads,
+  depositPairs,
+  get,
+  perConnection,
+  post,
+  withdrawalPairs,
+} from './traffic';
+import type { Traffic } from './traffic';
+
+/** Everything that a member app reads while it is open: credit, level, histories. */
+export function mixedReads({ members }: People): Traffic {
+  return perConnection(members, ({ token, uuid, username }: Member): Request[] => [
+    get(`/api/auth/user/detail/${uuid}`, token),
+    get(`/api/auth/user/level/${uuid}`, token),
+    get(`/api/auth/deposit/${uuid}`, token),
+    get(`/api/auth/withdraw/withdraw-history/${uuid}`, token),
+    get('/api/auth/user/adjustment', token),
+    { ...get(`/api/auth/user/getCredit/${username}`, token), method: 'POST' },
+  ]);
+}
+
+/** Balance reads at a steady rate, whatever the answers take: a slow server meets a queue. */
+export function steadyReads(people: People, perSecond: number): Traffic {
+  return { ...balanceReads(people), overallRate: perSecond };
+}
+
+/** Deposit requests and withdrawals in equal parts, each on connections of its own. */
+export function mixedWrites(people: People): Traffic {
+  const setups = [depositPairs(people).setupClient, withdrawalPairs(people).setupClient];
+  let next = 0;
+  return {
+    setupClient: (client) => {
+      setups[next % setups.length]?.(client);
+      next += 1;
+    },
+  };
+}
+
+/** The one half of the members and the other, for two servers that are loaded at once. */
+export function halves({ members, staff }: People): readonly [People, People] {
+  const half = Math.floor(members.length / 2);
+  return [
+    { members: members.slice(0, half), staff },
+    { members: members.slice(half), staff },
+  ];
+}
+
+/** Deposits that staff credit: each writes the account of the company that it was paid into. */
+export function hotDeposits({ members, staff }: People): Traffic {
+  return perConnection(members, ({ token }, memory) => [
+    asking(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
+    about(memory, (uuid) => post(`/api/staff/deposit/${uuid}/approve`, staff, {})),
+  ]);
+}

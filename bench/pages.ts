@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { brandsToBuild } from '#scripts/build/brandsToBuild';
+import { buildSite } from '#scripts/build/buildSite';
+import { defaultOut } from '#scripts/build/places';
+import { startServer } from '../e2e/support/startServer';
+import { launchBrowser } from './browser/launch';
+import { journey } from './browser/journey';
+import { median } from './measure';
+import { firstVisit, type Visit } from './browser/visit';
+
+/** A phone of the middle, as Lighthouse has it, and one of the lowest kind. */
+const SLOWDOWNS = [4, 10.5] as const;
+const PAGES = ['/', '/login'] as const;
+
+/**
+ * The member site of every brand in a real browser. First visits to `/` and `/login` with nothing kept, on slow 4G as
+ * Lighthouse applies it by DevTools, on processors 4 and 10.5 times slower; then, with chunks kept and a fast network,
+ * how long the dashboard takes from a tap, and every tap of the main journey at 4 times slower.
+ *
+ * Options: --runs <n>, 5 unless said; --brand <id>, all unless said. Environment: CHROMIUM, another browser.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { runs: { type: 'string', default: '5' }, brand: { type: 'string', multiple: true } },
+  });
+  const runs = Number(values.runs);
+  await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+  const ids = (await brandsToBuild()).map(({ id }) => id).filter((id) => values.brand?.includes(id) ?? true);
+  const server = await startServer();
+  const browser = await launchBrowser();
+  console.log(`Chromium ${browser.version()}, median of ${String(runs)} (lowest–highest)\n`);
+  try {
+    for (const id of ids) {
+      const site = `http://${id}.localhost:${String(server.port)}`;
+      for (const page of PAGES) {
+        for (const slowdown of SLOWDOWNS) {
+          const visits = await visitOften(browser, `${site}${page}`, { slowdown, runs });
+          report(`${id} ${page}, ${String(slowdown)}×`, visits);
+        }
+      }
+      const { warm, taps } = await journey(browser, site, runs);
+      console.log(
+        `${id} dashboard from a tap, chunks kept: ${spread(warm)} ms (budget 100); at 4×, slowest tap of ${String(taps.length / runs)}: ${Math.max(...taps).toFixed(0)} ms, median ${median(taps).toFixed(0)} (budget 100)\n`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function visitOften(
+  browser: Browser,
+  address: string,
+  { slowdown, runs }: { readonly slowdown: number; readonly runs: number },
+): Promise<readonly Visit[]> {
+  // Unmeasured: the server makes a document when it is first asked for.
+  await fetch(address.replace(/\/\/[^:]+/, '//127.0.0.1'), { headers: { host: new URL(address).host } });
+  const visits: Visit[] = [];
+  for (let n = 0; n < runs; n += 1) visits.push(await firstVisit(browser, address, slowdown));
+  return visits;
+}
+
+function report(name: string, visits: readonly Visit[]): void {
+  const of = (pick: (visit: Visit) => number) => spread(visits.map(pick));
+  const kb = median(visits.map(({ bytes }) => bytes)) / 1024;
+  console.log(
+    [
+      name.padEnd(24),
+      `FCP ${of(({ fcp }) => fcp)}`,
+      `LCP ${of(({ lcp }) => lcp)} ms`,
+      `CLS ${Math.max(...visits.map(({ cls }) => cls)).toFixed(3)}`,
+      `blocked ${of(({ blocked }) => blocked)}`,
+      `first tap ${of(({ firstTap }) => firstTap)} ms`,
+      `${kb.toFixed(0)} KB in ${String(median(visits.map(({ requests }) => requests)))} requests`,
+      `largest: ${visits.at(-1)?.largest ?? ''}`,
+      `moved most: ${visits.at(-1)?.moved || 'nothing'}`,
+    ].join('  '),
+  );
+}
+
+function spread(values: readonly number[]): string {
+  const round = (value: number) => Math.round(value).toLocaleString('en');
+  return `${round(median(values))} (${round(Math.min(...values))}–${round(Math.max(...values))})`;
+}

@@ -1,0 +1,40 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { count, dateTime, day, flag, text, uuid } from '#schemas/common/scalars';
+
+/** Baht of a whole brand over all years: beyond what one amount may be. */
+const figure = { type: 'number', format: 'baht' } as const;
+
+/** The first of what does not add up; a person mends the first before they look for the next. */
+export const mostBreaks = 100;
+
+/**
+ * An account whose balance is not the sum of its entries, or a transaction that is not zero: `difference` is what is
+ * too much. It is baht, or points where `points` says so.
+ */
+const bookBreak = object({
+  kind: oneOf(['ACCOUNT', 'TRANSACTION']),
+  uuid,
+  account: nullable(text),
+  ownerUuid: nullable(uuid),
+  points: flag,
+  difference: { type: 'number' },
+});
+
+/** Trial balance of a brand (M22): `liabilities` and `house` make up what was `issued`; `asked` by whom beside the daily one. */
+export const trialBalance = object({
+  uuid,
+  day,
+  createdAt: dateTime,
+  sound: flag,
+  accounts: count,
+  entries: count,
+  liabilities: figure,
+  house: figure,
+  issued: figure,
+  difference: figure,
+  breaks: list(bookBreak, mostBreaks),
+  asked: nullable(text),
+});
+
+/** Whether money may leave; `reason` says why not. */
+export const withdrawalFreeze = object({ frozenAt: nullable(dateTime), reason: nullable(text) });

@@ -1,0 +1,49 @@
+import { object, oneOf } from '#schemas/common/build';
+import { usernameTyped } from '#schemas/common/person';
+import { bahtAmount, filledLine } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedByStatus } from './pagedList';
+import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
+import { adjustmentStatuses } from './shapes/statuses';
+import { decide, list, noBody, withReason } from './staffDesk';
+
+/** Credit that staff give or take by hand, with a reason and, beyond a bound, a second person (M21). */
+export const staffAdjustments = {
+  'GET /api/staff/adjustment': {
+    ...list,
+    row: 'M21',
+    summary: 'Adjustments of members’ credit, newest first.',
+    ...pagedByStatus(staffAdjustment, adjustmentStatuses),
+  },
+  'POST /api/staff/adjustment': {
+    ...list,
+    row: 'M21',
+    summary:
+      'Add to the credit of a member or take from it; the member reads the reason. Beyond what one person may do in a day it waits for a second one.',
+    money: true,
+    body: object({
+      username: usernameTyped,
+      direction: oneOf(adjustmentDirections),
+      amount: bahtAmount,
+      kind: oneOf(adjustmentKinds),
+      reason: filledLine,
+    }),
+    data: staffAdjustment,
+    errors: ['AMOUNT_INVALID', 'CREDIT_NOT_ENOUGH', 'CONFLICT'],
+  },
+  'POST /api/staff/adjustment/{uuid}/approve': {
+    ...decide,
+    ...noBody,
+    row: 'M21',
+    summary: 'A second person agrees: the credit moves.',
+    data: staffAdjustment,
+    errors: ['STATE_CHANGED', 'ADJUSTMENT_OWN', 'CREDIT_NOT_ENOUGH'],
+  },
+  'POST /api/staff/adjustment/{uuid}/reject': {
+    ...decide,
+    ...withReason,
+    row: 'M21',
+    summary: 'Refuse an adjustment, or take back one of one’s own.',
+    data: staffAdjustment,
+  },
+} as const satisfies ContractArea;

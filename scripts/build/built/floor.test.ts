@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultOut } from '../places';
+import { readCode } from './testing/youngSyntax';
+import { youngApis } from './testing/youngApis';
+import { youngStyles } from './testing/youngStyles';
+
+/** Chunks are the same files in every bundle. */
+const [brand = ''] = readdirSync(defaultOut).filter((name) => !name.startsWith('_'));
+const bundle = path.join(defaultOut, brand);
+const read = (name: string) => readFileSync(path.join(bundle, name), 'utf8');
+const files = (end: string) => readdirSync(path.join(bundle, 'app')).filter((name) => name.endsWith(end));
+const scripts = files('.js').map((name) => ({ name, code: read(`app/${name}`) }));
+const readScripts = scripts.map(({ name, code }) => ({ name, ...readCode(code) }));
+
+describe('LAY-19 what the build wrote runs in the oldest browsers of package.json', () => {
+  it('parses there: no younger syntax in any chunk', () => {
+    expect(readScripts.length).toBeGreaterThan(20);
+    expect(
+      readScripts.filter(({ young }) => young.length > 0).map(({ name, young }) => [name, young]),
+    ).toEqual([]);
+  });
+
+  it('calls nothing that is missing there without something in its place', () => {
+    expect(scripts.flatMap(({ name, code }) => youngApis(code).map((around) => [name, around]))).toEqual([]);
+  });
+
+  it('writes no style that is left out there without an older one before it', () => {
+    const pages = ['index.html', 'login/index.html', 'register/index.html'].map((name) => ({
+      name,
+      css: [...read(name).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css),
+    }));
+    const sheets = files('.css').map((name) => ({ name, css: [read(`app/${name}`)] }));
+    const inScripts = readScripts.map(({ name, templates }) => ({ name, css: templates.filter(isStyle) }));
+    expect(inScripts.flatMap(({ css }) => css).length).toBeGreaterThan(100);
+    const found = [...pages, ...sheets, ...inScripts].flatMap(({ name, css }) =>
+      css.flatMap(youngStyles).map((style) => [name, style]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['a?.b', 'a?.b'],
+    ['a ?? b', 'a ?? b'],
+    ['a ??= b', 'a ??= b'],
+    ['a class field', 'class A { b = 1 }'],
+    ['(?<=behind)', '/(?<=a)b/'],
+    ['await outside of a function', 'await a'],
+  ])('sees %s', (name, code) => {
+    expect(readCode(code).young).toContain(name);
+  });
+
+  it.each(['list.at(-1)', 'Object.hasOwn(a, b)', 'new ResizeObserver(f)', 'a.replaceAll(b, c)'])(
+    'sees %s',
+    (code) => {
+      expect(youngApis(`f(); ${code};`)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'a{inset:0}',
+    'a:has(b){color:red}',
+    'a{height:100dvh}',
+    'a{font:700 clamp(1px,2vw,3px)/1 x}',
+    'a{appearance:none}',
+    '@media (width >= 600px){a{color:red}}',
+  ])('sees %s', (css) => {
+    expect(youngStyles(css)).toHaveLength(1);
+  });
+
+  it('takes an older declaration before a younger one for its stand-in', () => {
+    expect(youngStyles('a{height:100vh;height:100dvh;-webkit-appearance:none;appearance:none}')).toEqual([]);
+  });
+});
+
+/** A template literal that holds declarations, rather than a sentence or an address. */
+const isStyle = (text: string) => /[a-z-]+\s*:[^;{}]+[;}]/.test(text) && !/^\s*https?:/.test(text);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { deadProofs, provenIds } from './proofs';
+
+describe('proofs of documents', () => {
+  it('reads the ids that titles of tests begin with', () => {
+    const source =
+      "it('A5 A9 changes', f); test(`W1 ${id} opens`, f); it.each(x)(\"I1 %s\", f); it('says A7', f);";
+    expect(provenIds(source)).toEqual(['A5', 'A9', 'W1', 'I1']);
+  });
+
+  const table = (...rows: readonly string[]) =>
+    ['| id | kept | proof |', '| --- | --- | --- |', ...rows].join('\n');
+
+  it('finds an id that no test has, and a row without a proof', () => {
+    const text = table('| 1 | x | A5, A6 |', '| 2 | x | |', '| 3 | x | see above |', '| 4 | x | `a/b.ts` |');
+    expect(deadProofs(text, new Set(['A5']))).toEqual([
+      '"1" names A6, which no test proves',
+      '"2" has no proof',
+      '"3" has no proof',
+    ]);
+  });
+
+  it('lets a row say why it does not apply, and other tables alone', () => {
+    expect(deadProofs(table('| 1 | x | does not apply: no cookies |'), new Set())).toEqual([]);
+    expect(deadProofs('| a | b |\n| --- | --- |\n| x | A9 |', new Set())).toEqual([]);
+  });
+});

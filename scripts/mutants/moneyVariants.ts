@@ -1,0 +1,171 @@
+import type { Variant } from './variant';
+
+const MEMBERS_NOT_BELOW_ZERO =
+  "CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST'))";
+
+/** Where money could be lost, made or counted twice. */
+export const moneyVariants: readonly Variant[] = [
+  {
+    name: 'a withdrawal reads, checks and writes, with nothing to stop two at once',
+    promises: 'M1',
+    edits: [
+      {
+        file: 'server/db/migrations/0013_games.ts',
+        find: MEMBERS_NOT_BELOW_ZERO,
+        replace: MEMBERS_NOT_BELOW_ZERO.replace("'MEMBER', ", ''),
+      },
+      {
+        file: 'server/withdrawals/requestWithdrawal.ts',
+        find: "  if (standing.open) throw fail('WITHDRAW_PENDING_EXISTS');",
+        replace: "  if (amount > standing.available) throw fail('CREDIT_NOT_ENOUGH');",
+      },
+      {
+        file: 'server/db/migrations/0009_payouts.ts',
+        find: 'CREATE UNIQUE INDEX withdrawals_open_member',
+        replace: 'CREATE INDEX withdrawals_open_member',
+      },
+      { file: 'server/withdrawals/lockPayee.ts', find: '    .forUpdate()\n', replace: '' },
+    ],
+    tests: ['server/areas/withdraw/withdrawRace.test.ts'],
+    only: 'M1 pays',
+  },
+  {
+    name: 'a balance may fall below zero',
+    promises: 'M1 M14',
+    edits: [
+      {
+        file: 'server/db/migrations/0013_games.ts',
+        find: MEMBERS_NOT_BELOW_ZERO,
+        replace: 'CHECK (true)',
+      },
+    ],
+    tests: ['server/ledger/ledger.test.ts'],
+  },
+  {
+    name: 'one bank transfer may pay twice: no unique key on transfers that have paid',
+    promises: 'S1',
+    edits: [
+      {
+        file: 'server/db/migrations/0004_deposits.ts',
+        find: 'PRIMARY KEY (sending_bank, trans_ref)\n',
+        replace: 'PRIMARY KEY (sending_bank, trans_ref, paid_id)\n',
+      },
+    ],
+    tests: ['server/areas/slip/slip.test.ts', 'server/deposits/slipCredit.test.ts'],
+  },
+  {
+    name: 'the idempotency key is ignored',
+    promises: 'M6 M9',
+    edits: [
+      {
+        file: 'server/http/money.ts',
+        find: '  if (key === undefined) {',
+        replace: '  if (key === undefined || key.length > 0) {',
+      },
+    ],
+    tests: ['server/http/money.test.ts'],
+  },
+  {
+    name: 'a key is good for whatever is sent with it',
+    promises: 'M7',
+    edits: [
+      {
+        file: 'server/http/money.ts',
+        find: "throw fail('IDEMPOTENCY_KEY_REUSED');",
+        replace: 'return { status: stored.status, body: stored.body, replayed: true };',
+      },
+    ],
+    tests: ['server/http/money.test.ts'],
+  },
+  {
+    name: 'inputs are coerced to what they should have been',
+    promises: 'M5',
+    edits: [{ file: 'schemas/ajv.ts', find: 'coerceTypes: false', replace: "coerceTypes: 'array'" }],
+    tests: ['server/areas/withdraw/withdrawInputs.test.ts'],
+  },
+  {
+    name: 'a withdrawal is decided without looking at where it stands',
+    promises: 'M12',
+    edits: [
+      {
+        file: 'server/withdrawals/moveWithdrawal.ts',
+        find: "    .where('status', 'in', move.from)\n",
+        replace: '',
+      },
+    ],
+    tests: ['server/withdrawals/decide.test.ts'],
+  },
+  {
+    name: 'a deposit is approved without looking whether it still is to be',
+    promises: 'M13',
+    edits: [
+      { file: 'server/deposits/approveRequest.ts', find: "    .forUpdate('r')\n", replace: '' },
+      {
+        file: 'server/deposits/settleRequest.ts',
+        find: "    .where('id', '=', id)\n    .where('status', 'in', openStatuses)\n",
+        replace: "    .where('id', '=', id)\n",
+      },
+    ],
+    tests: ['server/deposits/deposits.test.ts'],
+  },
+  {
+    name: 'what is written in the ledger may be rewritten',
+    promises: 'M4',
+    edits: [
+      {
+        file: 'server/db/migrations/0003_ledger.ts',
+        find: 'CREATE TRIGGER ledger_entries_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries EXECUTE FUNCTION refuse_change();',
+        replace: '',
+      },
+    ],
+    tests: ['server/ledger/ledger.test.ts'],
+  },
+  {
+    name: 'the database takes a transaction that does not sum to zero',
+    promises: 'M2',
+    edits: [
+      {
+        file: 'server/db/migrations/0014_prizes.ts',
+        find: "RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id;",
+        replace: 'NULL;',
+      },
+    ],
+    tests: ['server/ledger/ledger.test.ts'],
+  },
+  {
+    name: 'a slip is credited by what the member says was paid',
+    promises: 'S3',
+    edits: [
+      {
+        file: 'server/deposits/settleSlip.ts',
+        find: '    amount,\n    sending_bank: sendingBank,',
+        replace: '    amount: looked,\n    requested_amount: typed,\n    sending_bank: sendingBank,',
+      },
+      {
+        file: 'server/deposits/settleSlip.ts',
+        find: '  if (amount === null || at === null',
+        replace: '  const amount = typed ?? looked;\n  if (amount === null || at === null',
+      },
+    ],
+    tests: ['server/areas/slip/slip.test.ts', 'server/areas/staff/decideDeposits.test.ts'],
+  },
+  {
+    name: 'the level that limits a withdrawal is read before its turn',
+    promises: 'M15',
+    edits: [{ file: 'server/withdrawals/lockPayee.ts', find: '    .forUpdate()\n', replace: '' }],
+    tests: ['server/areas/withdraw/withdrawRace.test.ts'],
+    only: 'M15 ',
+  },
+  {
+    name: 'a person who approves a deposit credits what was asked for, not what came',
+    promises: 'M13',
+    edits: [
+      {
+        file: 'server/deposits/approveRequest.ts',
+        find: 'amount: request.pay_amount, transfer',
+        replace: 'amount: request.amount, transfer',
+      },
+    ],
+    tests: ['server/reliability/simulation/simulation.test.ts'],
+  },
+];

@@ -1,0 +1,61 @@
+import { adjustmentKinds } from '#schemas/api/shapes/adjustment';
+import type { AdjustmentDirection, AdjustmentKind } from '#schemas/api/shapes/adjustment';
+import { adjustmentStatuses } from '#schemas/api/shapes/statuses';
+import type { Client } from './client';
+import { page, queryOf } from './lists';
+import type { Options } from './options';
+import { moment, money } from './table';
+import { UsageError } from './usage';
+import { word } from './word';
+
+/** Credit that staff give or take by hand (M21). */
+export const adjustCommands = {
+  'adjust add': (api: Client, options: Options) => adjust(api, options, 'ADD'),
+  'adjust take': (api: Client, options: Options) => adjust(api, options, 'TAKE'),
+  'list adjustments': async (api: Client, options: Options) => {
+    const { data, meta } = await api.call('GET /api/staff/adjustment', {
+      query: queryOf(options, adjustmentStatuses),
+    });
+    const head = ['ID', 'MADE', 'MEMBER', 'AMOUNT', 'KIND', 'STATUS', 'BY', 'DECIDED BY', 'REASON'];
+    const rows = data.map((row) => [
+      row.uuid,
+      moment(row.createdAt),
+      row.username,
+      `${row.direction === 'ADD' ? '+' : '-'}${money(row.amount)}`,
+      row.kind,
+      row.status,
+      row.proposedBy,
+      row.decidedBy ?? '-',
+      row.reason ?? '',
+    ]);
+    return page([head, ...rows], meta.next);
+  },
+};
+
+async function adjust(api: Client, options: Options, direction: AdjustmentDirection): Promise<string> {
+  const body = {
+    username: word(options, 2, 'a username'),
+    direction,
+    amount: bahtOf(word(options, 3, 'an amount in baht')),
+    kind: kindOf(options),
+    reason: options.reason ?? '',
+  };
+  if (body.reason === '') throw new UsageError('Say why: --reason <text>. The member reads it.');
+  const { data } = await api.call('POST /api/staff/adjustment', { body });
+  const what = `${data.uuid}: ${money(data.amount)} baht ${direction === 'ADD' ? 'to' : 'from'} ${data.username}`;
+  return data.status === 'PENDING'
+    ? `${what} waits for a second person: approve adjustment ${data.uuid}`
+    : `${what}, done.`;
+}
+
+function bahtOf(text: string): number {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
+    throw new UsageError(`"${text}" is no amount: write 100 or 99.50.`);
+  return Number(text);
+}
+
+function kindOf({ kind = 'correction' }: Options): AdjustmentKind {
+  const known = adjustmentKinds.find((one) => one === kind.toUpperCase());
+  if (!known) throw new UsageError(`--kind is one of ${adjustmentKinds.join(', ').toLowerCase()}.`);
+  return known;
+}

@@ -1,0 +1,76 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Client } from './client';
+import { page } from './lists';
+import type { Options } from './options';
+import { moment, money } from './table';
+import { UsageError } from './usage';
+
+const BALANCE = 'POST /api/staff/brand/{brandId}/trial-balance';
+const FREEZE = 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
+
+type Balance = Calls[typeof BALANCE]['data'];
+type Freeze = Calls[typeof FREEZE]['data'];
+
+/** Whether the books add up, and whether money may leave (M22). */
+export const booksCommands = {
+  'trial-balance': async (api: Client, { brandId, limit, cursor }: Options) => {
+    const params = { brandId };
+    const { data: freeze } = await api.call('GET /api/staff/brand/{brandId}/withdrawal-freeze', { params });
+    const { data, meta } = await api.call('GET /api/staff/brand/{brandId}/trial-balance', {
+      params,
+      query: { ...(limit && { limit }), ...(cursor && { cursor }) },
+    });
+    const head = [
+      'DAY',
+      'DRAWN UP',
+      'BOOKS',
+      'ENTRIES',
+      'MEMBERS HAVE',
+      'HOUSE',
+      'CAME IN',
+      'DIFFERENCE',
+      'ASKED BY',
+    ];
+    const rows = data.map((one) => [
+      one.day,
+      moment(one.createdAt),
+      one.sound ? 'sound' : `${one.breaks.length} breaks`,
+      one.entries.toLocaleString('en-US'),
+      money(one.liabilities),
+      money(one.house),
+      money(one.issued),
+      money(one.difference),
+      one.asked ?? '-',
+    ]);
+    const [newest] = data;
+    return [page([head, ...rows], meta.next), ...(newest ? breaksOf(newest) : []), sentence(freeze)].join(
+      '\n',
+    );
+  },
+  'trial-balance run': async (api: Client, { brandId }: Options) => {
+    const { data } = await api.call(BALANCE, { params: { brandId }, body: {} });
+    const { accounts, entries, sound } = data;
+    const read = `${entries.toLocaleString('en-US')} entries of ${accounts.toLocaleString('en-US')} accounts`;
+    return [`${read}: the books ${sound ? 'are sound' : 'DO NOT ADD UP'}.`, ...breaksOf(data)].join('\n');
+  },
+  'withdraw halt': (api: Client, options: Options) => set(api, options, true),
+  'withdraw resume': (api: Client, options: Options) => set(api, options, false),
+};
+
+async function set(api: Client, { brandId, reason }: Options, frozen: boolean): Promise<string> {
+  if (!reason) throw new UsageError('Say why: --reason <text>.');
+  return sentence((await api.call(FREEZE, { params: { brandId }, body: { frozen, reason } })).data);
+}
+
+function sentence({ frozenAt, reason }: Freeze): string {
+  return frozenAt === null
+    ? 'Withdrawals go on.'
+    : `WITHDRAWALS ARE HALTED since ${moment(frozenAt)}: ${reason ?? ''}`;
+}
+
+function breaksOf({ breaks }: Balance): string[] {
+  return breaks.map(
+    ({ kind, account, uuid, ownerUuid, difference, points }) =>
+      `  ${kind === 'ACCOUNT' ? `account ${account ?? ''} ${uuid}` : `transaction ${uuid}`}${ownerUuid ? ` of ${ownerUuid}` : ''}: ${difference > 0 ? '+' : ''}${points ? `${difference} points` : money(difference)}`,
+  );
+}

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { readConfig } from '#server/config';
+import type { Manifest } from '#server/db/backup/manifest';
+import { restoreBackup } from '#server/db/backup/restoreBackup';
+import { takeBackup } from '#server/db/backup/takeBackup';
+import { withOwner } from '#server/db/withOwner';
+import type { Options } from './options';
+import { word } from './word';
+
+type LocalCommand = (options: Options, env: NodeJS.ProcessEnv) => Promise<string>;
+
+/** What is done to the data itself, where it lies: by the settings of the server, without a log-in. */
+export const localCommands: Readonly<Record<string, LocalCommand>> = {
+  backup: async (options, env) => {
+    const folder = path.resolve(word(options, 1, 'a folder to be made'));
+    const config = readConfig(env);
+    const start = performance.now();
+    if (config.databaseUrl === undefined && !(await stat(config.dataDir).catch(() => undefined)))
+      throw new Error(
+        `${config.dataDir} does not exist: set DATA_DIR or DATABASE_URL as the server has them.`,
+      );
+    const manifest = await withOwner(config, false, (owner) =>
+      takeBackup({ owner, dataDir: config.dataDir, folder }),
+    );
+    return `${folder} holds ${contents(manifest)}, as they were at ${manifest.takenAt}. It took ${since(start)}.
+It opens the site to whoever has it: keep it as you keep the server.`;
+  },
+
+  restore: async (options, env) => {
+    const folder = path.resolve(word(options, 1, 'the folder of a back-up'));
+    const config = readConfig(env);
+    const start = performance.now();
+    const manifest = await withOwner(config, true, (owner) =>
+      restoreBackup({ owner, dataDir: config.dataDir, folder }),
+    );
+    return `Restored ${contents(manifest)}, as they were at ${manifest.takenAt}; the books add up. It took ${since(start)}.
+Everybody logs in again. Members find the site in maintenance: compare what was paid since with the bank, then
+"npm run ops -- ma off" for each brand.`;
+  },
+};
+
+function contents({ tables, pictures }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows.toLocaleString('en')} rows of ${String(tables.length)} tables and ${pictures.toLocaleString('en')} pictures`;
+}
+
+function since(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,109 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
+import { beside } from '#server/beside';
+import { buildMember, buildStaff } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import { slipDesk } from '#server/testing/slipDesk';
+import { slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import type { Caller, TestApp } from '#server/testing/testApp';
+
+describe('pictures of slips', () => {
+  const desk = slipDesk({ beside });
+  let t: TestApp;
+  let member: TestMember;
+  let uuid: string;
+  let kept: string;
+  beforeEach(async () => {
+    ({ t, member } = desk.current());
+    const before = await desk.pictures();
+    uuid = (await uploadSlip(t, member, await slipPicture(slipPayload()))).data.slipUuid;
+    kept = (await desk.pictures()).find((name) => !before.includes(name)) ?? '';
+  });
+
+  const look = (as?: Caller, brand: Brand = t.brand, id = uuid) =>
+    t.app.inject({
+      url: `/api/staff/slip/${id}/picture`,
+      headers: { host: `${brand.id}.localhost`, ...(as && { authorization: `Bearer ${as.token}` }) },
+    });
+  const lines = () =>
+    t.db
+      .selectFrom('audit_log')
+      .select(['brand_id', 'actor_kind', 'actor_id', 'subject_type', 'ip'])
+      .where('action', '=', 'slip.look')
+      .where('subject_id', '=', uuid)
+      .execute();
+
+  it('S14 S10 staff of the brand see it, to be saved and unable to act, and each look is on the record', async () => {
+    const operator = await buildStaff(t, 'operator', t.brand.id);
+    const { statusCode, headers, rawPayload } = await look(operator);
+    expect(statusCode).toBe(200);
+    expect(rawPayload).toEqual(await readFile(path.join(desk.current().dataDir, 'slips', kept)));
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    await look(await buildStaff(t, 'admin'));
+    const [first, second] = await lines();
+    expect(first).toEqual({
+      brand_id: t.brand.id,
+      actor_kind: 'STAFF',
+      actor_id: operator.id,
+      subject_type: 'SLIP',
+      ip: '127.0.0.1',
+    });
+    expect(second?.actor_id).not.toBe(operator.id);
+  });
+
+  it('S14 I1 I5 I6 nobody else does: no member, no lesser role, no staff of another brand', async () => {
+    const [, sibling = t.brand] = t.brands.all;
+    const abroad = await buildStaff(t, 'admin', sibling.id);
+    const strangers: [string, number, Caller | undefined, Brand?][] = [
+      ['nobody', 401, undefined],
+      ['the member, whose own phone has it', 401, member],
+      ['another member', 401, await buildMember(t)],
+      ['a publisher', 403, await buildStaff(t, 'publisher', t.brand.id)],
+      ['staff of another brand', 403, abroad],
+      ['the same on their own host', 404, abroad, sibling],
+      ['staff of all brands, asked at another brand', 404, await buildStaff(t, 'operator'), sibling],
+    ];
+    for (const [who, status, as, brand] of strangers) {
+      const answer = await look(as, brand);
+      expect([who, answer.statusCode]).toEqual([who, status]);
+      expect(answer.headers['content-type']).toContain('application/json');
+    }
+    expect(await lines()).toEqual([]);
+  });
+
+  it('S14 no path of any host leads to the file, and no list names it', async () => {
+    const name = path.basename(kept);
+    for (const host of [`${t.brand.id}.localhost`, 'studio.localhost', 'bank.localhost']) {
+      for (const url of [
+        `/slips/${kept}`,
+        `/${kept}`,
+        `/brand/${kept}`,
+        `/brand/u/${name}`,
+        `/pictures/${t.brand.id}/${name}`,
+        `/brand/..%2f..%2fslips/${kept}`,
+      ]) {
+        const { statusCode } = await t.app.inject({ url, headers: { host } });
+        expect([host, url, statusCode]).toEqual([host, url, 404]);
+      }
+    }
+    const mine = await t.call('GET /api/auth/slip/my/request', { as: member });
+    const theirs = await t.call('GET /api/staff/slip', { as: await buildStaff(t, 'operator') });
+    expect(mine.text + theirs.text).toContain(uuid);
+    expect(mine.text + theirs.text).not.toContain(name.slice(0, 32));
+  });
+
+  it('S14 a file that is gone is not found, and leaves no line', async () => {
+    await rm(path.join(desk.current().dataDir, 'slips', kept));
+    expect((await look(await buildStaff(t, 'operator'))).statusCode).toBe(404);
+    expect(await lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { BooksBroken } from '#server/books/balanceBooks';
+import { drawUp } from '#server/books/drawUp';
+import type { Deps } from '#server/deps';
+import { fail } from '#server/http/appError';
+import { byStaff } from '#server/http/byStaff';
+import type { Handlers } from '#server/http/handlers';
+import { keysetOf, pageOf } from '#server/http/keyset';
+import { findBalance, findBalances, presentBalance } from './booksRepository';
+import { readFreeze, setFreeze } from './setFreeze';
+
+type BooksCall =
+  | 'GET /api/staff/brand/{brandId}/trial-balance'
+  | 'POST /api/staff/brand/{brandId}/trial-balance'
+  | 'GET /api/staff/brand/{brandId}/withdrawal-freeze'
+  | 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
+
+/** Whether the books of a brand add up, and whether money may leave (M22). */
+export function booksDesk(deps: Deps): Handlers<BooksCall> {
+  const { db } = deps;
+  return {
+    'GET /api/staff/brand/{brandId}/trial-balance': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findBalances(db, brand.id, keyset), keyset);
+      return { data: rows.map(presentBalance), meta };
+    },
+    'POST /api/staff/brand/{brandId}/trial-balance': async (context) => {
+      const { brand, request, now } = context;
+      const balance = await drawUp(deps, { brandId: brand.id, now, by: byStaff(context) });
+      // Somebody else has one drawn up at this moment.
+      if (!balance) throw fail('CONFLICT');
+      if (!balance.sound) request.log.error({ err: new BooksBroken(balance) }, 'books broken');
+      return presentBalance(await findBalance(db, brand.id, balance.id));
+    },
+    'GET /api/staff/brand/{brandId}/withdrawal-freeze': ({ brand }) => readFreeze(db, brand.id),
+    'POST /api/staff/brand/{brandId}/withdrawal-freeze': (context) =>
+      setFreeze(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+  };
+}

@@ -1,0 +1,34 @@
+import { publishedFile } from '#server/testing/releaseDesk';
+import { midnightAfter } from '../model/time';
+import { brandValues } from '../rules';
+import { tell } from '../world';
+import type { Acts } from './act';
+
+/** What the house does: publish, and wait. */
+export const house: Acts<'publish' | 'time'> = {
+  publish: async ({ world, state }, { values }) => {
+    const { t, staff: as } = world;
+    const { revision } = t.brands.published(t.brand.id) ?? { revision: 0 };
+    const file = { ...publishedFile(t), ...brandValues(values) };
+    const body = { baseRevision: revision, note: 'x', reason: 'x', file };
+    const key = 'POST /api/staff/brand/{brandId}/release';
+    // A run begins with the same values in a file of the test's own.
+    const expected = revision > 1 && values === state.values ? 'NOTHING_TO_PUBLISH' : 'OK';
+    state.values = values;
+    const { code } = await tell(world, key, { as, params: { brandId: t.brand.id }, body });
+    return [expected, code];
+  },
+  time: async ({ world, state }, { to, ms }) => {
+    const midnight = midnightAfter(state.now);
+    state.now = to === 'later' ? state.now + ms : to === 'midnight' ? midnight : midnight - 1;
+    const { t, staff } = world;
+    t.clock.set(new Date(state.now));
+    // Staff never go home.
+    await t.db
+      .updateTable('staff_sessions')
+      .set({ last_used_at: t.clock.now(), expires_at: new Date(state.now + 3_600_000) })
+      .where('staff_id', '=', staff.id)
+      .execute();
+    return ['OK', 'OK'];
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { brokenAccounts, brokenTransactions } from '#server/testing/trialBalance';
+import type { Run } from './acts/act';
+
+interface Row {
+  readonly kind: string;
+  readonly member_id: string | null;
+  readonly balance: number;
+  readonly entry_count: number;
+}
+
+const OF_POINTS: readonly string[] = ['MEMBER_POINT', 'POINT'];
+
+/** What is wrong in the books, a sentence each: they balance (M2, M3), nobody owes (M14), and everybody has what the reference says. */
+export async function wrongBooks({ world, state, books }: Run): Promise<string[]> {
+  const { db, brand } = world.t;
+  const { rows } = await sql<Row>`
+    SELECT a.kind, coalesce(w.member_id, a.owner_id) AS member_id, a.balance, a.entry_count FROM ledger_accounts a
+    LEFT JOIN game_wallets w ON a.kind = 'GAME_WALLET' AND w.brand_id = a.brand_id AND w.id = a.owner_id
+    WHERE a.brand_id = ${brand.id}`.execute(db);
+  const sum = (ofPoints: boolean) =>
+    rows.reduce(
+      (total, { kind, balance }) => total + (OF_POINTS.includes(kind) === ofPoints ? balance : 0),
+      0,
+    );
+  const wrong = [
+    ...(sum(false) === 0 ? [] : [`money sums to ${String(sum(false))} satang (M2)`]),
+    ...(sum(true) === 0 ? [] : [`points sum to ${String(sum(true))} (M2)`]),
+  ];
+  const entries = rows.reduce((total, { entry_count }) => total + entry_count, 0);
+  // Nothing was written: what the entries said a moment ago they say still.
+  if (entries !== books.entries) {
+    books.entries = entries;
+    for (const id of await brokenTransactions(db, brand.id))
+      wrong.push(`transaction ${id} does not sum to zero (M2)`);
+    for (const id of await brokenAccounts(db, brand.id))
+      wrong.push(`account ${id} is not the sum of its entries (M3)`);
+  }
+  for (const [who, member] of state.members.entries()) {
+    const id = world.people[who]?.id;
+    const of = (kind: string) => rows.find((row) => row.kind === kind && row.member_id === id)?.balance ?? 0;
+    const { credit, held, points, transit, wallet } = member;
+    const right = {
+      MEMBER: credit,
+      MEMBER_HELD: held,
+      MEMBER_POINT: points,
+      GAME_TRANSIT: transit,
+      GAME_WALLET: wallet,
+    };
+    for (const [kind, amount] of Object.entries(right)) {
+      if (id === undefined) continue;
+      if (of(kind) !== amount)
+        wrong.push(`${kind} of member ${String(who)} is ${String(of(kind))}, not ${String(amount)}`);
+      if (of(kind) < 0) wrong.push(`${kind} of member ${String(who)} is below zero (M14)`);
+    }
+  }
+  return wrong;
+}

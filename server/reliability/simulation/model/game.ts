@@ -1,0 +1,65 @@
+import type { Answer, Member, State } from './state';
+import { HOUR, MINUTE } from './time';
+
+/** Everything that the member may spend goes to the house, and the game opens. */
+export function openGame(state: State, member: Member, house: Answer): string {
+  if (!member.moving && member.credit > 0) {
+    begin(state, member, 'IN', member.credit);
+    member.transit += member.credit;
+    member.credit = 0;
+  }
+  const way = member.moving?.way;
+  if (!finish(member, house)) return 'SERVICE_UNAVAILABLE';
+  return way === 'IN' && house === 'REFUSED' ? 'GAME_MAINTENANCE' : 'OK';
+}
+
+/** Everything comes home from the house. */
+export function comeHome(state: State, member: Member, house: Answer): string {
+  if (!finish(member, house)) return 'SERVICE_UNAVAILABLE';
+  if (member.wallet > 0) begin(state, member, 'OUT', member.wallet);
+  return finish(member, house) ? 'OK' : 'SERVICE_UNAVAILABLE';
+}
+
+/** A round at the house. @returns whether there was enough for it. */
+export function playRound({ now }: State, member: Member, bet: number, win: number): boolean {
+  if (member.wallet < bet) return false;
+  member.wallet += win - bet;
+  member.lastRound = Math.max(member.lastRound, now);
+  return true;
+}
+
+/** Asks again about every transfer that is due. @returns how many. */
+export function sweepTransfers({ now, members }: State, house: Answer): number {
+  const due = members.filter(({ moving }) => moving && moving.dueAt <= now);
+  for (const member of due) {
+    if (!member.moving) continue;
+    member.moving.dueAt = now + Math.min(HOUR, MINUTE * 2 ** member.moving.tries);
+    member.moving.tries += 1;
+    finish(member, house);
+  }
+  return due.length;
+}
+
+function begin({ now }: State, member: Member, way: 'IN' | 'OUT', amount: number): void {
+  member.moving = { way, amount, dueAt: now + MINUTE, tries: 0 };
+}
+
+/** @returns false while nobody knows. */
+function finish(member: Member, house: Answer): boolean {
+  const { moving } = member;
+  if (!moving) return true;
+  if (house === 'UNKNOWN') return false;
+  const { way, amount } = moving;
+  member.moving = undefined;
+  // A house that has less refuses, whatever else it would have said.
+  const isDone = house === 'DONE' && (way === 'IN' || member.wallet >= amount);
+  if (way === 'IN') {
+    member.transit -= amount;
+    if (isDone) member.wallet += amount;
+    else member.credit += amount;
+  } else if (isDone) {
+    member.wallet -= amount;
+    member.credit += amount;
+  }
+  return true;
+}

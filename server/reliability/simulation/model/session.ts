@@ -1,0 +1,40 @@
+import { DAY, MINUTE } from './time';
+import type { Member, State } from './state';
+
+const IDLE = 30 * MINUTE;
+const CHECK_AFTER = 60 * MINUTE;
+const PAUSE = 15 * MINUTE;
+
+export function openSession({ now }: State, member: Member): void {
+  member.session = { usedAt: now, endsAt: now + DAY };
+}
+
+/** What stops a member's call before it is looked at; the session is used by it all the same. */
+export function stopped(
+  state: State,
+  member: Member,
+  play?: 'deposit' | 'game' | 'gain',
+): string | undefined {
+  const { now } = state;
+  const { session, rest } = member;
+  if (!session || now >= session.endsAt || now - session.usedAt >= IDLE) return 'SESSION_EXPIRED';
+  if (now - session.usedAt >= MINUTE) session.usedAt = now;
+  if (play && rest && now < rest.until) return rest.code;
+  return play === 'game' && standing(state, member) === 'DUE' ? 'REALITY_CHECK_DUE' : undefined;
+}
+
+/** A game was played: the stretch of play goes on, or begins. */
+export function notePlay(state: State, member: Member): void {
+  const { now } = state;
+  const since = standing(state, member) === 'PLAYING' ? member.stretch?.since : undefined;
+  if (since !== undefined && now - (member.stretch?.seenAt ?? 0) < MINUTE) return;
+  member.stretch = { since: since ?? now, seenAt: now };
+}
+
+function standing({ now }: State, { stretch, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
+  if (stretch?.since === undefined) return 'AWAY';
+  const lastSign = Math.max(stretch.seenAt, lastRound);
+  const checkAt = stretch.since + CHECK_AFTER;
+  if (now >= checkAt && lastSign > checkAt - PAUSE) return 'DUE';
+  return now - lastSign < PAUSE ? 'PLAYING' : 'AWAY';
+}

@@ -1,0 +1,125 @@
+/**
+ * The reference: what every operation must answer and move, said a second time, as plainly as it can be said and without
+ * a line of the product. Money in satang, time in milliseconds.
+ */
+
+export type Period = 'DAY' | 'WEEK' | 'MONTH';
+export type Answer = 'DONE' | 'REFUSED' | 'UNKNOWN';
+
+export interface Member {
+  isThere: boolean;
+  session: { usedAt: number; endsAt: number } | undefined;
+  credit: number;
+  held: number;
+  points: number;
+  /** On the way to the house, and there. */
+  transit: number;
+  wallet: number;
+  moving: { way: 'IN' | 'OUT'; amount: number; dueAt: number; tries: number } | undefined;
+  /** Every deposit that was credited: what was asked for counts for limits, what came for the rest. */
+  readonly deposits: { readonly asked: number; readonly paid: number; readonly at: number }[];
+  level: number;
+  readonly limits: Map<Period, { amount: number; raise?: { to: number | null; since: number } | undefined }>;
+  rest: { code: 'TIME_OUT_ACTIVE' | 'SELF_EXCLUDED'; until: number } | undefined;
+  stretch: { since: number | undefined; seenAt: number } | undefined;
+  lastRound: number;
+  checkIn: { day: number; streak: number } | undefined;
+  spins: { day: number; used: number } | undefined;
+  nonce: number;
+  readonly bonuses: Set<string>;
+}
+
+export interface Request {
+  readonly who: number;
+  readonly asked: number;
+  readonly pay: number;
+  readonly at: number;
+  readonly until: number;
+  status: 'PENDING' | 'TRANSFERRED' | 'CANCELLED' | 'EXPIRED' | 'REJECTED' | 'SUCCESS';
+  byStaff: boolean;
+  bySlip: boolean;
+}
+
+/** Money that somebody sent at a bank. */
+export interface Transfer {
+  readonly amount: number;
+  readonly at: number;
+  /** What it paid for has it for ever. */
+  isClaimed: boolean;
+  /** Whether the feed has told of it, and nothing took it yet. */
+  feed: 'UNTOLD' | 'UNMATCHED' | 'MATCHED';
+}
+
+export interface Slip {
+  readonly who: number;
+  readonly transfer: Transfer;
+  status: 'VERIFIED' | 'SUCCESS' | 'DUPLICATE' | 'PENDING_REVIEW' | 'REJECTED';
+}
+
+export interface Withdrawal {
+  readonly who: number;
+  readonly amount: number;
+  readonly at: number;
+  status: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'REJECTED' | 'REFUNDED';
+  /** When the bank is asked next, and how often it was. */
+  dueAt: number;
+  tries: number;
+}
+
+export interface State {
+  now: number;
+  values: 'A' | 'B';
+  readonly members: Member[];
+  readonly requests: Request[];
+  readonly transfers: Transfer[];
+  readonly slips: Slip[];
+  readonly withdrawals: Withdrawal[];
+  /** Pieces of the limited prize that were won. */
+  won: number;
+  /** How often the bank was asked to pay. */
+  asked: number;
+}
+
+export function newMember(isThere: boolean, credit: number): Member {
+  return {
+    isThere,
+    session: undefined,
+    credit,
+    held: 0,
+    points: 0,
+    transit: 0,
+    wallet: 0,
+    moving: undefined,
+    deposits: [],
+    level: 1,
+    limits: new Map(),
+    rest: undefined,
+    stretch: undefined,
+    lastRound: -Infinity,
+    checkIn: undefined,
+    spins: undefined,
+    nonce: 0,
+    bonuses: new Set(),
+  };
+}
+
+/**
+ * The one that was meant, counted from the newest; nothing of an empty list.
+ * @param isLive half of the time one of these is meant, where there is one: they have more to come.
+ */
+export function newest<T>(
+  list: readonly T[],
+  pick: number,
+  isLive: (one: T) => boolean = () => true,
+): { readonly one: T; readonly at: number } | undefined {
+  const live = list.filter(isLive);
+  const among = pick % 2 === 0 && live.length > 0 ? live : list;
+  const one = among[among.length - 1 - (pick % Math.max(1, among.length))];
+  return one === undefined ? undefined : { one, at: list.indexOf(one) };
+}
+
+export function memberAt({ members }: State, who: number): Member {
+  const member = members[who];
+  if (!member) throw new Error(`There is no member ${String(who)}.`);
+  return member;
+}

@@ -1,0 +1,79 @@
+import { rules } from '../rules';
+import type { State, Withdrawal } from './state';
+import { memberAt } from './state';
+import { HOUR, MINUTE, dayOf } from './time';
+
+export type Decision = 'approve' | 'reject' | 'giveBack' | 'refund' | 'complete' | 'fail';
+
+/** The amount is neither paid out nor given back. */
+export const isHeld = ({ status }: Withdrawal): boolean => status !== 'SUCCESS' && status !== 'REFUNDED';
+
+export function askWithdrawal(state: State, who: number, baht: number): string {
+  const { now, withdrawals } = state;
+  const member = memberAt(state, who);
+  const amount = baht * 100;
+  const mine = withdrawals.filter((one) => one.who === who);
+  if (mine.some(({ status }) => ['PENDING', 'PROCESSING', 'FAILED'].includes(status)))
+    return 'WITHDRAW_PENDING_EXISTS';
+  if (baht < rules.withdrawMin) return 'WITHDRAW_MIN';
+  const { perDay, perTx, countPerDay } = rules.levels[member.level - 1] ?? rules.levels[0];
+  const today = mine.filter(
+    ({ at, status }) => dayOf(at) === dayOf(now) && status !== 'REJECTED' && status !== 'REFUNDED',
+  );
+  if (countPerDay !== null && today.length >= countPerDay) return 'WITHDRAW_LIMIT_COUNT';
+  if (perTx !== null && baht > perTx) return 'WITHDRAW_LIMIT_TX';
+  const used = today.reduce((sum, one) => sum + one.amount, 0);
+  if (perDay !== null && used + amount > perDay * 100) return 'WITHDRAW_LIMIT_DAY';
+  if (member.credit < amount) return 'CREDIT_NOT_ENOUGH';
+  member.credit -= amount;
+  member.held += amount;
+  withdrawals.push({ who, amount, at: now, status: 'PENDING', dueAt: Infinity, tries: 0 });
+  return 'OK';
+}
+
+const steps = {
+  approve: { from: ['PENDING'], to: 'PROCESSING' },
+  reject: { from: ['PENDING'], to: 'REJECTED' },
+  giveBack: { from: ['PENDING'], to: 'REFUNDED' },
+  refund: { from: ['REJECTED', 'FAILED'], to: 'REFUNDED' },
+  complete: { from: ['PROCESSING'], to: 'SUCCESS' },
+  fail: { from: ['PROCESSING'], to: 'FAILED' },
+} as const satisfies Record<Decision, { from: readonly Withdrawal['status'][]; to: Withdrawal['status'] }>;
+
+export function decide(state: State, withdrawal: Withdrawal, how: Decision): string {
+  const { from, to } = steps[how];
+  if (!from.some((status) => status === withdrawal.status)) return 'STATE_CHANGED';
+  withdrawal.status = to;
+  const member = memberAt(state, withdrawal.who);
+  if (to === 'SUCCESS' || to === 'REFUNDED') member.held -= withdrawal.amount;
+  if (to === 'REFUNDED') member.credit += withdrawal.amount;
+  if (how === 'approve') {
+    withdrawal.tries = 0;
+    withdrawal.dueAt = state.now;
+    ask(state, withdrawal);
+  }
+  return 'OK';
+}
+
+export function retry(withdrawal: Withdrawal, who: number): string {
+  if (withdrawal.who !== who) return 'NOT_FOUND';
+  if (withdrawal.status !== 'FAILED') return 'STATE_CHANGED';
+  withdrawal.status = 'PENDING';
+  return 'OK';
+}
+
+/** The bank answers what it is asked now. @returns how many it was asked for. */
+export function sweepPayouts(state: State, isPaid: boolean): number {
+  const due = state.withdrawals.filter(({ status, dueAt }) => status === 'PROCESSING' && dueAt <= state.now);
+  for (const withdrawal of due) {
+    ask(state, withdrawal);
+    decide(state, withdrawal, isPaid ? 'complete' : 'fail');
+  }
+  return due.length;
+}
+
+function ask(state: State, withdrawal: Withdrawal): void {
+  withdrawal.dueAt = state.now + Math.min(HOUR, MINUTE * 2 ** withdrawal.tries);
+  withdrawal.tries += 1;
+  state.asked += 1;
+}

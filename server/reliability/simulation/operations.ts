@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const flag = fc.boolean();
+/** Place of a member; the last one has to register first. */
+const who = fc.constantFrom(0, 0, 1, 1, 2, 2, 3);
+/** Which one of a list, counted from the newest. */
+const pick = fc.nat(5);
+/** What the house of games says to every transfer. */
+const house = fc.constantFrom('DONE', 'DONE', 'DONE', 'REFUSED', 'UNKNOWN');
+const period = fc.constantFrom('DAY', 'DAY', 'DAY', 'WEEK', 'MONTH');
+const of = <V extends string>(...values: V[]) => fc.constantFrom<V[]>(...values);
+
+/** What comes up how often, in parts, and with which choices. Amounts in whole baht unless named otherwise. */
+const catalogue = {
+  deposit: [14, { who, baht: fc.constantFrom(50, 100, 300, 700, 1_600, 6_000), again: flag }],
+  cancel: [3, { who, pick }],
+  transferred: [4, { who, pick }],
+  pay: [10, { pick, sender: of('own', 'own', 'own', 'stranger'), more: fc.constantFrom(0, 0, 0, 1) }],
+  repeat: [3, { pick }],
+  slip: [9, { who, pick, pays: of('request', 'bonus', 'anything', 'old'), again: flag }],
+  decideDeposit: [8, { pick, approve: flag, again: flag }],
+  decideSlip: [3, { pick, approve: flag }],
+  withdraw: [12, { who, baht: fc.constantFrom(50, 100, 100, 100, 400, 900, 1_900, 3_500), again: flag }],
+  decideWithdrawal: [14, { pick, how: of('approve', 'reject', 'giveBack', 'refund', 'complete', 'fail') }],
+  retry: [3, { who, pick }],
+  bank: [4, { paid: flag }],
+  open: [9, { who, house }],
+  play: [8, { who, bet: fc.constantFrom(1, 20, 150), win: fc.constantFrom(0, 0, 5, 400) }],
+  home: [8, { who, house }],
+  sweep: [3, { house }],
+  wheel: [7, { who, again: flag }],
+  checkIn: [4, { who }],
+  limit: [5, { who, period, baht: fc.constantFrom(300, 1_000, 2_500, 8_000, null) }],
+  limitStep: [4, { who, period, step: of('confirm', 'cancel') }],
+  timeOut: [1, { who, days: fc.constantFrom(1 as const, 7 as const) }],
+  exclude: [1, { who, right: flag }],
+  answerCheck: [2, { who, goOn: flag }],
+  publish: [1, { values: of('A', 'B') }],
+  time: [
+    11,
+    {
+      to: of('later', 'later', 'later', 'justBeforeMidnight', 'midnight'),
+      ms: fc.constantFrom(1, 30_000, MINUTE, 9 * MINUTE, 14 * MINUTE, 31 * MINUTE, 5 * HOUR, 24 * HOUR),
+    },
+  ],
+  enter: [12, {}],
+  login: [1, { who, right: flag }],
+  logout: [1, { who }],
+  register: [2, { taken: of('nothing', 'phone', 'username', 'account'), pick: fc.nat(2) }],
+} as const satisfies Record<string, readonly [number, Record<string, fc.Arbitrary<unknown>>]>;
+
+type Catalogue = typeof catalogue;
+export type Kind = keyof Catalogue;
+type Choices<K extends Kind> = {
+  readonly [F in keyof Catalogue[K][1]]: Catalogue[K][1][F] extends fc.Arbitrary<infer V> ? V : never;
+};
+
+/** One thing that somebody does. */
+export type OperationOf<K extends Kind> = { readonly [One in K]: { readonly kind: One } & Choices<One> }[K];
+export type Operation = OperationOf<Kind>;
+
+export const kinds = Object.keys(catalogue) as Kind[];
+
+const operation = fc.oneof(
+  ...kinds.map((kind) => {
+    const [weight, choices]: readonly [number, Record<string, fc.Arbitrary<unknown>>] = catalogue[kind];
+    return { weight, arbitrary: fc.record({ kind: fc.constant(kind), ...choices }) };
+  }),
+) as fc.Arbitrary<Operation>;
+
+/** The same seed gives the same operations in the same order. */
+export const operationsOf = (seed: number, count: number): Operation[] =>
+  fc.sample(operation, { seed, numRuns: count });

@@ -1,0 +1,18 @@
+/**
+ * The shortest list found that still fails, by leaving out ever smaller pieces: halves first, single ones last.
+ * @param fails whether a list fails in the same way; asked some hundred times for a list of two hundred.
+ */
+export async function shortest<T>(
+  list: readonly T[],
+  fails: (part: readonly T[]) => Promise<boolean>,
+): Promise<T[]> {
+  let kept = [...list];
+  for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < kept.length; ) {
+      const without = [...kept.slice(0, at), ...kept.slice(at + size)];
+      if (without.length > 0 && (await fails(without))) kept = without;
+      else at += size;
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,66 @@
+import type { Act, Run } from './acts/act';
+import { bounds } from './acts/bounds';
+import { deposits } from './acts/deposits';
+import { games } from './acts/games';
+import { house } from './acts/house';
+import { sessions } from './acts/sessions';
+import { slips } from './acts/slips';
+import { withdrawals } from './acts/withdrawals';
+import { wrongBooks } from './books';
+import type { Kind, Operation } from './operations';
+import { firstState } from './world';
+import type { Worlds } from './worlds';
+
+const acts: { readonly [K in Kind]: Act<K> } = {
+  ...bounds,
+  ...deposits,
+  ...games,
+  ...house,
+  ...sessions,
+  ...slips,
+  ...withdrawals,
+};
+
+/** Where the server and the reference part. */
+export interface Difference {
+  /** Place of the operation. */
+  readonly at: number;
+  readonly found: string;
+}
+
+export interface Simulated {
+  readonly difference: Difference | undefined;
+  /** What every operation was told, by kind and answer. */
+  readonly told: ReadonlyMap<string, number>;
+}
+
+/** Does the operations one after another in a fresh world, and compares after each. Stops at the first difference. */
+export async function simulate(
+  worlds: Worlds,
+  seed: number,
+  operations: readonly Operation[],
+): Promise<Simulated> {
+  const world = await worlds.open(seed);
+  const run: Run = { seed, world, state: firstState(world), books: { entries: 0 } };
+  const told = new Map<string, number>();
+  try {
+    for (const [at, operation] of operations.entries()) {
+      const found = await step(run, operation, told).catch((error: unknown) => String(error));
+      if (found !== '') return { difference: { at, found }, told };
+    }
+    return { difference: undefined, told };
+  } finally {
+    await worlds.leave(world);
+  }
+}
+
+/** @returns what is wrong after it; nothing when all is well. */
+async function step(run: Run, operation: Operation, told: Map<string, number>): Promise<string> {
+  const act = acts[operation.kind] as Act<Kind>;
+  const [expected, answered] = await act(run, operation);
+  const line = `${operation.kind} ${answered}`;
+  told.set(line, (told.get(line) ?? 0) + 1);
+  const wrong = await wrongBooks(run);
+  if (expected !== answered) wrong.unshift(`${operation.kind} was told ${answered}, not ${expected}`);
+  return wrong.join('; ');
+}

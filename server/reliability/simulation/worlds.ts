@@ -1,0 +1,68 @@
+import { jobDeps } from '#server/testing/jobDeps';
+import { scriptedGames } from '#server/testing/scriptedGames';
+import { scriptedPayouts } from '#server/testing/scriptedPayouts';
+import { testApp } from '#server/testing/testApp';
+import { testBrand } from '#server/testing/testBrands';
+import { brandValues } from './rules';
+import { openWorld } from './world';
+import type { Ground, World } from './world';
+
+/** Where runs happen, one at a time. */
+export interface Worlds {
+  open(seed: number): Promise<World>;
+  /** What is under way there is nobody's any more. */
+  leave(world: World): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Runs that share a server and its database, each with a brand of its own: opening a server takes as long as a run. */
+const BRANDS = 20;
+const BEGIN = '2026-11-14T09:50:00+07:00';
+
+export function makeWorlds(): Worlds {
+  let ground: Ground | undefined;
+  let left = 0;
+  return {
+    open: async (seed) => {
+      if (left === 0) {
+        await ground?.t.close();
+        ground = await openGround();
+        left = BRANDS;
+      }
+      left -= 1;
+      const brand = ground?.t.brands.all[left];
+      if (!ground || !brand) throw new Error('There is no brand for this run.');
+      const { t, house, bank } = ground;
+      t.clock.set(BEGIN);
+      house.wallets.clear();
+      house.played.length = 0;
+      bank.asked.length = 0;
+      return openWorld(ground, brand, seed);
+    },
+    leave: async ({ t: { db, brand } }) => {
+      for (const [table, from] of [
+        ['withdrawals', 'PROCESSING'],
+        ['game_transfers', 'PENDING'],
+      ] as const) {
+        const status = table === 'withdrawals' ? 'SUCCESS' : 'DONE';
+        await db
+          .updateTable(table)
+          .set({ status })
+          .where('brand_id', '=', brand.id)
+          .where('status', '=', from)
+          .execute();
+      }
+    },
+    close: async () => ground?.t.close(),
+  };
+}
+
+/** One connection: what happens beside the calls happens in one order, and a call that wants two at once never ends. */
+async function openGround(): Promise<Ground> {
+  const house = scriptedGames();
+  const bank = scriptedPayouts();
+  const ports = { games: [house], payouts: bank };
+  const brands = Array.from({ length: BRANDS }, (_, n) => testBrand(`brand${String(n)}`, brandValues('A')));
+  const t = await testApp({ connections: 1, brands, ports });
+  return { t, house, bank, deps: jobDeps(t, ports) };
+}

@@ -1,0 +1,34 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
+import type { Calls } from '#schemas/api/contract';
+
+/** Credit that staff added (`ADD`) or took (`TAKE`), with the reason; the amount is baht. */
+export type Adjustment = Arrived<
+  Calls['GET /api/auth/user/adjustment']['data'][number],
+  'uuid' | 'direction'
+>;
+
+interface AdjustmentPage {
+  readonly rows: readonly Adjustment[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+const adjustmentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What staff adjusted, newest first, page by page (M21, RTM-14). */
+    getAdjustments: build.infiniteQuery<AdjustmentPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ pageParam }) =>
+        request('GET /api/auth/user/adjustment', { query: pageParam ? { cursor: pageParam } : {} }),
+      extraOptions: { paged: true },
+      transformResponse: ({ items, next }: { items: Adjustment[] | null; next: string | null }) => ({
+        rows: items ?? [],
+        next,
+      }),
+    }),
+  }),
+});
+
+export const { useGetAdjustmentsInfiniteQuery } = adjustmentApi;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { GlassCard } from './Card';
+
+interface Props {
+  /** A picture, shown 112 px wide. */
+  readonly art: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The hero of a screen: words at the start, a picture at the end. */
+export function ArtCard({ art, children }: Props) {
+  return (
+    <GlassCard>
+      <Sides>
+        <div>{children}</div>
+        {art}
+      </Sides>
+    </GlassCard>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+
+  > div {
+    display: grid;
+    gap: 4px;
+  }
+  > svg {
+    width: 112px;
+    height: auto;
+  }
+`;
