@@ -1,4 +1,5 @@
-import { brands, brandUrl, expect, test } from '../support/site';
+import type { Page } from '@playwright/test';
+import { brands, brandUrl, expect, primaryBrand, test } from '../support/site';
 
 for (const { id } of brands) {
   test(`W1 the first screen of ${id} asks nobody but its own host`, async ({ page }) => {
@@ -12,3 +13,52 @@ for (const { id } of brands) {
     }
   });
 }
+
+for (const [path, texts] of [
+  ['/', '**/app/landing-*.js'],
+  ['/login', '**/app/login-*.js'],
+] as const) {
+  test(`LAY-01 ${path} stays as it came while its own texts are on their way`, async ({ page }) => {
+    await observeShifts(page);
+    let held = 0;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(texts, async (route) => {
+      held += 1;
+      await released;
+      await route.continue();
+    });
+    const status = page.waitForResponse('**/api/setting/operational/website');
+    await page.goto(brandUrl(primaryBrand, path), { waitUntil: 'commit' });
+    await status;
+    await expect.poll(() => held).toBe(1);
+    const words = await page.getByRole('main').innerText();
+    await twoFrames(page);
+    expect(await page.getByRole('main').innerText()).toBe(words);
+    release();
+    await page.waitForLoadState('networkidle');
+    await twoFrames(page);
+    expect(await page.evaluate(() => (window as unknown as Shifting).shifted)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+interface Shifting {
+  shifted: number;
+}
+
+/** Adds up what moves by itself, as browsers count it. */
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Until what the page was told by now is drawn. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );

@@ -8,14 +8,16 @@ import { useGetOperationQuery } from '@/features/global/globalApi';
  */
 export function useWebsiteStatus() {
   const { poll } = useBrand();
-  const { data } = useGetOperationQuery(undefined, {
+  return useGetOperationQuery(undefined, {
     pollingInterval: poll.statusSeconds * 1000,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
+    // Nothing else of the answer may draw the routes anew: a prerendered page whose texts are still on their way would
+    // give way to its skeleton.
+    selectFromResult: ({ data }) => ({
+      isUnderMaintenance: data?.websiteStatus === 'MA',
+      message: data?.message ?? null,
+      endAt: data?.endAt ?? null,
+    }),
   });
-  return {
-    isUnderMaintenance: data?.websiteStatus === 'MA',
-    message: data?.message ?? null,
-    endAt: data?.endAt ?? null,
-  };
 }
