@@ -39,7 +39,7 @@ const telltales: Partial<Record<Path, string>> = {
   '/404': 'ไม่พบหน้าที่คุณต้องการ',
 };
 
-test('the route picker reaches every page of the member app', async ({ studio }) => {
+test('BRD-04 the route picker reaches every page of the member app', async ({ studio }) => {
   test.slow();
   // With every feature on: a page of one that is off is not there.
   await studio.clean(primaryBrand);
@@ -87,7 +87,9 @@ async function expectStates(page: Page, dimension: string, shows: Shows, at = 'b
   }
 }
 
-test('every member, account and money state of the picker shows its own screen', async ({ studio }) => {
+test('BRD-04 every member, account and money state of the picker shows its own screen', async ({
+  studio,
+}) => {
   const page = await openWorkspace(studio, 'route=/');
   await openStates(page);
   await expectStates(page, words['dimension.member'], [
@@ -143,7 +145,7 @@ test('every member, account and money state of the picker shows its own screen',
   ]);
 });
 
-test('every state of the site, the account and the bonus shows its own screen; a link reproduces it', async ({
+test('BRD-04 every state of the site, the account and the bonus shows its own screen; a link reproduces it', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/auth/transaction/history&member=level-2');

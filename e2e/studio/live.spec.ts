@@ -1,7 +1,7 @@
 import { expect, test } from './support/studio';
 import { expectSame, mark, member, openGroup, openWorkspace, setting, variable } from './support/workspace';
 
-test('colour, layout, feature, LINE id and words change in the frame without a reload; what was typed stays', async ({
+test('BRD-05 colour, layout, feature, LINE id and words change in the frame without a reload; what was typed stays', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login');
