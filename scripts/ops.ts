@@ -6,7 +6,6 @@
  */
 import { client } from './ops/client';
 import { commands } from './ops/commands';
-import { localCommands } from './ops/localCommands';
 import { logIn } from './ops/logIn';
 import { options } from './ops/options';
 import type { Options } from './ops/options';
@@ -23,8 +22,11 @@ try {
 async function run(given: Options): Promise<string> {
   const [first = 'help', second] = given.words;
   if (first === 'help') return usage;
-  const local = localCommands[first];
-  if (local) return local(given, process.env);
+  if (first === 'backup' || first === 'restore') {
+    // Loaded late: it is half of the server.
+    const { localCommands } = await import('./ops/localCommands');
+    return localCommands[first](given, process.env);
+  }
   const command = commands[`${first} ${second ?? ''}`.trim()] ?? commands[first];
   if (!command && first !== 'login') throw new UsageError(`There is no command "${given.words.join(' ')}".`);
 

@@ -12,7 +12,7 @@ import { word } from './word';
 type LocalCommand = (options: Options, env: NodeJS.ProcessEnv) => Promise<string>;
 
 /** What is done to the data itself, where it lies: by the settings of the server, without a log-in. */
-export const localCommands: Readonly<Record<string, LocalCommand>> = {
+export const localCommands: Readonly<Record<'backup' | 'restore', LocalCommand>> = {
   backup: async (options, env) => {
     const folder = path.resolve(word(options, 1, 'a folder to be made'));
     const config = readConfig(env);

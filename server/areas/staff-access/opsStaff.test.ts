@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#server/brands/readFolder';
@@ -6,41 +5,26 @@ import { projectRoot } from '#server/root';
 import { enrol } from '#server/testing/authenticator';
 import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
+import { opsProgram } from '#server/testing/opsProgram';
+import type { OpsProgram } from '#server/testing/opsProgram';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-
-interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 /** The command as a person starts it, against this server. */
 describe('npm run ops -- staff', () => {
   let t: TestApp;
   let url: string;
   let admin: TestStaff;
+  let program: OpsProgram;
   beforeAll(async () => {
     t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')) });
     url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     admin = await buildStaff(t, 'admin');
+    program = await opsProgram(() => ({ OPS_URL: url, OPS_EMAIL: admin.email, OPS_PASSWORD: TEST_PASSWORD }));
   });
-  afterAll(() => t.close());
+  afterAll(() => Promise.all([program.remove(), t.close()]));
 
-  const staff = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    new Promise<Said>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/ops.ts', '--', 'staff', ...args],
-        {
-          cwd: projectRoot,
-          env: { ...process.env, OPS_URL: url, OPS_EMAIL: admin.email, OPS_PASSWORD: TEST_PASSWORD, ...env },
-        },
-        (error, out, err) => {
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-        },
-      );
-    });
+  const staff: OpsProgram['run'] = (args, env) => program.run(['staff', ...args], env);
 
   it('A10 invites, lists, changes the role, suspends and restores', async () => {
     const email = 'newcomer@staff.example';

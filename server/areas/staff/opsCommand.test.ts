@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#server/brands/readFolder';
 import { projectRoot } from '#server/root';
 import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
+import { opsProgram } from '#server/testing/opsProgram';
+import type { OpsProgram } from '#server/testing/opsProgram';
 import { scriptedGames } from '#server/testing/scriptedGames';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-
-interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 /** The command as a person starts it, against this server. */
 describe('npm run ops', () => {
@@ -23,6 +18,7 @@ describe('npm run ops', () => {
   let t: TestApp;
   let url: string;
   let email: string;
+  let program: OpsProgram;
   beforeAll(async () => {
     t = await testApp({
       brands: readBrands(path.join(projectRoot, 'brands')),
@@ -30,23 +26,11 @@ describe('npm run ops', () => {
     });
     url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     ({ email } = await buildStaff(t, 'operator', t.brand.id));
+    program = await opsProgram(() => ({ OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD }));
   });
-  afterAll(() => t.close());
+  afterAll(() => Promise.all([program.remove(), t.close()]));
 
-  const ops = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    new Promise<Said>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/ops.ts', '--', ...args],
-        {
-          cwd: projectRoot,
-          env: { ...process.env, OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD, ...env },
-        },
-        (error, out, err) => {
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-        },
-      );
-    });
+  const ops: OpsProgram['run'] = (args, env) => program.run(args, env);
   const here = (...args: string[]) => ops([...args, '--brand', t.brand.id]);
 
   it('finds a waiting deposit, credits it once, and says why not twice', async () => {

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { projectRoot } from '#server/root';
+import { buildProgram } from '#server/reliability/testing/buildServer';
+
+export interface Said {
+  /** Exit code. */
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface OpsProgram {
+  /** Runs a command as a person does. */
+  readonly run: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Said>;
+  readonly remove: () => Promise<void>;
+}
+
+/** `npm run ops`, compiled once: started from source, each command needs seconds. @param env who asks which server. */
+export async function opsProgram(env: () => Readonly<Record<string, string>>): Promise<OpsProgram> {
+  const { file, remove } = await buildProgram(`${projectRoot}/scripts/ops.ts`);
+  const run: OpsProgram['run'] = (args, more = {}) =>
+    new Promise((resolve) => {
+      const started = { cwd: projectRoot, env: { ...process.env, ...env(), ...more } };
+      execFile(process.execPath, [file, '--', ...args], started, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      });
+    });
+  return { run, remove };
+}
