@@ -127,6 +127,8 @@ async function compileServer(outDir: string): Promise<void> {
       outDir,
       ssr: path.join(root, 'server/main.ts'),
       target: 'node20',
+      // All beside each other: the code that starts a worker looks for it in its own folder.
+      assetsDir: '',
       minify: false,
       sourcemap: true,
     },
