@@ -30,6 +30,9 @@ const clientInputs = [
 const studioInputs = [...clientInputs, 'preview', 'src/testing/scenarios', 'scripts/build/studio.ts'];
 const serverInputs = ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'];
 
+/** This file: how a part is made is part of what it is made of. */
+const COMPILER = 'scripts/build/compile.ts';
+
 interface Part {
   readonly name: 'client' | 'pages' | 'server' | 'studio';
   readonly inputs: readonly string[];
@@ -59,7 +62,7 @@ export async function compile(): Promise<string[]> {
 
 async function compilePart({ name, inputs, make }: Part): Promise<boolean> {
   const stampFile = path.join(compiledDir, `${name}.txt`);
-  const current = fingerprint(inputs.map((input) => path.join(root, input)));
+  const current = fingerprint([...inputs, COMPILER].map((input) => path.join(root, input)));
   const target = compiled(name);
   if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current)
     return false;
