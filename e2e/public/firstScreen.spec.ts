@@ -20,18 +20,11 @@ for (const [path, texts] of [
 ] as const) {
   test(`LAY-01 ${path} stays as it came while its own texts are on their way`, async ({ page }) => {
     await observeShifts(page);
-    let held = 0;
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(texts, async (route) => {
-      held += 1;
-      await released;
-      await route.continue();
-    });
+    const { held, release } = await hold(page, texts);
     const status = page.waitForResponse('**/api/setting/operational/website');
     await page.goto(brandUrl(primaryBrand, path), { waitUntil: 'commit' });
     await status;
-    await expect.poll(() => held).toBe(1);
+    await expect.poll(held).toBe(1);
     const words = await page.getByRole('main').innerText();
     await twoFrames(page);
     expect(await page.getByRole('main').innerText()).toBe(words);
@@ -40,6 +33,34 @@ for (const [path, texts] of [
     await twoFrames(page);
     expect(await page.evaluate(() => (window as unknown as Shifting).shifted)).toBeLessThanOrEqual(0.01);
   });
+}
+
+test('PUB-02 what is typed before the page has its code is kept', async ({ page }) => {
+  const { held, release } = await hold(page, '**/app/register-*.js');
+  await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
+  await expect.poll(held).toBe(1);
+  const [phone, username] = [page.getByLabel('เบอร์โทรศัพท์'), page.getByLabel('ชื่อผู้ใช้')];
+  await phone.fill('0812345678');
+  await username.fill('somebody');
+  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeEnabled();
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('kingfisher-lantern-82');
+  await expect(phone).toHaveValue(/^081\D?234\D?5678$/);
+  await expect(username).toHaveValue('somebody');
+});
+
+/** Keeps a file from arriving until it is released. */
+async function hold(page: Page, file: string) {
+  let asked = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  return { held: () => asked, release: () => release() };
 }
 
 interface Shifting {

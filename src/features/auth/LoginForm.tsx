@@ -75,7 +75,13 @@ export function LoginForm({ children }: Props) {
           <LoginFailure error={error as ApiError} />
         </Suspense>
       )}
-      <Button type={isLive ? 'submit' : 'button'} size="large" full pending={isLoading}>
+      <Button
+        type={isLive ? 'submit' : 'button'}
+        aria-disabled={!isLive || undefined}
+        size="large"
+        full
+        pending={isLoading}
+      >
         {t('form.submit')}
       </Button>
       {children}

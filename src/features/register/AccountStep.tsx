@@ -105,6 +105,7 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
       />
       <Button
         type={isLive ? 'submit' : 'button'}
+        aria-disabled={!isLive || undefined}
         size="large"
         full
         disabled={isTaken}
