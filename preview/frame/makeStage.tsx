@@ -7,7 +7,6 @@ import { applyTheme } from '@/theme/applyTheme';
 import { framedBrand } from './framedBrand';
 import type { PickContext } from './pick/pickContext';
 import { RouteProbe } from './RouteProbe';
-import { makeStillness } from './stillness';
 
 interface StageOptions {
   readonly element: HTMLElement;
@@ -51,7 +50,6 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
     if (!isRedirect) wanted = route;
     onRoute(route);
   };
-  const keepStill = makeStillness(document);
   const probe = <RouteProbe onRoute={hearRoute} onReady={(next) => void (go = next)} />;
 
   const mount = async (message: StateMessage, brand: Brand, world: string) => {
@@ -79,7 +77,6 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
       const brand = framedBrand(message.brand);
       const world = JSON.stringify([message.state, message.language, brand.id, message.news]);
       const { body, theme } = partsOf(brand);
-      if (mounted?.world === world) keepStill();
       if (mounted?.theme !== theme) applyTheme(brand, document);
       if (mounted?.world !== world || hasFailed) return mount(message, brand, world);
 
