@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserFlags } from './e2e/support/browserFlags';
 
 /** A Chromium outside Playwright's own care, set by `npm test` where that one is not to be had. */
 const executablePath = process.env['CHROMIUM'];
@@ -27,16 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserFlags],
     },
   },
   projects: [

@@ -1,10 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { buildSite } from '#scripts/build/buildSite';
 import { brandsToBuild } from '#scripts/build/brandsToBuild';
 import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
+import { launchBrowser } from './browser/launch';
 import { median } from './measure';
 import { installMeter, type Meter } from './studioMeter';
 
@@ -21,17 +21,6 @@ const throttles = [1, 4] as const;
 /** Milliseconds within which an edit is painted in every frame, at the 95th percentile with four frames at 4× (preview point 2). */
 const BUDGET = 100;
 const MEMORY_EDITS = 1_000;
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--js-flags=--expose-gc',
-];
 
 /**
  * The studio in a real browser: first load, time from an edit of the main colour until every frame in sight has painted
@@ -44,13 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const edits = values.quick ? 20 : 100;
   await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
   const server = await startServer();
-  const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
-    (file) => file !== undefined && existsSync(file),
-  );
-  const browser = await chromium.launch({
-    args: FLAGS,
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  const browser = await launchBrowser(['--js-flags=--expose-gc']);
   console.log(`Chromium ${browser.version()}, ${String(edits)} edits each\n`);
   try {
     const [brand] = await brandsToBuild();

@@ -1,16 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { browserFlags } from '../../e2e/support/browserFlags';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 
 /** A real browser: the one that `CHROMIUM` names, the system's, or Playwright's own. */
@@ -19,7 +10,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     (file) => file !== undefined && existsSync(file),
   );
   return chromium.launch({
-    args: [...FLAGS, ...more],
+    args: [...browserFlags, ...more],
     ...(executablePath !== undefined && { executablePath }),
   });
 }
