@@ -8,11 +8,14 @@ export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
+    // What differed is told whole, also where only the first line of a failure is kept.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: [
             '{schemas,scripts,brands}/**/*.test.ts',
             'src/brand/core/**/*.test.ts',
@@ -30,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Files share what they have loaded, which took half the time: no test may mock a module here.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/globalSetup.ts'],
           testTimeout: 30_000,

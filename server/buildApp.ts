@@ -23,6 +23,7 @@ import { registerMetrics } from './http/metrics';
 import { requireHost } from './http/requireHost';
 import { securityHeaders } from './hosting/securityHeaders';
 import { makePasswords } from './password';
+import type { Passwords } from './password';
 import { makePorts } from './ports/makePorts';
 import type { Ports } from './ports/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from './staff/secretBox';
@@ -37,6 +38,8 @@ export interface BuildOptions {
   readonly clock?: Clock;
   /** Adapters to use in place of the configured ones. */
   readonly ports?: Partial<Ports>;
+  /** Those of the policy when left out. */
+  readonly passwords?: Passwords;
   /** With a key that dies with this process when left out. */
   readonly secrets?: SecretBox;
   /** On the disk that the database of this process is on. */
@@ -70,7 +73,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     db,
     clock,
     brands,
-    passwords: makePasswords(),
+    passwords: options.passwords ?? makePasswords(),
     ports: { ...makePorts({ config, db, clock }), ...options.ports },
     secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
     room: options.room,

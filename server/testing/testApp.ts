@@ -14,6 +14,7 @@ import type { Database } from '#server/db/connect';
 import type { DatabaseAccess } from '#server/db/access';
 import type { DiskRoom } from '#server/db/diskRoom';
 import type { AllHandlers } from '#server/http/handlers';
+import type { Passwords } from '#server/password';
 import type { Ports } from '#server/ports/ports';
 import { testBrands } from './testBrands';
 import { testClock } from './testClock';
@@ -26,6 +27,7 @@ export interface TestAppOptions {
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
+  readonly passwords?: Passwords;
   readonly room?: DiskRoom;
   /** What else the server answers, as in `buildApp`. */
   readonly beside?: NonNullable<BuildOptions['beside']>;
@@ -124,6 +126,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: 0,
     logStream: { write: (line) => void logs.push(line) },
     ...(options.ports && { ports: options.ports }),
+    ...(options.passwords && { passwords: options.passwords }),
     ...(options.room && { room: options.room }),
     ...(options.beside && { beside: options.beside }),
     ...(options.handlers && { handlers: options.handlers }),

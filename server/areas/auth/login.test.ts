@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Argon2 from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/password';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
@@ -8,16 +8,12 @@ import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 /** Counts looks at a password; `after` may change the world between a look and what follows. */
-const looks = vi.hoisted(() => ({ count: 0, after: undefined as (() => Promise<void>) | undefined }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof Argon2>();
-  const verify: typeof real.verify = async (...args) => {
-    looks.count += 1;
-    const same = await real.verify(...args);
-    await looks.after?.();
-    return same;
-  };
-  return { ...real, verify };
+const looks = { count: 0, after: undefined as (() => Promise<void>) | undefined };
+const passwords = makePasswords(async (...args) => {
+  looks.count += 1;
+  const same = await verify(...args);
+  await looks.after?.();
+  return same;
 });
 
 const LOGIN = 'POST /api/auth/login';
@@ -28,7 +24,7 @@ describe('log-in', () => {
   let t: TestApp;
   let lastAddress = 0;
   beforeAll(async () => {
-    t = await testApp({ brands: [brand, sibling], config: { trustProxy: 1 } });
+    t = await testApp({ brands: [brand, sibling], passwords, config: { trustProxy: 1 } });
   });
   afterAll(() => t.close());
   beforeEach(() => {
