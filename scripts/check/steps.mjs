@@ -18,8 +18,9 @@ const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.j
 
 /** Checks that need neither a browser nor each other; several run at once. @type {Step[]} */
 export const checks = [
-  ...projects().map((folder) => one(`types: ${folder}`, () => tool('typescript/bin/tsc', ['-p', folder]))),
+  // The longest first, so that the others run beside it.
   one('lint', () => tool('eslint/bin/eslint.js', ['.'])),
+  ...projects().map((folder) => one(`types: ${folder}`, () => tool('typescript/bin/tsc', ['-p', folder]))),
   one('format', () => tool('@biomejs/biome/bin/biome', ['format', '.'])),
   one('boundaries', () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MetalGradient } from './MetalGradient';
 
 type Props = {
   /** Member level, 1–6; anything else is shown as the nearest. */
@@ -21,17 +22,12 @@ const tiers = [
 export function LevelMedal({ level, size = 48 }: Props) {
   const id = useId();
   const tier = tiers[Math.min(5, Math.max(0, Math.round(level) - 1))] ?? tiers[0];
-  const [light, middle, dark] = tier.metal;
+  const [light, , dark] = tier.metal;
   const metal = `url(#${id}m)`;
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false">
       <defs>
-        <linearGradient id={`${id}m`} x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor={light} />
-          <stop offset=".45" stopColor={middle} />
-          <stop offset=".5" stopColor={light} />
-          <stop offset="1" stopColor={dark} />
-        </linearGradient>
+        <MetalGradient id={`${id}m`} tones={tier.metal} />
         <linearGradient id={`${id}g`} x1="0" y1="0" x2="1" y2="1">
           <stop stopColor={tier.gem[0]} />
           <stop offset="1" stopColor={tier.gem[1]} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MetalGradient } from './MetalGradient';
 
 interface Props {
   /** 1, 2 or 3; anything else is shown as the third. */
@@ -17,17 +18,13 @@ const metals = [
 /** The medal of the first three places: a coin on a ribbon, crowned for the first. */
 export function PlaceMedal({ place, size = 64 }: Props) {
   const id = useId();
-  const [light, middle, dark] = metals[place - 1] ?? metals[2];
+  const tones = metals[place - 1] ?? metals[2];
+  const [light, , dark] = tones;
   const metal = `url(#${id}m)`;
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false">
       <defs>
-        <linearGradient id={`${id}m`} x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor={light} />
-          <stop offset=".45" stopColor={middle} />
-          <stop offset=".5" stopColor={light} />
-          <stop offset="1" stopColor={dark} />
-        </linearGradient>
+        <MetalGradient id={`${id}m`} tones={tones} />
       </defs>
       <path d="M34 66L24 94L38 88L46 96L52 70Z" fill="var(--accent)" />
       <path d="M62 66L72 94L58 88L50 96L44 70Z" fill="var(--accent-strong)" />
