@@ -3,18 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from './scripts/vite/common.ts';
 import { validatePlugin } from './scripts/vite/validatePlugin.ts';
 
+/** What differed is told whole, also where only the first line of a failure is kept. */
+const chaiConfig = { truncateThreshold: 0 };
+
 /** Plain Node, the server on a real PostgreSQL, components in jsdom, and what the build wrote. */
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
-    // What differed is told whole, also where only the first line of a failure is kept.
-    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          chaiConfig,
           isolate: false,
           include: [
             '{schemas,scripts,brands}/**/*.test.ts',
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          chaiConfig,
           // Files share what they have loaded, which took half the time: no test may mock a module here.
           isolate: false,
           include: ['server/**/*.test.ts'],
@@ -48,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          chaiConfig,
           include: ['{src,preview}/**/*.test.{ts,tsx}'],
           exclude: ['src/brand/core/**'],
           setupFiles: ['src/testing/setup.ts'],

@@ -11,6 +11,8 @@ export async function vitest(projects) {
   const { ok, output } = await tool('vitest/vitest.mjs', [
     'run',
     ...projects.map((name) => `--project=${name}`),
+    // As with the journeys: what passes only then is named in the report.
+    ...(process.env.CI ? ['--retry=1'] : []),
     ...reporters,
   ]);
   const report = read(reportFile);
@@ -20,12 +22,26 @@ export async function vitest(projects) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = report.numFailedTests + broken.length;
+  const troubled = report.testResults.flatMap(troubledIn);
+  const secondTries = troubled.filter((name) => name.startsWith('second try'));
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    output,
+    note: secondTries.length > 0 ? secondTries.join('; ') : undefined,
+    output: [...troubled, output].join('\n'),
   };
+}
+
+/** Names of what failed or needed a second try: they come before the long reports, which a log may cut. */
+function troubledIn({ name: file, assertionResults }) {
+  return assertionResults
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ status, fullName, failureMessages }) => {
+      const [reason = ''] = failureMessages[0].split('\n');
+      const what = status === 'passed' ? 'second try' : 'failed';
+      return `${what}: ${path.relative(root, file)} ${fullName}: ${reason}`;
+    });
 }
 
 function read(reportFile) {
