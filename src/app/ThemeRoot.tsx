@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandApi } from '@/brand/brandApi';
+import { brandApi } from '@/api/brandApi';
 import { useBrand } from '@/brand/useBrand';
 import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
-import { baseApi } from '@/api/baseApi';
-import type { AppEnvironment } from '@/api/transport';
-import { brandChanged } from './brandSlice';
+import { brandChanged } from '@/brand/brandSlice';
+import { baseApi } from './baseApi';
+import type { AppEnvironment } from './transport';
 
 /** `/brand.json` is a file beside the page, not a call of the contract: no envelope, no token. */
 export const brandApi = baseApi.injectEndpoints({
