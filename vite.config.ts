@@ -21,14 +21,21 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A request costs more than a few kilobytes, and the first visit may make twelve: one file for the app
-          // with its libraries, one for the form library, one for what many member pages share. All else stays with its lazy page.
+          // A request costs more than a few kilobytes, and the first visit may make twelve: one file for the app with
+          // its libraries, one for the form library, one for what most pages stand on, one for what many member pages
+          // share beside that, which a visitor who registers need not load. All else stays with its lazy page.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'forms', test: /node_modules[\\/]react-hook-form/, priority: 3 },
             {
+              name: 'basics',
+              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText)|lib[\\/](formatDate|typedDate)|common[\\/]banks)\.tsx?$/,
+              minShareCount: 4,
+              priority: 2,
+            },
+            {
               name: 'shared',
-              test: /[\\/]src[\\/](ui|lib|api|brand|theme)[\\/]|lucide-react/,
+              test: /[\\/]src[\\/](ui|lib|api|brand|theme)[\\/]/,
               minShareCount: 4,
               priority: 1,
             },

@@ -7,16 +7,16 @@ import { buildSite } from '#scripts/build/buildSite';
 import { defaultOut } from '#scripts/build/places';
 import { startEmbedded } from '#server/db/embedded';
 import { temporaryFolder } from '#server/db/temporaryFolder';
-import { QUICK, THOROUGH, compare, figureOf, median, once, show } from './measure';
+import { endLeftOvers } from './leftOvers';
+import { QUICK, THOROUGH, compare, median, show } from './measure';
 import type { Effort } from './measure';
 import { preparePeople } from './people';
 import type { People } from './people';
 import { databaseCpu, startReference, startServer } from './testServer';
 import type { TestServer } from './testServer';
-import { balanceReads, depositPairs, hotWithdrawals, loginFlood, withdrawalPairs } from './traffic';
+import { balanceReads, depositPairs, hotWithdrawals, withdrawalPairs } from './traffic';
 
 const STARTS = 5;
-const LOGINS_PER_SECOND = 200;
 
 interface Bench {
   readonly server: TestServer;
@@ -27,9 +27,9 @@ interface Bench {
 }
 
 /**
- * The API at 50 connections over 1,000 members: balance read, deposit request, withdrawal, one hot member, a log-in
- * flood; memory; start time from an existing data folder. Beside each stands the plainest server that does the same
- * kind of database work, on the same database, by turns.
+ * The API at 50 connections over 1,000 members: balance read, deposit request, withdrawal, one hot member; memory;
+ * start time from an existing data folder. Beside each stands the plainest server that does the same kind of database
+ * work, on the same database, by turns.
  *
  * Options: --quick for a short run; --server <file> for another build than the one in dist/, which is made when stale.
  */
@@ -94,6 +94,7 @@ async function measureLoad(
     hot: `${reference.origin}/hot`,
   };
   const insert = { url: url.insert, method: 'POST' } as const;
+  const prepare = () => endLeftOvers(origin, people);
   const pairs = [
     {
       name: 'balance read',
@@ -129,19 +130,10 @@ async function measureLoad(
       subject,
       reference: plain,
       ratios,
-    } = await compare(effort, { url: origin, ...load }, beside, meter);
+    } = await compare(effort, { url: origin, prepare, ...load }, beside, meter);
     show(`reference: ${against}`, plain);
     show(name, subject, { ratios, budget });
   }
-  const flood = once(effort, { url: origin, connections: 40, ...loginFlood(people, LOGINS_PER_SECOND) });
-  show(
-    `balance read under ${LOGINS_PER_SECOND} log-ins a second`,
-    figureOf([await once(effort, { url: origin, ...balanceReads(people), connections: 10 })]),
-  );
-  const { requests, non2xx } = await flood;
-  console.log(
-    `  log-ins offered ${Math.round(requests.average)}/s, ${non2xx} refused; budget for the read: p99 200 ms`,
-  );
 }
 
 async function postgresVersion(dataDir: string): Promise<string> {

@@ -6,6 +6,7 @@ import { brandsToBuild } from '#scripts/build/brandsToBuild';
 import { buildSite } from '#scripts/build/buildSite';
 import { defaultOut } from '#scripts/build/places';
 import { temporaryFolder } from '#server/db/temporaryFolder';
+import { endLeftOvers } from './leftOvers';
 import { measureLists } from './loadLists';
 import { measurePublish } from './loadPublish';
 import { halves, hotDeposits, mixedReads, mixedWrites, steadyReads } from './loadTraffic';
@@ -108,9 +109,10 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
       beside: { ...insert, url: `${reference.origin}/hot` },
     },
   ];
+  const prepare = () => endLeftOvers(server.origin, people);
   await keepOneAccount(dataDir);
   for (const { name, load, beside, floor } of loads) {
-    const found = await compare(effort, { url: server.origin, ...load }, beside, meter);
+    const found = await compare(effort, { url: server.origin, prepare, ...load }, beside, meter);
     show('reference', found.reference);
     show(name, found.subject);
     console.log(
@@ -156,9 +158,11 @@ async function measureTwo(
       ['money writes', mixedWrites],
     ] as const;
     for (const [name, traffic] of kinds) {
-      const one: Load = { url: server.origin, ...traffic(people) };
+      const prepare = () => endLeftOvers(server.origin, people);
+      const one: Load = { url: server.origin, prepare, ...traffic(people) };
       await once(effort, { ...one, url: second.origin });
       show(`${name}, one process`, figureOf([await once(effort, one)]));
+      await prepare();
       const both = await Promise.all(
         (
           [
@@ -218,8 +222,7 @@ function judge(
   { rate, p99 }: { readonly rate: number; readonly p99: number },
   { seconds }: Effort,
 ): string {
-  // A refusal is quick: a server that refuses everything would hold any floor. A few come of runs that end between a
-  // wish and what follows it.
+  // A refusal is quick: a server that refuses everything would hold any floor.
   const answered = figure.perSecond.reduce((sum, one) => sum + one, 0) * seconds;
   const holds =
     figure.refused < answered / 10 && median(figure.perSecond) >= rate && median(figure.p99) <= p99;

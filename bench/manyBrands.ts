@@ -3,13 +3,13 @@ import path from 'node:path';
 import { brandFolders } from '#scripts/brands/load';
 import { linkFolder } from '#scripts/build/link';
 import { root } from '#scripts/build/places';
-import type { BrandFile } from '#schemas/brand/brandFile';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 
 const shipped = path.join(root, 'brands');
 
 /**
- * Makes a folder with so many brands: the shipped ones by turns, under names, hosts and words of their own. Pictures
- * are shared with the shipped ones.
+ * Makes a folder with so many brands: the shipped ones by turns, with what no two houses have in common: names, hosts,
+ * words, LINE accounts and a main colour of their own. Pictures are shared with the shipped ones.
  * @param home gets `brands/`; does not exist yet.
  * @returns ids of the brands.
  */
@@ -17,20 +17,42 @@ export function makeBrands(home: string, count: number): string[] {
   const folder = path.join(home, 'brands');
   linkFolder(path.join(shipped, 'assets'), path.join(folder, 'assets'));
   copyFileSync(path.join(shipped, 'defaults.json'), path.join(folder, 'defaults.json'));
+  const defaults = JSON.parse(readFileSync(path.join(shipped, 'defaults.json'), 'utf8')) as BrandDefaults;
   const models = brandFolders(shipped);
   return Array.from({ length: count }, (_, n) => {
     const model = models[n % models.length] ?? '';
     const id = `brand-${String(n + 1).padStart(4, '0')}`;
     linkFolder(path.join(shipped, model, 'assets'), path.join(folder, id, 'assets'));
     const file = JSON.parse(readFileSync(path.join(shipped, model, 'brand.json'), 'utf8')) as BrandFile;
-    writeFileSync(path.join(folder, id, 'brand.json'), JSON.stringify(renamed(file, id, n === 0), null, 2));
+    writeFileSync(
+      path.join(folder, id, 'brand.json'),
+      JSON.stringify(ofItsOwn(file, id, n, defaults), null, 2),
+    );
     return id;
   });
 }
 
-function renamed(file: BrandFile, id: string, primary: boolean): BrandFile {
-  const displayName = `${file.displayName} ${id.slice(-4)}`;
-  return { ...file, id, displayName, clientId: `${id}-web`, hostnames: [`www.${id}.example`], primary };
+function ofItsOwn(file: BrandFile, id: string, n: number, defaults: BrandDefaults): BrandFile {
+  const own = id.slice(-4);
+  const text = ({ th, en }: BrandFile['tagline']) => ({ th: `${th} ${own}`, en: `${en} ${own}` });
+  return {
+    ...file,
+    id,
+    displayName: `${file.displayName} ${own}`,
+    tagline: text(file.tagline),
+    description: text(file.description),
+    clientId: `${id}-web`,
+    hostnames: [`www.${id}.example`],
+    primary: n === 0,
+    theme: { ...file.theme, color: shade(file.theme?.color ?? defaults.theme.color, n) },
+    contacts: { line1: `@${id}`, line2: `${id}.help` },
+  };
+}
+
+/** One of 1,024 colours beside a `#rrggbb`, hardly to be told apart. */
+function shade(colour: string, n: number): string {
+  const moved = Number.parseInt(colour.slice(1), 16) ^ ((n % 32) << 8) ^ ((n >> 5) % 32);
+  return `#${moved.toString(16).padStart(6, '0')}`;
 }
 
 /** Gives a brand another tagline. */

@@ -11,7 +11,10 @@ export const QUICK: Effort = { runs: 2, seconds: 2 };
 export const CONNECTIONS = 50;
 
 /** What is sent where. */
-export type Load = Omit<autocannon.Options, 'duration'>;
+export type Load = Omit<autocannon.Options, 'duration'> & {
+  /** Before each run, unmeasured. */
+  readonly prepare?: () => Promise<void>;
+};
 
 export interface Figure {
   readonly perSecond: readonly number[];
@@ -63,13 +66,16 @@ interface Metered {
 }
 
 async function metered(effort: Effort, load: Load, meter: () => number): Promise<Metered> {
+  const { prepare, ...rest } = load;
+  await prepare?.();
   const before = meter();
-  const result = await once(effort, load);
+  const result = await once(effort, rest);
   return { result, cpu: (meter() - before) / result.requests.total };
 }
 
 /** One run of a load. */
-export function once({ seconds }: Effort, load: Load): Promise<autocannon.Result> {
+export async function once({ seconds }: Effort, { prepare, ...load }: Load): Promise<autocannon.Result> {
+  await prepare?.();
   return autocannon({ connections: CONNECTIONS, ...load, duration: seconds });
 }
 
@@ -83,6 +89,12 @@ export function figureOf(results: readonly autocannon.Result[]): Figure {
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** `1,234 (1,100–1,400)`: the median, the lowest and the highest. */
+export function spread(values: readonly number[]): string {
+  const round = (value: number) => Math.round(value).toLocaleString('en');
+  return `${round(median(values))} (${round(Math.min(...values))}–${round(Math.max(...values))})`;
 }
 
 /** One line of the report: median, spread, p99, and the ratio to the reference beside its budget. */

@@ -6,7 +6,8 @@ import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
 import { launchBrowser } from './browser/launch';
 import { journey } from './browser/journey';
-import { median } from './measure';
+import { median, spread } from './measure';
+import type { Tap } from './browser/observer';
 import { firstVisit, type Visit } from './browser/visit';
 
 /** A phone of the middle, as Lighthouse has it, and one of the lowest kind. */
@@ -41,9 +42,8 @@ export async function run(args: readonly string[]): Promise<void> {
         }
       }
       const { warm, taps } = await journey(browser, site, runs);
-      console.log(
-        `${id} dashboard from a tap, chunks kept: ${spread(warm)} ms (budget 100); at 4×, slowest tap of ${String(taps.length / runs)}: ${Math.max(...taps).toFixed(0)} ms, median ${median(taps).toFixed(0)} (budget 100)\n`,
-      );
+      console.log(`${id} dashboard from a tap, chunks kept: ${spread(warm)} ms (budget 100)`);
+      reportTaps(id, taps);
     }
   } finally {
     await browser.close();
@@ -81,7 +81,15 @@ function report(name: string, visits: readonly Visit[]): void {
   );
 }
 
-function spread(values: readonly number[]): string {
-  const round = (value: number) => Math.round(value).toLocaleString('en');
-  return `${round(median(values))} (${round(Math.min(...values))}–${round(Math.max(...values))})`;
+/** How many of the slowest are named. */
+const NAMED = 3;
+
+function reportTaps(id: string, taps: readonly Tap[]): void {
+  console.log(`${id} ${String(taps.length)} taps at 4×: ${spread(taps.map(({ ms }) => ms))} ms (budget 100)`);
+  const slowest = [...taps].sort((a, b) => b.ms - a.ms).slice(0, NAMED);
+  for (const { ms, parts, on } of slowest)
+    console.log(
+      `  ${ms.toFixed(0)} ms = ${parts.map((part) => part.toFixed(0)).join(' + ')} (waiting, code, paint): ${on}`,
+    );
+  console.log('');
 }

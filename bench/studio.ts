@@ -1,22 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { buildSite } from '#scripts/build/buildSite';
 import { brandsToBuild } from '#scripts/build/brandsToBuild';
 import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
+import type { Device } from '../preview/studio/view/view';
 import { launchBrowser } from './browser/launch';
 import { median } from './measure';
+import { floorAddress, serveFloor } from './studioFloor';
 import { installMeter, type Meter } from './studioMeter';
 
 /** In the page. */
 declare const meter: Meter;
 
-/** Pages of the studio with so many frames in sight; the window is as large as they need. */
-const scenes = [
-  { frames: 1, query: 'device=phone-390' },
-  { frames: 4, query: 'device=phone-360.phone-390.tablet.desktop&zoom=30' },
-  { frames: 12, query: 'mode=matrix&dimension=bonus&device=phone-360.phone-390.tablet.desktop&zoom=25' },
-] as const;
+interface Scene {
+  readonly screens: readonly Device[];
+  readonly zoom: number;
+  readonly query: string;
+}
+
+const all = ['phone-360', 'phone-390', 'tablet', 'desktop'] as const;
+/** Pages of the studio with so many frames in sight; the window is as large as they need. `zoom` in percent. */
+const scenes: readonly [Scene, ...Scene[]] = [
+  { screens: ['phone-390'], zoom: 100, query: 'device=phone-390' },
+  { screens: all, zoom: 30, query: `device=${all.join('.')}` },
+  {
+    screens: [...all, ...all, ...all],
+    zoom: 25,
+    query: `device=${all.join('.')}&mode=matrix&dimension=bonus`,
+  },
+];
 const throttles = [1, 4] as const;
 /** Milliseconds within which an edit is painted in every frame, at the 95th percentile with four frames at 4× (preview point 2). */
 const BUDGET = 100;
@@ -24,7 +37,8 @@ const MEMORY_EDITS = 1_000;
 
 /**
  * The studio in a real browser: first load, time from an edit of the main colour until every frame in sight has painted
- * it, with 1, 4 and 12 frames, plain and at a fourth of the processor; and memory over 1,000 edits.
+ * it, with 1, 4 and 12 frames, plain and at a fourth of the processor; and memory over 1,000 edits. Beside each edit
+ * stands the least that such an edit takes in this browser on this machine (`studioFloor.ts`).
  *
  * Options: --quick for a short run. Environment: CHROMIUM, a browser other than Playwright's own.
  */
@@ -37,20 +51,31 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`Chromium ${browser.version()}, ${String(edits)} edits each\n`);
   try {
     const [brand] = await brandsToBuild();
-    const page = await browser.newPage({ viewport: { width: 2200, height: 1300 } });
-    // The TypeScript runner names functions with a helper of its own, which the page has not.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(installMeter);
+    const [floor, page] = [await openPage(browser), await openPage(browser)];
+    await serveFloor(floor);
     await logIn(page, `http://studio.localhost:${String(server.port)}`);
-    const address = (query: string) =>
-      `http://studio.localhost:${String(server.port)}/b/${brand?.id ?? ''}?group=theme&${query}`;
-    await measureLoad(page, address(scenes[0].query));
-    for (const { frames, query } of scenes) await measureEdits(page, address(query), { frames, edits });
-    if (!values.quick) await measureMemory(page, address(scenes[0].query));
+    const address = ({ query, zoom }: Scene) =>
+      `http://studio.localhost:${String(server.port)}/b/${brand?.id ?? ''}?group=theme&zoom=${String(zoom)}&${query}`;
+    await measureLoad(page, address(scenes[0]));
+    for (const scene of scenes) {
+      const { screens, zoom } = scene;
+      const frames = screens.length;
+      const least = await measureEdits(floor, floorAddress(screens, zoom / 100), { frames, edits });
+      report(await measureEdits(page, address(scene), { frames, edits }), least, frames);
+    }
+    if (!values.quick) await measureMemory(page, address(scenes[0]));
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 2200, height: 1300 } });
+  // The TypeScript runner names functions with a helper of its own, which the page has not.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installMeter);
+  return page;
 }
 
 /** A demo server's publisher. */
@@ -75,24 +100,40 @@ async function measureLoad(page: Page, address: string): Promise<void> {
   console.log(`opened until the frame shows its brand      ${summary(times)}  budget 2,000 ms`);
 }
 
+/** Milliseconds that the edits of a page took, throttle by throttle. */
+type Timed = ReadonlyMap<number, readonly number[]>;
+
 async function measureEdits(
   page: Page,
   address: string,
   { frames, edits }: { readonly frames: number; readonly edits: number },
-): Promise<void> {
+): Promise<Timed> {
+  await page.bringToFront();
   await page.goto(address);
   await page.waitForFunction((n) => meter.painted() >= n, frames);
   await page.waitForSelector('[data-setting="/theme/color"] input');
   const session = await page.context().newCDPSession(page);
+  const timed = new Map<number, readonly number[]>();
   for (const rate of throttles) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const times = await edit(page, { frames, edits });
-    const budget = frames === 4 && rate === 4 ? `  budget ${String(BUDGET)} ms at p95` : '';
-    console.log(
-      `edit to paint, ${String(frames).padStart(2)} frames, ${rate === 1 ? 'plain' : '4× slow'}      ${summary(times)}${budget}`,
-    );
+    timed.set(rate, await edit(page, { frames, edits }));
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // Nothing of it must run on while the next is measured.
+  await page.goto('about:blank');
+  return timed;
+}
+
+function report(studio: Timed, floor: Timed, frames: number): void {
+  for (const rate of throttles) {
+    const [times, least] = [studio.get(rate) ?? [], floor.get(rate) ?? []];
+    const scene = `${String(frames).padStart(2)} frames, ${rate === 1 ? 'plain' : '4× slow'}`;
+    const budget = frames === 4 && rate === 4 ? `, budget ${String(BUDGET)} ms at p95` : '';
+    console.log(`${`reference: a coloured box, ${scene}`.padEnd(44)}${summary(least)}`);
+    console.log(
+      `${`edit to paint, ${scene}`.padEnd(44)}${summary(times)}  ${(median(times) / median(least)).toFixed(1)} of the reference${budget}`,
+    );
+  }
 }
 
 /** Edits the main colour, each as soon as the one before is painted everywhere; milliseconds each took. */

@@ -68,7 +68,7 @@ export function loginFlood({ members }: People, perSecond: number): Traffic {
   };
 }
 
-/** What the last answer made; kept over runs, as a run may end between the two halves of a pair. */
+/** What the last answer made. */
 interface Memory {
   uuid: string;
 }

@@ -16,12 +16,31 @@ export interface AuditLine {
   readonly now: Date;
 }
 
-/** Writes lines of the trail that nobody can change; in the same transaction as what they tell. One query. */
+/** Lines of transactions that end with a statement which writes them. */
+const gathered = new WeakMap<Database, AuditLine[]>();
+
+/**
+ * Writes lines of the trail that nobody can change; in the same transaction as what they tell. One query; none in a
+ * money call, which stores its lines together with its answer.
+ */
 export async function audit(
   db: Database | Transaction,
   ...lines: readonly [AuditLine, ...AuditLine[]]
 ): Promise<void> {
-  await db.insertInto('audit_log').values(lines.map(auditRow)).execute();
+  const waiting = gathered.get(db);
+  if (waiting) waiting.push(...lines);
+  else await insertLines(db, lines).execute();
+}
+
+/** Lets the lines of this transaction wait: whoever calls this has to write them before it ends. */
+export function gatherLines(trx: Transaction): readonly AuditLine[] {
+  const lines: AuditLine[] = [];
+  gathered.set(trx, lines);
+  return lines;
+}
+
+export function insertLines(db: Database, lines: readonly AuditLine[]) {
+  return db.insertInto('audit_log').values(lines.map(auditRow));
 }
 
 /** The line as a row, for a statement that writes it together with what it tells. */

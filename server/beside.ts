@@ -4,7 +4,6 @@ import type { Deps } from './deps';
 import { isCompiled, loadCompiledApp } from './hosting/compiledApp';
 import { builtFiles } from './hosting/files';
 import { hosting } from './hosting/hosting';
-import { securityHeaders } from './hosting/securityHeaders';
 import { studio } from './hosting/studio';
 import { findUpload, uploadSender } from './hosting/uploads';
 import { registerDocs } from './http/docs';
@@ -20,7 +19,6 @@ import { projectRoot } from './root';
  */
 export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
-  await securityHeaders(app, config.production);
   await registerDocs(app, projectRoot);
   if (config.demo) {
     await sandboxBank(app, deps);

@@ -1,5 +1,7 @@
-import { prerender } from 'react-dom/static';
-import { ServerStyleSheet } from 'styled-components';
+import { type ReactNode, useContext } from 'react';
+// That of Node would have every promise of the server tracked from its first page on.
+import { prerender } from 'react-dom/static.edge';
+import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
 import type { Brand } from '#schemas/brand/brand';
 import { App } from './app/App';
 import { AppRoutes } from './app/AppRoutes';
@@ -20,12 +22,14 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
   const sheet = new ServerStyleSheet({ nonce });
   const failures: unknown[] = [];
   try {
-    const page = sheet.collectStyles(
-      <App store={store} i18n={i18n}>
-        <StaticRouter location={path}>
-          <AppRoutes />
-        </StaticRouter>
-      </App>,
+    const page = (
+      <Styles sheet={sheet}>
+        <App store={store} i18n={i18n}>
+          <StaticRouter location={path}>
+            <AppRoutes />
+          </StaticRouter>
+        </App>
+      </Styles>
     );
     // One piece, whatever its size: a split page would need inline scripts, which the CSP forbids.
     const { prelude } = await prerender(page, {
@@ -39,6 +43,36 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
   } finally {
     sheet.seal();
   }
+}
+
+interface StylesProps {
+  readonly sheet: ServerStyleSheet;
+  readonly children: ReactNode;
+}
+
+/** Collects the styles of a page into its sheet. A rule is compiled once, whatever the page and the brand. */
+function Styles({ sheet, children }: StylesProps) {
+  const { stylis } = useContext(StyleSheetContext);
+  return (
+    <StyleSheetContext.Provider value={{ styleSheet: sheet.instance, stylis: compiledOnce(stylis) }}>
+      {children}
+    </StyleSheetContext.Provider>
+  );
+}
+
+type Compile = IStyleSheetContext['stylis'];
+const compiledRules = new Map<string, string[]>();
+
+/** A selector is a class named after its own rules, so it stands for them; global rules have none. */
+function compiledOnce(compile: Compile): Compile {
+  const once: Compile = (css, selector, prefix, componentId) => {
+    const key = selector ? `${prefix ?? ''} ${componentId ?? ''} ${selector}` : css;
+    const rules = compiledRules.get(key) ?? compile(css, selector, prefix, componentId);
+    compiledRules.set(key, rules);
+    return rules;
+  };
+  once.hash = compile.hash;
+  return once;
 }
 
 const silentStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

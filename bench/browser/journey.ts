@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Observed } from './observer';
+import type { Observed, Tap } from './observer';
 import { openPage } from './visit';
 
 /** In the page. */
@@ -13,13 +13,13 @@ export interface Journey {
   /** From a tap on the way home until the dashboard was painted, chunks kept, in ms. */
   readonly warm: readonly number[];
   /** Every tap of the main journey on a slower processor until it was painted, in ms. */
-  readonly taps: readonly number[];
+  readonly taps: readonly Tap[];
 }
 
 /** Log in, look at the dashboard, pay in, take out, look back, read on: so many times. */
 export async function journey(browser: Browser, site: string, runs: number): Promise<Journey> {
   const warm: number[] = [];
-  const taps: number[] = [];
+  const taps: Tap[] = [];
   for (let n = 0; n < runs; n += 1) {
     const { context, page, session } = await openPage(browser, 1);
     try {
@@ -27,9 +27,10 @@ export async function journey(browser: Browser, site: string, runs: number): Pro
       for (const way of ways) await goBy(page, way);
       warm.push(await homeFromTap(page));
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-      await page.evaluate(() => observed.taps.splice(0));
+      const from = await page.evaluate(() => performance.now());
       for (const way of ways) await goBy(page, way);
-      taps.push(...(await page.evaluate(() => observed.taps)));
+      const seen = await page.evaluate(() => observed.taps);
+      taps.push(...seen.filter(({ at }) => at > from));
     } finally {
       await context.close();
     }

@@ -4,11 +4,14 @@ import { browserFlags } from '../../e2e/support/browserFlags';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 
-/** A real browser: the one that `CHROMIUM` names, the system's, or Playwright's own. */
+/** The browser that `CHROMIUM` names, or the system's; undefined where there is none but Playwright's own. */
+export function browserFile(): string | undefined {
+  return [process.env['CHROMIUM'], ...SYSTEM].find((file) => file !== undefined && existsSync(file));
+}
+
+/** A real browser: that of {@link browserFile}, or Playwright's own. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = [process.env['CHROMIUM'], ...SYSTEM].find(
-    (file) => file !== undefined && existsSync(file),
-  );
+  const executablePath = browserFile();
   return chromium.launch({
     args: [...browserFlags, ...more],
     ...(executablePath !== undefined && { executablePath }),

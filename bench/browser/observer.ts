@@ -12,8 +12,18 @@ export interface Observed {
   moved: string;
   /** Time in tasks beyond 50 ms each, after the first paint. */
   blocked: number;
-  /** Each tap until what it did was painted. */
-  taps: number[];
+  /** Each tap or key until what it did was painted. */
+  taps: Tap[];
+}
+
+export interface Tap {
+  /** On the clock of the page. */
+  readonly at: number;
+  readonly ms: number;
+  /** Where the time went, in ms: until the page took notice, in its own code, until the paint. */
+  readonly parts: readonly [number, number, number];
+  /** What was tapped. */
+  readonly on: string;
 }
 
 /** Runs in the page before anything else does; it may use nothing from outside of itself. */
@@ -21,7 +31,7 @@ export function installObserver(): void {
   if (window.top !== window) return;
   const observed: Observed = { fcp: 0, lcp: 0, largest: '', cls: 0, moved: '', blocked: 0, taps: [] };
   let most = 0;
-  const interactions = new Map<number, number>();
+  const interactions = new Map<number, Tap>();
   const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) => {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -56,11 +66,18 @@ export function installObserver(): void {
   watch(
     'event',
     (entry) => {
-      const { interactionId, duration } = entry as PerformanceEventTiming & {
-        readonly interactionId: number;
-      };
-      if (interactionId === 0) return;
-      interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+      const { interactionId, duration, startTime, processingStart, processingEnd, target, name } =
+        entry as PerformanceEventTiming & { readonly interactionId: number };
+      if (interactionId === 0 || duration <= (interactions.get(interactionId)?.ms ?? 0)) return;
+      const code = processingEnd - processingStart;
+      const notice = processingStart - startTime;
+      const words = (target?.textContent ?? '').slice(0, 30);
+      interactions.set(interactionId, {
+        at: startTime,
+        ms: duration,
+        parts: [notice, code, duration - notice - code],
+        on: `${name} ${target?.nodeName ?? ''} ${words}`,
+      });
       observed.taps = [...interactions.values()];
     },
     { durationThreshold: 16 },

@@ -48,7 +48,7 @@ export async function firstVisit(browser: Browser, address: string, slowdown: nu
       ...seen,
       bytes: traffic.bytes(),
       requests: traffic.requests(),
-      firstTap: Math.max(0, ...seen.taps),
+      firstTap: Math.max(0, ...seen.taps.map(({ ms }) => ms)),
     };
   } finally {
     await context.close();

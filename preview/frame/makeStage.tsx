@@ -5,6 +5,7 @@ import { openScenario, type Scenario } from '@/testing/scenarios/openScenario';
 import { scenarioEnvironment } from '@/testing/scenarios/scenarioEnvironment';
 import { applyTheme } from '@/theme/applyTheme';
 import { framedBrand } from './framedBrand';
+import { nextFrame } from './nextFrame';
 import type { PickContext } from './pick/pickContext';
 import { RouteProbe } from './RouteProbe';
 
@@ -15,7 +16,7 @@ interface StageOptions {
 }
 
 export interface Stage {
-  /** Shows a state; resolves when the app has taken it over. */
+  /** Shows a state; resolves in the animation frame that paints it. */
   readonly show: (message: StateMessage) => Promise<void>;
   /** Takes the app away. */
   readonly clear: () => void;
@@ -77,9 +78,15 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
       const brand = framedBrand(message.brand);
       const world = JSON.stringify([message.state, message.language, brand.id, message.news]);
       const { body, theme } = partsOf(brand);
-      if (mounted?.theme !== theme) applyTheme(brand, document);
-      if (mounted?.world !== world || hasFailed) return mount(message, brand, world);
-
+      if (mounted?.world !== world || hasFailed) {
+        if (mounted?.theme !== theme) applyTheme(brand, document);
+        await mount(message, brand, world);
+        return nextFrame(window);
+      }
+      const here = mounted;
+      await nextFrame(window);
+      if (mounted !== here) return;
+      if (mounted.theme !== theme) applyTheme(brand, document);
       if (mounted.body !== body) {
         mounted.scenario.setBrand(brand);
         mounted.app.setBrand(brand);

@@ -1,7 +1,6 @@
 import { validate } from '#schemas/preview/stateMessage?validate';
 import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
 import { type Channel, openChannel } from '../messages/channel';
-import { afterPaint } from './afterPaint';
 import { keepInside } from './keepInside';
 import { makeStage } from './makeStage';
 import { openPicker } from './pick/openPicker';
@@ -41,7 +40,8 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     await stage.show(message);
     picker.set({ isOn: message.picking, highlight: message.highlight });
     scroll.follow(message.scroll);
-    afterPaint(window, () => tell({ event: 'shown', sequence: message.sequence }));
+    // A task of its own comes after the paint.
+    setTimeout(() => tell({ event: 'shown', sequence: message.sequence }), 0);
   };
 
   const channel: Channel<FrameMessage> = openChannel<StateMessage, FrameMessage>({

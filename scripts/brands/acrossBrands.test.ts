@@ -24,6 +24,18 @@ const codes = (...brands: RawBrand[]) =>
   load(...brands).problems.map(({ file, path, code }) => `${file} ${path} ${code}`);
 
 describe('brands side by side', () => {
+  it('are held against each other also when each was found sound before', () => {
+    const shared = { hostnames: ['www.shared.example'] };
+    const sound = (brand: RawBrand) => ({ ...brand, isSound: true });
+    const wrong = raw('two', { ...shared, displayName: '' });
+    expect(codes(raw('one', { primary: true, ...shared }), wrong)).toEqual([
+      'brands/two/brand.json /displayName EMPTY',
+    ]);
+    expect(codes(raw('one', { primary: true, ...shared }), sound(wrong))).toEqual([
+      'brands/two/brand.json /hostnames/0 DUPLICATE_HOST',
+    ]);
+  });
+
   it('LAY-02 may not share a host name', () => {
     const shared = { hostnames: ['www.shared.example'] };
     expect(codes(raw('one', { primary: true, ...shared }), raw('two', shared))).toEqual([

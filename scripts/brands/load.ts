@@ -9,6 +9,8 @@ import { pictureFiles } from '#server/brands/pictureFiles';
 export interface LoadOptions {
   /** Messages of the product, see `messages.ts`; text overrides are not checked without them. */
   readonly messages?: Messages;
+  /** Brands that were found sound as they are now; they are checked only against the others. */
+  readonly sound?: ReadonlySet<string>;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface LoadOptions {
  * errors are returned; `problems` has the rest.
  * @throws Error when there is no `brands/defaults.json`.
  */
-export function loadBrands(root: string, { messages }: LoadOptions = {}): Loaded {
+export function loadBrands(root: string, { messages, sound }: LoadOptions = {}): Loaded {
   const folder = path.join(root, 'brands');
   const assetsOf = pictureFiles(folder);
   const read = (file: string): RawFile => ({
@@ -27,6 +29,7 @@ export function loadBrands(root: string, { messages }: LoadOptions = {}): Loaded
     ...read(path.join(folder, id, 'brand.json')),
     folder: id,
     assets: assetsOf(id),
+    isSound: sound?.has(id) ?? false,
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
   return assemble({ defaults, brands }, { ...compileChecks(), ...(messages && { messages }) });

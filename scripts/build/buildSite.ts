@@ -2,8 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { brandsToBuild } from './brandsToBuild';
-import { type BuiltFrom, builtFromNow, readBuiltFrom, writeBuiltFrom } from './builtFrom';
-import { root } from './places';
+import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
+import { linkAside } from './linkAside';
+import { compiled, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
 
 export interface BuildOptions {
@@ -27,7 +28,7 @@ export async function buildSite({ only, out, home = root, ifStale, log }: BuildO
   const before = readBuiltFrom(out);
   if (ifStale && JSON.stringify(before) === JSON.stringify(now)) return;
 
-  const brands = pick(await brandsToBuild(home), only);
+  const brands = pick(await brandsToBuild(home, sameAsBuilt(before, now)), only);
   const started = performance.now();
   // Loaded late, as the compiler costs half a second that an unchanged site need not pay.
   const { compile } = await import('./compile');
@@ -69,17 +70,27 @@ interface Places {
 }
 
 async function writeBundles(brands: readonly Brand[], { folder, server, home }: Places): Promise<void> {
-  const [{ loadCompiledApp }, { writeBundle }] = await Promise.all([
+  const [{ loadCompiledApp }, { brandDocuments }, { renderAlike }, { writeBundle }] = await Promise.all([
     import('#server/hosting/compiledApp'),
+    import('#server/hosting/brandDocuments'),
+    import('./alike/renderAlike'),
     import('./writeBundle'),
   ]);
-  const app = await loadCompiledApp(server);
-  for (const brand of brands)
-    await writeBundle(brand, {
-      folder: path.join(folder, brand.id),
-      app,
-      brandsDir: path.join(home, 'brands'),
-    });
+  const { template, renderer } = await loadCompiledApp(server);
+  const bundleOf = ({ id }: Brand) => path.join(folder, id);
+  const documents = brandDocuments({ template, renderer: renderAlike(renderer) }, bundleOf);
+  const chunks = linkAside(path.join(compiled('client'), 'app'));
+  try {
+    for (const brand of brands)
+      await writeBundle(brand, {
+        folder: bundleOf(brand),
+        documents,
+        brandsDir: path.join(home, 'brands'),
+        linkChunks: chunks.link,
+      });
+  } finally {
+    await chunks.finish();
+  }
 }
 
 function isCurrent(

@@ -19,6 +19,7 @@ const sources = [
   'preview',
   'schemas',
   'server',
+  'scripts/brands',
   'scripts/build',
   'scripts/vite',
   'index.html',
@@ -43,6 +44,12 @@ export function builtFromNow(home: string): BuiltFrom {
 export function readBuiltFrom(out: string): BuiltFrom | undefined {
   const file = path.join(out, FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFrom) : undefined;
+}
+
+/** Ids of the brands that were built, and so found sound, as they are now. */
+export function sameAsBuilt(before: BuiltFrom | undefined, now: BuiltFrom): Set<string> {
+  if (before?.common !== now.common) return new Set();
+  return new Set(Object.keys(now.brands).filter((id) => before.brands[id] === now.brands[id]));
 }
 
 export function writeBuiltFrom(out: string, from: BuiltFrom): void {

@@ -1,21 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type InlineConfig } from 'vite';
-import { addGate } from './gate';
-import { chunkGraphPlugin } from './chunkGraph';
-import { compressFolder } from './compress';
 import { fingerprint } from './fingerprint';
-import { compiledDir, root } from './places';
-import { compileStudio } from './studio';
-import { writeTemplate } from './template';
+import { compiled, compiledDir, type PartName, root } from './places';
 
 const clientInputs = [
   'src',
@@ -26,115 +12,63 @@ const clientInputs = [
   'package.json',
   'package-lock.json',
 ];
-/** The frame shows the member app on the scenarios that tests use as well. */
-const studioInputs = [...clientInputs, 'preview', 'src/testing/scenarios', 'scripts/build/studio.ts'];
-const serverInputs = ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'];
+/** What each part is made of. */
+const inputs: Readonly<Record<PartName, readonly string[]>> = {
+  client: [...clientInputs, 'scripts/build'],
+  pages: clientInputs,
+  server: ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'],
+  // The frame shows the member app on the scenarios that tests use as well.
+  studio: [
+    ...clientInputs,
+    'preview',
+    'src/testing/scenarios',
+    'scripts/build/studio.ts',
+    'scripts/build/notices.ts',
+  ],
+};
 
-/** This file: how a part is made is part of what it is made of. */
-const COMPILER = 'scripts/build/compile.ts';
-
-interface Part {
-  readonly name: 'client' | 'pages' | 'server' | 'studio';
-  readonly inputs: readonly string[];
-  readonly make: (outDir: string) => Promise<void>;
-}
-
-const parts: readonly Part[] = [
-  { name: 'client', inputs: [...clientInputs, 'scripts/build'], make: compileClient },
-  { name: 'pages', inputs: clientInputs, make: compilePages },
-  { name: 'server', inputs: serverInputs, make: compileServer },
-  { name: 'studio', inputs: studioInputs, make: compileStudio },
-];
-
-/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, the studio. */
-export const compiled = (name: Part['name']): string => path.join(compiledDir, name);
+/** How a part is made is part of what it is made of. */
+const COMPILERS = ['scripts/build/compile.ts', 'scripts/build/compilers.ts'];
 
 /**
  * Compiles what all brands share, each part only when what it is made of has changed.
  * @returns names of the parts that were compiled.
  */
-export async function compile(): Promise<string[]> {
-  const names = await Promise.all(
-    parts.map(async (part) => ((await compilePart(part)) ? part.name : undefined)),
-  );
-  return names.filter((name) => name !== undefined);
+export async function compile(): Promise<PartName[]> {
+  const stale = (Object.keys(inputs) as PartName[])
+    .map((name) => ({ name, madeOf: fingerprintOf(name) }))
+    .filter(({ name, madeOf }) => !isCurrent(name, madeOf));
+  if (stale.length === 0) return [];
+  // Loaded late, as the compiler costs a second that a site compiled before need not pay.
+  const { compilers } = await import('./compilers');
+  await Promise.all(stale.map(({ name, madeOf }) => make(name, madeOf, compilers[name])));
+  return stale.map(({ name }) => name);
 }
 
-async function compilePart({ name, inputs, make }: Part): Promise<boolean> {
-  const stampFile = path.join(compiledDir, `${name}.txt`);
-  const current = fingerprint([...inputs, COMPILER].map((input) => path.join(root, input)));
+const fingerprintOf = (name: PartName) =>
+  fingerprint([...inputs[name], ...COMPILERS].map((input) => path.join(root, input)));
+const stampFile = (name: PartName) => path.join(compiledDir, `${name}.txt`);
+
+function isCurrent(name: PartName, madeOf: string): boolean {
+  const stamp = stampFile(name);
+  return existsSync(compiled(name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === madeOf;
+}
+
+async function make(
+  name: PartName,
+  madeOf: string,
+  compiler: (outDir: string) => Promise<void>,
+): Promise<void> {
   const target = compiled(name);
-  if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current)
-    return false;
   // Made aside and moved, so that a build that breaks off leaves nothing that looks finished.
   const fresh = `${target}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   try {
-    await make(fresh);
+    await compiler(fresh);
     rmSync(target, { recursive: true, force: true });
     renameSync(fresh, target);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  writeFileSync(stampFile, current);
-  return true;
-}
-
-const common: InlineConfig = {
-  root,
-  configLoader: 'runner',
-  mode: 'production',
-  logLevel: 'warn',
-  publicDir: false,
-};
-
-async function compileClient(outDir: string): Promise<void> {
-  await build({
-    ...common,
-    plugins: [chunkGraphPlugin()],
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-  });
-  addGate(outDir);
-  writeTemplate(outDir);
-  await compressFolder(path.join(outDir, 'app'));
-}
-
-/** React and all else inside, so that rendering does not depend on the caller's NODE_ENV. */
-async function compilePages(outDir: string): Promise<void> {
-  await build({
-    ...common,
-    // Left alone, it would be asked at run time, and React of development takes several times as long.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      outDir,
-      ssr: true,
-      target: 'node20',
-      assetsDir: 'app',
-      manifest: false,
-      rolldownOptions: {
-        input: [path.join(root, 'src/prerender.tsx'), path.join(root, 'src/theme/buildTheme.ts')],
-      },
-    },
-  });
-}
-
-/** Threads run a file as it lies on the disk; the server looks for these beside the code that starts them. */
-const workers = ['server/pictures/pictureWorker.mjs'];
-
-async function compileServer(outDir: string): Promise<void> {
-  await build({
-    ...common,
-    configFile: false,
-    build: {
-      outDir,
-      ssr: path.join(root, 'server/main.ts'),
-      target: 'node20',
-      // All beside each other: the code that starts a worker looks for it in its own folder.
-      assetsDir: '',
-      minify: false,
-      sourcemap: true,
-    },
-  });
-  for (const file of workers) copyFileSync(path.join(root, file), path.join(outDir, path.basename(file)));
+  writeFileSync(stampFile(name), madeOf);
 }

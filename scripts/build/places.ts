@@ -6,5 +6,8 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const cacheDir = path.resolve(process.env['BUILD_CACHE'] ?? path.join(root, '.cache'));
 /** What the compiler made, common to all brands. */
 export const compiledDir = path.join(cacheDir, 'build');
+export type PartName = 'client' | 'pages' | 'server' | 'studio';
+/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, the studio. */
+export const compiled = (name: PartName): string => path.join(compiledDir, name);
 export const brandsDir = path.join(root, 'brands');
 export const defaultOut = path.join(root, 'dist');

@@ -6,6 +6,7 @@ import { aliases, webVersion } from '../vite/common';
 import { validatePlugin } from '../vite/validatePlugin';
 import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
+import { noticesPlugin } from './notices';
 import { root } from './places';
 
 /** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
@@ -19,7 +20,7 @@ export async function compileStudio(outDir: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), validatePlugin(), chunkGraphPlugin()],
+    plugins: [react(), validatePlugin(), chunkGraphPlugin(), noticesPlugin()],
     resolve: { alias: aliases },
     define: webVersion,
     build: {

@@ -1,37 +1,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import { brandDocuments, brandJson } from '#server/hosting/brandDocuments';
-import type { CompiledApp } from '#server/hosting/compiledApp';
-import { pageFile, prerenderedPaths, SHELL_FILE } from '#server/hosting/pages';
-import { compiled } from './compile';
+import { type BrandDocuments, brandJson } from '#server/hosting/brandDocuments';
+import { NOTICES_FILE, pageFile, prerenderedPaths, SHELL_FILE } from '#server/hosting/pages';
 import { makeIcons } from './icons';
 import { linkFolder, linkOrCopy } from './link';
+import type { LinkAside } from './linkAside';
 import { linkPictures } from './pictures';
+import { compiled } from './places';
 
 interface BundleOptions {
   /** Does not exist yet. */
   readonly folder: string;
-  readonly app: CompiledApp;
+  readonly documents: BrandDocuments;
   /** Folder that holds a folder with the pictures of each brand, and those that all share. */
   readonly brandsDir: string;
+  /** Shares the chunks of the app into a folder, by and by. */
+  readonly linkChunks: LinkAside['link'];
 }
 
 /**
  * Writes one brand's self-contained bundle, for any static host.
  * @throws Error naming the brand and the page; the build fails rather than ship a page that cannot render.
  */
-export async function writeBundle(brand: Brand, { folder, app, brandsDir }: BundleOptions): Promise<void> {
-  const documents = brandDocuments(app);
-  const background = app.renderer.buildTheme(brand).vars['bg'] ?? '#000000';
+export async function writeBundle(
+  brand: Brand,
+  { folder, documents, brandsDir, linkChunks }: BundleOptions,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  linkFolder(path.join(compiled('client'), 'app'), path.join(folder, 'app'));
+  linkChunks(path.join(folder, 'app'));
+  linkOrCopy(path.join(compiled('client'), NOTICES_FILE), path.join(folder, NOTICES_FILE));
   await linkPictures(
     [path.join(brandsDir, brand.id, 'assets'), path.join(brandsDir, 'assets')],
     path.join(folder, 'brand'),
   );
   linkFolder(
-    await makeIcons(path.join(folder, 'brand', brand.art.icon), background),
+    await makeIcons(path.join(folder, 'brand', brand.art.icon), documents.ground(brand)),
     path.join(folder, 'icons'),
   );
 

@@ -32,7 +32,7 @@ export const accessVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/withdrawals/moveWithdrawal.ts',
-        find: "    .where('brand_id', '=', move.brandId)\n",
+        find: "    .where('w.brand_id', '=', move.brandId)\n",
         replace: '',
       },
     ],

@@ -89,7 +89,7 @@ export const moneyVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/withdrawals/moveWithdrawal.ts',
-        find: "    .where('status', 'in', move.from)\n",
+        find: "    .where('w.status', 'in', move.from)\n",
         replace: '',
       },
     ],

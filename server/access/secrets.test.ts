@@ -40,7 +40,6 @@ const PAGES = [
   '/api/docs/json',
   '/livez',
   '/readyz',
-  '/metrics',
 ];
 
 describe('secrets of the server', () => {
@@ -91,6 +90,9 @@ describe('secrets of the server', () => {
         expectNone(`${host}${url}`, payload + JSON.stringify(headers));
       }
     }
+    const { payload } = await t.app.inject('/metrics');
+    expect(payload).toContain('sala_http_request_seconds');
+    expectNone('measurements', payload);
   });
 
   it('S13 S7 a service that fails with its key in hand tells it to nobody, nor to the log', async () => {

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { CompiledApp } from './compiledApp';
+import { inlineDrawing } from './inlineDrawing';
 import { type PrerenderedPath, prerenderedPages } from './pages';
 import { nonceOf, stamp, type Stamped } from './stamp';
 import { webManifest } from './webManifest';
@@ -18,29 +19,46 @@ export interface BrandDocuments {
   shell(brand: Brand, games?: readonly string[]): Stamped;
   /** `/manifest.webmanifest`. */
   manifest(brand: Brand): string;
+  /** The colour behind everything, as `#rrggbb`. */
+  ground(brand: Brand): string;
 }
 
 /** `/brand.json`: what open member apps look at for a newer revision. */
 export const brandJson = (brand: Brand): string => JSON.stringify(brand);
 
-export function brandDocuments({ template, renderer }: CompiledApp): BrandDocuments {
+/** @param bundleOf folder that holds a brand's pictures, below `brand/`. */
+export function brandDocuments(
+  { template, renderer }: CompiledApp,
+  bundleOf: (brand: Brand) => string,
+): BrandDocuments {
+  // The arithmetic of colours takes longer than the rest of a document.
+  const themes = new WeakMap<Brand, ReturnType<typeof renderer.buildTheme>>();
+
   return {
     page: async (brand, path, games) => {
       try {
         const rendered = await renderer.prerenderPage(path, brand, nonceOf(template, brand));
         if (!rendered.html.trim()) throw new Error('it rendered nothing');
-        const page = { ...rendered, path, modules: [prerenderedPages[path]] };
-        return stamp(template, brand, renderer.buildTheme(brand).css, page, games);
+        const html = inlineDrawing(rendered.html, brand, bundleOf(brand));
+        const page = { ...rendered, html, path, modules: [prerenderedPages[path]] };
+        return stamp(template, brand, themeOf(brand).css, page, games);
       } catch (cause) {
         throw new Error(`The page ${path} of the brand ${brand.id} cannot be prerendered.`, { cause });
       }
     },
-    shell: (brand, games) => stamp(template, brand, renderer.buildTheme(brand).css, undefined, games),
+    shell: (brand, games) => stamp(template, brand, themeOf(brand).css, undefined, games),
     manifest: (brand) =>
       JSON.stringify(webManifest(brand, { background: groundOf(brand), theme: brand.theme.color })),
+    ground: groundOf,
   };
 
+  function themeOf(brand: Brand) {
+    const theme = themes.get(brand) ?? renderer.buildTheme(brand);
+    themes.set(brand, theme);
+    return theme;
+  }
+
   function groundOf(brand: Brand): string {
-    return renderer.buildTheme(brand).vars['bg'] ?? '#000000';
+    return themeOf(brand).vars['bg'] ?? '#000000';
   }
 }

@@ -23,6 +23,7 @@ const published = () => hostTable([one, two]);
 
 const files: Readonly<Record<string, string>> = {
   '_server/secret.txt': 'not for the world',
+  '_server/licenses.txt': 'the work of others',
   '_server/app/main-abc.js': '// app',
   '_server/app/main-abc.js.br': 'packed',
   ...Object.fromEntries(['one', 'two', 'unlisted'].map((id) => [`${id}/brand/logo.svg`, `<svg>${id}</svg>`])),
@@ -148,6 +149,11 @@ describe('hosting', () => {
     expect((await get('one.localhost', upload.replace('.webp', '.svg'))).statusCode).toBe(404);
   });
 
+  it('D14 says whose work is in it, at the address at which every bundle has it', async () => {
+    const { body, headers } = await get('two.localhost', '/licenses.txt');
+    expect([body, headers['content-type']]).toEqual(['the work of others', 'text/plain; charset=utf-8']);
+  });
+
   it('leaves hosts of other programs to them', async () => {
     expect((await get('bank.localhost:4400', '/')).body).toBe('the bank');
     expect((await get('studio.localhost', '/')).statusCode).toBe(404);
@@ -176,6 +182,7 @@ describe('hosting', () => {
   it.each([
     '/../_server/secret.txt',
     '/%2e%2e/_server/secret.txt',
+    '/app/%252e%252e%252fsecret.txt',
     '/..%2f_server/secret.txt',
     '/..%5c_server%5csecret.txt',
     '/app/../../_server/secret.txt',

@@ -9,7 +9,7 @@ import type { CompiledApp } from './compiledApp';
 import { documentStore } from './documentStore';
 import { homeOf } from './homeOf';
 import { type PackedDocument, sendDocument } from './packedDocument';
-import { type PrerenderedPath, prerenderedPages, prerenderedPaths } from './pages';
+import { NOTICES_FILE, type PrerenderedPath, prerenderedPages, prerenderedPaths } from './pages';
 import { isFile, pathOf, wantsPage } from './requestPath';
 import type { Stamped } from './stamp';
 import type { SendUpload } from './uploads';
@@ -38,7 +38,7 @@ const CHUNKS = '_server';
 export function hosting(app: FastifyInstance, options: HostingOptions): void {
   const { distDir, brandFor, sendUpload } = options;
   const reserved = new Set(options.reservedHosts?.map(hostName));
-  const documentOf = brandDocumentStore(app, options.compiledApp);
+  const documentOf = brandDocumentStore(app, options);
   const gamesOf = ({ flags }: Brand, home: string | undefined) =>
     (flags.games && home !== undefined && options.gamesAt?.(home)) || [];
 
@@ -61,6 +61,7 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
     const site = { brand, games: gamesOf(brand, homeOf(request, brand)) };
     const document = documentOf(site, pathname, wantsPage(request));
     if (document) return sendDocument(request, reply, await document);
+    if (pathname === `/${NOTICES_FILE}`) return reply.sendFile(NOTICES_FILE, path.join(distDir, CHUNKS));
     const [, folder, name = ''] = /^\/(app|icons|brand)\/(.+)$/.exec(pathname) ?? [];
     if (folder === 'brand' && name.startsWith('u/')) return sendUpload(request, reply, brand.id, name);
     if (folder === undefined) reply.callNotFound();
@@ -78,10 +79,10 @@ interface Site {
 /** The document at an address of a brand, if there is one. */
 function brandDocumentStore(
   app: FastifyInstance,
-  compiledApp: CompiledApp | undefined,
+  { compiledApp, distDir }: HostingOptions,
 ): (site: Site, pathname: string, wantsPage: boolean) => Promise<PackedDocument> | undefined {
   const documentOf = documentStore();
-  const documents = compiledApp && brandDocuments(compiledApp);
+  const documents = compiledApp && brandDocuments(compiledApp, ({ id }) => path.join(distDir, id));
 
   return ({ brand, games }, pathname, wantsPage) => {
     if (pathname === '/brand.json')

@@ -14,6 +14,9 @@ export const prerenderedPaths = Object.keys(prerenderedPages) as PrerenderedPath
 /** The page of a bundle for every path that has none of its own. */
 export const SHELL_FILE = '200.html';
 
+/** Whose work is in what browsers get, and by which licences: at the top of each bundle and of the studio. */
+export const NOTICES_FILE = 'licenses.txt';
+
 /** File of a page inside a bundle: `/login` → `login/index.html`. */
 export function pageFile(page: string): string {
   return path.posix.join(page.slice(1), 'index.html');

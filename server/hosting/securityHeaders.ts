@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 /** Nothing that an answer of the API, or an error, holds may load or be framed (F8). Pages bring their own policy. */
@@ -24,7 +25,23 @@ const PERMISSIONS = [
  * @param production turns on HSTS, which a development host must not remember.
  */
 export async function securityHeaders(app: FastifyInstance, production: boolean): Promise<void> {
-  await app.register(helmet, {
+  const headers = {
+    ...(await helmetHeaders(production)),
+    'content-security-policy': API_POLICY,
+    'permissions-policy': PERMISSIONS,
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Those of every answer alike, so they are asked for once: the plugin would make them anew for each request. */
+async function helmetHeaders(production: boolean): Promise<Record<string, string>> {
+  const bare = Fastify();
+  const own = new Set(Object.keys((await bare.inject('/')).headers));
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: production && { maxAge: YEAR, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -32,8 +49,8 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', API_POLICY);
-    reply.header('permissions-policy', PERMISSIONS);
-  });
+  const { headers } = await probe.inject('/');
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),
+  );
 }

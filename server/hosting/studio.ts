@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pack, sendDocument } from './packedDocument';
+import { NOTICES_FILE } from './pages';
 import { isFile, onHosts, pathOf, wantsPage } from './requestPath';
 import { readStudioPages, STUDIO_FOLDER } from './studioPages';
 import type { SendUpload } from './uploads';
@@ -39,7 +40,8 @@ export async function studio(app: FastifyInstance, options: StudioOptions): Prom
         if (name.startsWith('u/')) return sendUpload(request, reply, brandId, name);
         return reply.sendFile(name, path.join(distDir, brandId, 'brand'));
       }
-      if (pathname.startsWith('/app/')) return reply.sendFile(pathname.slice(1), folder);
+      if (pathname.startsWith('/app/') || pathname === `/${NOTICES_FILE}`)
+        return reply.sendFile(pathname.slice(1), folder);
       reply.callNotFound();
       return reply;
     },

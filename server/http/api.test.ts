@@ -158,6 +158,8 @@ describe('api', () => {
       (await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
     ).toBe(404);
     expect((await t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    const viaProxy = { url: '/metrics', headers: { host: `${t.brand.id}.localhost` } };
+    expect((await t.app.inject(viaProxy)).statusCode).toBe(404);
   });
 
   it('D8 refuses a header of 20 KB', async () => {

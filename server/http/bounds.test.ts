@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -50,6 +53,18 @@ describe('bounds of the listening server', () => {
     });
     expect(maxRequestsPerSocket).toBeGreaterThan(0);
     expect(keepAliveTimeout).toBeGreaterThan(0);
+  });
+
+  it('D10 takes a sender who breaks off in the middle for no failure of its own', async () => {
+    const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${t.brand.id}.localhost\r\nContent-Type: application/json\r\n`;
+    const asked = once(t.app.server, 'request') as Promise<[IncomingMessage]>;
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 100\r\n\r\n{`));
+    const [{ socket: theirs }] = await asked;
+    const closed = new Promise((resolve) => theirs.once('close', resolve));
+    socket.destroy();
+    await closed;
+    await setImmediate();
+    expect(t.logs.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
   });
 
   it('D8 refuses headers of a megabyte', async () => {

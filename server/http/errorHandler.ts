@@ -44,9 +44,14 @@ function invalid(findings: readonly Finding[]): AppError {
 
 /** Answers any error with the envelope; what is unknown is logged whole and answered blandly. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = toAppError(error);
+  const known = isCutOff(error, request) ? fail('VALIDATION') : toAppError(error);
   logFailure(request, error, known);
   sendError(reply, known);
+}
+
+/** The sender broke off in the middle of a body: nobody is left to answer, and nothing of ours failed. */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.readableAborted && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 }
 
 export function sendError(reply: FastifyReply, error: AppError): void {

@@ -68,10 +68,15 @@ export function registerMetrics(app: FastifyInstance, { pool, db, clock, room }:
   });
 }
 
-/** A proxy on this machine is local too, but what it passes on is not. */
-function isLocal({ socket, headers }: FastifyRequest): boolean {
+/** Whoever asks without a proxy names this machine, or nothing. */
+const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])?$/;
+
+/** A proxy on this machine is local too, but what it passes on is not: that names a site, or says who asked. */
+function isLocal({ socket, headers, hostname }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
   return (
-    forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+    forwarded === undefined &&
+    OWN_NAME.test(hostname) &&
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
   );
 }

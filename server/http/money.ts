@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { gatherLines, insertLines } from '#server/audit';
+import type { AuditLine } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { isDatabaseUnavailable, isLockTimeout, isTransient } from '#server/db/failures';
 import { inTransaction } from '#server/db/transaction';
@@ -33,8 +35,10 @@ export interface MoneyOutput<D> {
 
 /**
  * Runs an effect of money and stores its answer in the same transaction, so that a repeated request
- * gets the same bytes and nothing happens twice (M6 to M9). A refused effect is rolled back, key and
- * all, and its refusal is stored alone; without a key the effect simply runs in a transaction (M8).
+ * gets the same bytes and nothing happens twice (M6 to M9): of equal requests, also at once, one gets
+ * to write the key, and what the others have done is rolled back. A refused effect is rolled back too,
+ * and its refusal is stored alone; without a key the effect simply runs in a transaction (M8).
+ * @throws AppError IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS.
  */
 export async function runMoney<D>(
   { db }: Deps,
@@ -50,23 +54,10 @@ export async function runMoney<D>(
   }
   const claim = { request, key, requestHash: hashOf(request.content) };
   try {
-    return await inTransaction(db, async (trx) => {
-      if (!(await take(trx, claim))) return replay(trx, claim);
-      const answer = await attempt(async () => success(output, await effect(trx, { clientRef })));
-      await store(trx, claim, answer);
-      return answer;
-    });
+    return await runOnce(db, claim, output, (trx) => effect(trx, { clientRef }));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const known = toAppError(error.cause);
-    output.onFailure(error.cause, known);
-    const answer = {
-      status: known.status,
-      body: Buffer.from(JSON.stringify(known.toEnvelope())),
-      replayed: false,
-    };
-    // Where a twin came between with the same key, its answer is the one that counts.
-    return (await take(db, claim, answer)) ? answer : replay(db, claim);
+    // It may be a twin of this request that holds what it waited for in vain.
+    throw isLockTimeout(error) ? fail('IDEMPOTENCY_IN_PROGRESS') : error;
   }
 }
 
@@ -77,9 +68,39 @@ interface Claim {
   readonly requestHash: Buffer;
 }
 
+/** Another request has written the key: what this one did must go, and the other's answer counts. */
+class Repeated extends Error {
+  override readonly name = 'Repeated';
+}
+
 /** The effect failed by itself: what it did must go, and its failure is the answer. */
 class Refused extends Error {
   override readonly name = 'Refused';
+}
+
+async function runOnce<D>(
+  db: Database,
+  claim: Claim,
+  output: MoneyOutput<D>,
+  effect: (trx: Transaction) => Promise<D>,
+): Promise<MoneyAnswer> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const lines = gatherLines(trx);
+      const answer = await attempt(async () => success(output, await effect(trx)));
+      if (await keep(trx, claim, answer, lines)) return answer;
+      throw new Repeated('The request was answered before.');
+    });
+  } catch (error) {
+    if (error instanceof Repeated) return replay(db, claim);
+    if (!(error instanceof Refused)) throw error;
+    const known = toAppError(error.cause);
+    const { status } = known;
+    const answer = { status, body: Buffer.from(JSON.stringify(known.toEnvelope())), replayed: false };
+    if (!(await keep(db, claim, answer))) return replay(db, claim);
+    output.onFailure(error.cause, known);
+    return answer;
+  }
 }
 
 async function attempt<T>(effect: () => Promise<T>): Promise<T> {
@@ -96,30 +117,21 @@ function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
   return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
 }
 
-/** Waits for a running twin of this request, then tells whether the key was free. */
-async function take(
+/** Waits for a running twin of this request, then writes the answer with its trail. @returns whether the key was free. */
+async function keep(
   db: Database,
   { request, key, requestHash }: Claim,
-  answer?: MoneyAnswer,
+  { status, body }: MoneyAnswer,
+  lines: readonly AuditLine[] = [],
 ): Promise<boolean> {
-  try {
-    const { rows } = await sql`
-      INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
-      VALUES (${request.brandId}, ${request.actorId}, ${request.route}, ${key}, ${requestHash}, ${request.now},
-              ${answer?.status ?? null}, ${answer?.body ?? null})
-      ON CONFLICT DO NOTHING
-      RETURNING key`.execute(db);
-    return rows.length > 0;
-  } catch (error) {
-    throw isLockTimeout(error) ? fail('IDEMPOTENCY_IN_PROGRESS') : error;
-  }
-}
-
-async function store(db: Database, { request, key }: Claim, { status, body }: MoneyAnswer): Promise<void> {
-  await sql`
-    UPDATE idempotency_keys SET status = ${status}, body = ${body}
-    WHERE brand_id = ${request.brandId} AND actor_id = ${request.actorId}
-      AND route = ${request.route} AND key = ${key}`.execute(db);
+  const trail = lines.length > 0 ? sql`WITH trail AS (${insertLines(db, lines)})` : sql``;
+  const { rows } = await sql`${trail}
+    INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
+    VALUES (${request.brandId}, ${request.actorId}, ${request.route}, ${key}, ${requestHash}, ${request.now},
+            ${status}, ${body})
+    ON CONFLICT DO NOTHING
+    RETURNING key`.execute(db);
+  return rows.length > 0;
 }
 
 async function replay(db: Database, { request, key, requestHash }: Claim): Promise<MoneyAnswer> {

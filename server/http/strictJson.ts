@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fail } from './appError';
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Deeper than any call's body; a bound on every walk over it. */
 const MAX_DEPTH = 32;
 
@@ -22,7 +23,7 @@ export function useStrictJson(app: FastifyInstance): void {
 /** @returns the value, `undefined` for an empty body. @throws on anything that is not strict JSON. */
 export function parseStrictJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  const text = UTF8.decode(bytes);
   const value: unknown = JSON.parse(text);
   if (countKeys(value) !== countColons(text)) throw new SyntaxError('duplicate key');
   return value;

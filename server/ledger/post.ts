@@ -27,6 +27,8 @@ export interface Reference {
 }
 
 export interface Posting {
+  /** Where its id was written down before; a new one when left out. */
+  readonly id?: string | undefined;
   readonly brandId: string;
   readonly kind:
     | 'DEPOSIT'
@@ -75,7 +77,7 @@ export async function post(trx: Transaction, posting: Posting): Promise<Posted> 
   const { brandId, entries } = posting;
   assertBalanced(entries);
   const refs = entries.map(({ account }) => account);
-  const transactionId = uuidv7();
+  const { id: transactionId = uuidv7() } = posting;
   const written = await write(trx, posting, transactionId);
   if (written) return { transactionId, balances: written };
   await openAccounts(trx, brandId, refs);
@@ -91,9 +93,11 @@ async function write(
   transactionId: string,
 ): Promise<number[] | undefined> {
   const { brandId, kind, reference, entries, now } = posting;
-  const kinds = entries.map(({ account }) => account.kind);
-  const owners = entries.map(({ account }) => account.ownerId ?? null);
-  const amounts = entries.map(({ amount }) => amount);
+  // Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting anew.
+  const wanted = entries.map(
+    ({ account: { kind: of, ownerId = null }, amount }, place) =>
+      sql`(${of}::text, ${ownerId}::uuid, ${amount}::bigint, ${sql.lit(place)})`,
+  );
   try {
     // The sequence number and the balance are the trigger's: see migration 0003. Each account is looked up by
     // itself, since a join that compares owners which may be null would read every account of the brand.
@@ -103,7 +107,7 @@ async function write(
           (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = e.kind AND owner_id = e.owner_id),
           (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = e.kind AND owner_id IS NULL AND e.owner_id IS NULL)
         ) AS account_id
-        FROM unnest(${kinds}::text[], ${owners}::uuid[], ${amounts}::bigint[]) WITH ORDINALITY AS e (kind, owner_id, amount, place)
+        FROM (VALUES ${sql.join(wanted)}) AS e (kind, owner_id, amount, place)
       ), complete AS (
         SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
       ), transaction AS (

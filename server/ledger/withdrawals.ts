@@ -4,7 +4,7 @@ import type { AccountRef } from './accounts';
 import { post } from './post';
 import type { Posted, Posting } from './post';
 
-interface Withdrawal extends Pick<Posting, 'brandId' | 'clientRef' | 'now'> {
+interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now'> {
   readonly memberId: string;
   readonly withdrawalId: string;
   /** Satang. */
@@ -39,8 +39,9 @@ function move(
   from: AccountRef,
   to: AccountRef,
 ): Promise<Posted> {
-  const { brandId, clientRef, now, withdrawalId, amount } = withdrawal;
+  const { id, brandId, clientRef, now, withdrawalId, amount } = withdrawal;
   return post(trx, {
+    id,
     brandId,
     kind,
     reference: { type: 'WITHDRAWAL', id: withdrawalId },

@@ -4,8 +4,9 @@ import { satangToBaht } from '#server/ledger/money';
 import type { By } from './by';
 import { endWithdrawal } from './endWithdrawal';
 import { moveWithdrawal } from './moveWithdrawal';
+import type { Move } from './moveWithdrawal';
 import { heldStatuses } from './statuses';
-import type { WithdrawalRow } from './withdrawalRow';
+import type { MovedWithdrawal } from './withdrawalRow';
 
 /** Which withdrawal of which brand, and who decides. */
 export interface Decision {
@@ -20,7 +21,7 @@ export interface Decision {
  */
 
 /** PENDING to PROCESSING: the payout may start once this is committed. */
-export async function approveWithdrawal(trx: Transaction, decision: Decision): Promise<WithdrawalRow> {
+export async function approveWithdrawal(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
   const { brandId, id, by } = decision;
   const set = { ...handler(by), payout_at: by.now, tries: 0 };
   const row = await moveWithdrawal(trx, { brandId, id, from: ['PENDING'], to: 'PROCESSING', set });
@@ -32,32 +33,40 @@ export async function approveWithdrawal(trx: Transaction, decision: Decision): P
 export async function rejectWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly reason: string; readonly refund: boolean },
-): Promise<WithdrawalRow> {
+): Promise<MovedWithdrawal> {
   const { brandId, id, by, reason, refund } = decision;
-  const to = refund ? 'REFUNDED' : 'REJECTED';
-  const set = { ...handler(by), reason, completed_at: by.now };
-  const row = await moveWithdrawal(trx, { brandId, id, from: ['PENDING'], to, set });
-  if (refund) await endWithdrawal(trx, { brandId, row, by, way: 'release', action: 'withdrawal.reject' });
-  else await note(trx, decision, 'withdrawal.reject', row);
+  const action = 'withdrawal.reject';
+  const step = {
+    brandId,
+    id,
+    from: ['PENDING'],
+    set: { ...handler(by), reason, completed_at: by.now },
+  } as const;
+  if (refund) return endWithdrawal(trx, { ...step, to: 'REFUNDED', by, way: 'release', action });
+  const row = await moveWithdrawal(trx, { ...step, to: 'REJECTED' });
+  await note(trx, decision, action, row);
   return row;
 }
 
 /** REJECTED or FAILED to REFUNDED: the member may spend the amount again. */
-export async function refundWithdrawal(
-  trx: Transaction,
-  { brandId, id, by }: Decision,
-): Promise<WithdrawalRow> {
-  const set = { ...handler(by), completed_at: by.now };
-  const row = await moveWithdrawal(trx, { brandId, id, from: ['REJECTED', 'FAILED'], to: 'REFUNDED', set });
-  await endWithdrawal(trx, { brandId, row, by, way: 'release', action: 'withdrawal.refund' });
-  return row;
+export function refundWithdrawal(trx: Transaction, { brandId, id, by }: Decision): Promise<MovedWithdrawal> {
+  return endWithdrawal(trx, {
+    brandId,
+    id,
+    from: ['REJECTED', 'FAILED'],
+    to: 'REFUNDED',
+    set: handler(by),
+    by,
+    way: 'release',
+    action: 'withdrawal.refund',
+  });
 }
 
 /** PROCESSING to FAILED: the bank refused; the amount stays held until a retry or a refund. */
 export async function failWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly reason: string },
-): Promise<WithdrawalRow> {
+): Promise<MovedWithdrawal> {
   const { brandId, id, by, reason } = decision;
   const set = { ...handler(by), reason };
   const row = await moveWithdrawal(trx, { brandId, id, from: ['PROCESSING'], to: 'FAILED', set });
@@ -66,7 +75,7 @@ export async function failWithdrawal(
 }
 
 /** PROCESSING to SUCCESS by a person who saw the payout at the bank. */
-export function completeWithdrawal(trx: Transaction, decision: Decision): Promise<WithdrawalRow> {
+export function completeWithdrawal(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
   return succeed(trx, decision, ['PROCESSING'], 'withdrawal.complete');
 }
 
@@ -74,7 +83,7 @@ export function completeWithdrawal(trx: Transaction, decision: Decision): Promis
  * The bank says that it paid: the withdrawal ends there from wherever its amount is still held, also
  * when somebody took the payout for failed in the meantime.
  */
-export function settlePaid(trx: Transaction, decision: Decision): Promise<WithdrawalRow> {
+export function settlePaid(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
   return succeed(trx, decision, heldStatuses, 'withdrawal.paid');
 }
 
@@ -82,7 +91,7 @@ export function settlePaid(trx: Transaction, decision: Decision): Promise<Withdr
 export async function retryWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly memberId: string },
-): Promise<WithdrawalRow> {
+): Promise<MovedWithdrawal> {
   const { brandId, id, memberId } = decision;
   const row = await moveWithdrawal(trx, {
     brandId,
@@ -96,16 +105,14 @@ export async function retryWithdrawal(
   return row;
 }
 
-async function succeed(
+function succeed(
   trx: Transaction,
   { brandId, id, by }: Decision,
-  from: Parameters<typeof moveWithdrawal>[1]['from'],
+  from: Move['from'],
   action: string,
-): Promise<WithdrawalRow> {
-  const set = { ...handler(by), reason: null, completed_at: by.now };
-  const row = await moveWithdrawal(trx, { brandId, id, from, to: 'SUCCESS', set });
-  await endWithdrawal(trx, { brandId, row, by, way: 'settle', action });
-  return row;
+): Promise<MovedWithdrawal> {
+  const set = { ...handler(by), reason: null };
+  return endWithdrawal(trx, { brandId, id, from, to: 'SUCCESS', set, by, way: 'settle', action });
 }
 
 /** The person who decided; a bank's answer leaves the one who approved. */
@@ -118,7 +125,7 @@ function note(
   trx: Transaction,
   { brandId, id, by }: Decision,
   action: string,
-  { amount, reason }: WithdrawalRow,
+  { amount, reason }: MovedWithdrawal,
 ): Promise<void> {
   return audit(trx, {
     ...by,

@@ -1,14 +1,14 @@
-import { auditRow } from '#server/audit';
+import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
+import { uuidv7 } from '#server/id';
 import { satangToBaht } from '#server/ledger/money';
 import { releaseWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
 import type { By } from './by';
-import type { WithdrawalRow } from './withdrawalRow';
+import { moveWithdrawal } from './moveWithdrawal';
+import type { Move } from './moveWithdrawal';
+import type { MovedWithdrawal } from './withdrawalRow';
 
-interface End {
-  readonly brandId: string;
-  /** As it is after its last move. */
-  readonly row: WithdrawalRow;
+interface End extends Move {
   readonly by: By;
   /** Out to the bank, or back to the member. */
   readonly way: 'settle' | 'release';
@@ -16,20 +16,25 @@ interface End {
   readonly action: string;
 }
 
-/** Moves the held amount out of a withdrawal that was just ended, and writes down by what. Two queries. */
-export async function endWithdrawal(trx: Transaction, { brandId, row, by, way, action }: End): Promise<void> {
-  const { id, amount, reason } = row;
+/**
+ * Takes a withdrawal to its end, moves its held amount out of it, and writes down by what. Two queries and the line.
+ * @throws AppError as `moveWithdrawal`.
+ */
+export async function endWithdrawal(
+  trx: Transaction,
+  { by, way, action, ...move }: End,
+): Promise<MovedWithdrawal> {
+  const { brandId, id, set } = move;
   const { clientRef, now } = by;
-  const move = way === 'settle' ? settleWithdrawal : releaseWithdrawal;
-  const { transactionId } = await move(trx, {
-    brandId,
-    memberId: row.member_id,
-    withdrawalId: id,
-    amount,
-    clientRef,
-    now,
+  const transactionId = uuidv7();
+  const row = await moveWithdrawal(trx, {
+    ...move,
+    set: { ...set, completed_at: now, end_transaction_id: transactionId },
   });
-  const line = auditRow({
+  const { member_id: memberId, amount, reason } = row;
+  const post = way === 'settle' ? settleWithdrawal : releaseWithdrawal;
+  await post(trx, { id: transactionId, brandId, memberId, withdrawalId: id, amount, clientRef, now });
+  await audit(trx, {
     ...by,
     brandId,
     action,
@@ -37,11 +42,5 @@ export async function endWithdrawal(trx: Transaction, { brandId, row, by, way, a
     transactionId,
     detail: { amount: satangToBaht(amount), ...(reason !== null && { reason }) },
   });
-  await trx
-    .with('line', (db) => db.insertInto('audit_log').values(line))
-    .updateTable('withdrawals')
-    .set({ end_transaction_id: transactionId })
-    .where('brand_id', '=', brandId)
-    .where('id', '=', id)
-    .execute();
+  return row;
 }

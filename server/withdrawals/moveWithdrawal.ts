@@ -4,9 +4,16 @@ import type { Withdrawals } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { withdrawalColumns } from './withdrawalRow';
-import type { WithdrawalRow } from './withdrawalRow';
+import type { MovedWithdrawal } from './withdrawalRow';
 
-interface Move {
+const columns = [
+  ...withdrawalColumns.map((column) => `w.${column}` as const),
+  'w.completed_at',
+  'm.username',
+  'm.name',
+] as const;
+
+export interface Move {
   readonly brandId: string;
   readonly id: string;
   /** Only this member's, where a member moves it. */
@@ -21,15 +28,18 @@ interface Move {
  * once, and keeps the row locked until the transaction ends (M12). One query, two when refused.
  * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
  */
-export async function moveWithdrawal(trx: Transaction, move: Move): Promise<WithdrawalRow> {
+export async function moveWithdrawal(trx: Transaction, move: Move): Promise<MovedWithdrawal> {
   const moved = await trx
-    .updateTable('withdrawals')
+    .updateTable('withdrawals as w')
+    .from('members as m')
     .set({ ...move.set, status: move.to })
-    .where('brand_id', '=', move.brandId)
-    .where('id', '=', move.id)
-    .where('status', 'in', move.from)
-    .$if(move.memberId !== undefined, (query) => query.where('member_id', '=', move.memberId ?? ''))
-    .returning(withdrawalColumns)
+    .whereRef('m.brand_id', '=', 'w.brand_id')
+    .whereRef('m.id', '=', 'w.member_id')
+    .where('w.brand_id', '=', move.brandId)
+    .where('w.id', '=', move.id)
+    .where('w.status', 'in', move.from)
+    .$if(move.memberId !== undefined, (query) => query.where('w.member_id', '=', move.memberId ?? ''))
+    .returning(columns)
     .executeTakeFirst();
   if (moved) return moved;
   throw fail((await exists(trx, move)) ? 'STATE_CHANGED' : 'NOT_FOUND');

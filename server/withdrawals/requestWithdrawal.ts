@@ -1,7 +1,7 @@
 import { refuseWithdrawal } from '#brand/levelLimits';
 import { levelOf } from '#brand/levels';
 import type { Brand } from '#schemas/brand/brand';
-import { auditRow } from '#server/audit';
+import { audit } from '#server/audit';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
@@ -28,7 +28,7 @@ interface Wish {
 
 /**
  * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): four
- * queries. Wishes of one member are decided one after another.
+ * queries and the line. Wishes of one member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
@@ -48,7 +48,17 @@ export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<W
     clientRef,
     now,
   });
-  return insert(trx, wish, { id, amount, payee, transactionId: hold.transactionId });
+  const { transactionId } = hold;
+  const row = await insert(trx, wish, { id, amount, payee, transactionId });
+  await audit(trx, {
+    ...by,
+    brandId: brand.id,
+    action: 'withdrawal.request',
+    subject: { type: 'WITHDRAWAL', id },
+    transactionId,
+    detail: { amount: satangToBaht(amount) },
+  });
+  return row;
 }
 
 /** The first reason against it, in the order in which the form checks (VAL-08, LVL-10). */
@@ -60,23 +70,13 @@ function refuse(brand: Brand, amount: number, standing: Standing): void {
   if (refusal) throw fail(refusal.code, { n: refusal.n });
 }
 
-/** The withdrawal and its audit line in one statement. */
 async function insert(
   trx: Transaction,
   { brand, memberId, by }: Wish,
   { id, amount, payee, transactionId }: { id: string; amount: number; payee: Payee; transactionId: string },
 ): Promise<WithdrawalRow> {
-  const line = auditRow({
-    ...by,
-    brandId: brand.id,
-    action: 'withdrawal.request',
-    subject: { type: 'WITHDRAWAL', id },
-    transactionId,
-    detail: { amount: satangToBaht(amount) },
-  });
   try {
     return await trx
-      .with('line', (db) => db.insertInto('audit_log').values(line))
       .insertInto('withdrawals')
       .values({
         brand_id: brand.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#brand/levelLimits';
 import { bangkokDayStart } from '#server/clock';
+import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/http/appError';
 import { openStatuses, refusedStatuses } from './statuses';
@@ -24,21 +25,17 @@ export async function readStanding(
   memberId: string,
   now: Date,
 ): Promise<Standing> {
-  const day = bangkokDayStart(now);
-  const open = sql.join(openStatuses);
   const { rows } = await sql<Standing & { status: string }>`
-    SELECT m.level, m.status, w.satang, w.count, w.open, coalesce(a.balance, 0) AS available
+    SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
+      EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
+              AND ${oneOf('o.status', openStatuses)}) AS open
     FROM members m
     LEFT JOIN ledger_accounts a ON a.brand_id = m.brand_id AND a.kind = 'MEMBER' AND a.owner_id = m.id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE today), 0)::bigint AS satang,
-             count(*) FILTER (WHERE today) AS count,
-             coalesce(bool_or(status IN (${open})), false) AS open
-      FROM (
-        SELECT amount, status, created_at >= ${day} AND status NOT IN (${sql.join(refusedStatuses)}) AS today
-        FROM withdrawals
-        WHERE brand_id = m.brand_id AND member_id = m.id AND (created_at >= ${day} OR status IN (${open}))
-      ) mine
+      SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
+      FROM withdrawals t
+      WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${bangkokDayStart(now)}
+        AND NOT ${oneOf('t.status', refusedStatuses)}
     ) w
     WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(trx);
   const [standing] = rows;

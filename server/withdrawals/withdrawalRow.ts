@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Withdrawals } from '#server/db/schema';
+import type { Members, Withdrawals } from '#server/db/schema';
 
 /** What every step of a withdrawal knows of it. */
 export const withdrawalColumns = [
@@ -15,3 +15,8 @@ export const withdrawalColumns = [
 ] as const satisfies readonly (keyof Withdrawals)[];
 
 export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColumns)[number]>;
+
+/** A withdrawal after a step, with whose it is. */
+export type MovedWithdrawal = WithdrawalRow &
+  Pick<Selectable<Withdrawals>, 'completed_at'> &
+  Pick<Selectable<Members>, 'username' | 'name'>;

@@ -22,6 +22,7 @@ body {
   -webkit-font-smoothing: antialiased;
   -moz-osx-font-smoothing: grayscale;
   overflow-wrap: break-word;
+  text-wrap: pretty;
   -webkit-tap-highlight-color: transparent;
 }
 h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; border: 0; }
@@ -29,6 +30,7 @@ h1, h2, h3, h4 { font-family: var(--font-display); font-weight: 600; line-height
 ul, ol { list-style: none; }
 b, strong { font-weight: 600; }
 a { color: var(--accent-strong); text-decoration: none; }
+a:active { opacity: 0.7; }
 img, svg { max-width: 100%; vertical-align: middle; }
 button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; touch-action: manipulation; }

@@ -64,5 +64,6 @@ export function ConfirmDialog(props: Props) {
 }
 
 const Actions = styled(Columns)`
+  align-items: stretch;
   margin-top: 16px;
 `;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { isWebUrl } from '@/lib/isWebUrl';
@@ -29,13 +29,17 @@ interface Props {
 export function Marquee({ label, items, onOpen }: Props) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
+  const track = useRef<HTMLUListElement>(null);
   const letters = items.reduce((sum, item) => sum + item.text.length + 6, 0);
+  const seconds = Math.max(6, letters / LETTERS_PER_SECOND);
+  // Set on the living page, so that a page made ahead is the same whatever the length of its words.
+  useEffect(() => track.current?.style.setProperty('--seconds', `${seconds}s`), [seconds]);
   const Icon = isPaused ? Play : Pause;
   return (
     <Strip aria-label={label}>
       <Megaphone size={20} aria-hidden="true" />
       <Window data-paused={isPaused || undefined}>
-        <Track data-opens={onOpen ? true : undefined} $seconds={Math.max(6, letters / LETTERS_PER_SECOND)}>
+        <Track ref={track} data-opens={onOpen ? true : undefined}>
           {items.map((item) => (
             <li key={item.id}>
               <Words item={item} onOpen={onOpen} />
@@ -107,14 +111,16 @@ const Window = styled.div`
   }
 `;
 
-const Track = styled.ul<{ $seconds: number }>`
+const Track = styled.ul`
+  --seconds: 8s;
+
   display: inline-block;
   padding-left: 0;
   white-space: nowrap;
   /* The first time the words stand where the eye is; then they come in from the edge. */
   animation:
-    ${leave} ${({ $seconds }) => $seconds}s linear 2s,
-    ${pass} ${({ $seconds }) => $seconds + 5}s linear ${({ $seconds }) => $seconds + 2}s infinite;
+    ${leave} var(--seconds) linear 2s,
+    ${pass} calc(var(--seconds) + 5s) linear calc(var(--seconds) + 2s) infinite;
 
   ${media.still} {
     animation: none;

@@ -14,11 +14,13 @@ interface Props {
 /** An amount in figures of equal width (LAY-26). */
 export function Money({ baht, signed = false, unit = false }: Props) {
   const { t } = useTranslation();
-  const sign = signed && typeof baht === 'number' ? Math.sign(baht) : 0;
+  const known = signed && typeof baht === 'number' ? baht : 0;
+  const sign = Math.sign(known);
   return (
     <Figures className="tnum" data-sign={sign || undefined}>
       {sign > 0 && '+'}
-      {formatMoney(baht)}
+      {sign < 0 && '−'}
+      {formatMoney(sign < 0 ? -known : baht)}
       {unit && <small> {t('baht')}</small>}
     </Figures>
   );

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useIsLive } from '@/lib/useIsLive';
 
 interface Props {
   readonly value: string;
@@ -8,15 +9,21 @@ interface Props {
   readonly label: string;
 }
 
-/** A QR code as one path; black on white in every scheme, since cameras expect that. */
+/**
+ * A QR code as one path; black on white in every scheme, since cameras expect that. Drawn once the page is live: in a
+ * page made ahead it would be kilobytes, and nobody scans the screen before it moves.
+ */
 export function QrCode({ value, label }: Props) {
-  const { path, size } = useMemo(() => draw(value), [value]);
+  const isLive = useIsLive();
+  const { path, size } = useMemo(() => (isLive ? draw(value) : BLANK), [value, isLive]);
   return (
     <Frame role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <path d={path} />
     </Frame>
   );
 }
+
+const BLANK = { path: '', size: 1 };
 
 function draw(value: string): { path: string; size: number } {
   const { data, size } = encode(value, { ecc: 'M', border: 0 });

@@ -39,6 +39,8 @@ const Head = styled.div`
     display: inline-flex;
     flex: none;
     align-items: center;
+    justify-content: flex-end;
+    min-width: 44px;
     min-height: 44px;
     padding-left: 12px;
     ${text('small')}

@@ -12,5 +12,6 @@ export const Columns = styled.div<{ $gap?: number }>`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${({ $gap = 12 }) => $gap}px;
 `;

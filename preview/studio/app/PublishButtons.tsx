@@ -21,7 +21,7 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
   const { view, setView } = useView();
   const { data: brands } = useGetBrandsQuery();
   const summary = brands?.find((brand) => brand.brandId === brandId);
-  const changes = useStudioSelector(selectChanges).length;
+  const changes = useStudioSelector((state) => selectChanges(state).length);
   const isComparing = view.mode === 'compare';
   const waiting = summary?.waiting ?? 0;
   const mayPublish = mayAs(summary?.role, 'publisher');

@@ -1,12 +1,15 @@
 import { Check, CircleAlert, Lock, Split } from 'lucide-react';
+import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
-import { saveAsked, selectOpen } from '../draft/draftSlice';
+import { type OpenDraft, saveAsked, selectOpen } from '../draft/draftSlice';
 import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { Spinner } from '../ui/Spinner';
 import { Tooltip } from '../ui/Tooltip';
 import { useStudioDispatch, useStudioSelector } from './hooks';
+
+const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, failure });
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
@@ -15,7 +18,10 @@ export function SaveStatus() {
   const t = useTexts('shell');
   const errorText = useErrorText();
   const dispatch = useStudioDispatch();
-  const open = useStudioSelector(selectOpen);
+  const open = useStudioSelector((state) => {
+    const draft = selectOpen(state);
+    return draft && { ...pick(draft), hasConflict: draft.conflicts.length > 0 };
+  }, shallowEqual);
   if (!open) return null;
   if (open.readOnly) {
     return (
@@ -25,7 +31,7 @@ export function SaveStatus() {
       </Word>
     );
   }
-  const hasConflict = open.conflicts.length > 0;
+  const { hasConflict } = open;
   const said = hasConflict ? 'save.conflict' : open.status === 'failed' ? 'save.failed' : 'save.saved';
   const isBusy = !hasConflict && (open.status === 'saving' || open.status === 'dirty');
   return (

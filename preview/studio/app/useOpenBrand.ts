@@ -8,7 +8,7 @@ import {
   LIST_POLL,
 } from '../api/brands';
 import { closed, opened, selectOpen } from '../draft/draftSlice';
-import { useStudioDispatch, useStudioSelector } from './hooks';
+import { useStudioDispatch, useStudioSelector, useStudioStore } from './hooks';
 import { writePreference } from './preferences';
 
 /** Opens a brand for editing while the page is there, and follows what colleagues do to it. */
@@ -63,6 +63,7 @@ export function useOpenBrand(brandId: string) {
 /** The list of brands says when somebody else saved, discarded or published; then the brand is fetched again. */
 function useColleagues(brandId: string): void {
   const dispatch = useStudioDispatch();
+  const store = useStudioStore();
   const { data: brands } = useGetBrandsQuery(undefined, {
     pollingInterval: LIST_POLL,
     skipPollingIfUnfocused: true,
@@ -70,18 +71,15 @@ function useColleagues(brandId: string): void {
   });
   const summary = brands?.find((brand) => brand.brandId === brandId);
   const listed = summary && `${summary.draft?.version ?? 0} ${summary.revision}`;
-  const known = useStudioSelector((state) => {
-    const open = selectOpen(state);
-    return open?.status === 'saved' ? `${open.saved.version} ${open.published.revision}` : undefined;
-  });
   useEffect(() => {
-    if (listed === undefined || known === undefined || listed === known) return;
+    // Read only now: the list is older than one's own save, which is no reason to ask.
+    const open = selectOpen(store.getState());
+    if (listed === undefined || open?.status !== 'saved') return;
+    if (listed === `${open.saved.version} ${open.published.revision}`) return;
     const again = brandsApi.endpoints.getWorkspace.initiate(brandId, {
       forceRefetch: true,
       subscribe: false,
     });
     void dispatch(again);
-    // `known` is left out: the list is older than one's own save that has just changed it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
-  }, [dispatch, brandId, listed]);
+  }, [dispatch, store, brandId, listed]);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { settingChanges } from '#brand/edit';
-import { useStudioSelector } from '../app/hooks';
 import { selectChanges, selectFile } from '../draft/selectBrand';
+import { useSettled } from '../draft/useSettled';
 import { type GroupId, groupIds, groupOf } from '../form/groups';
 import { useProblems } from '../problems/useProblems';
 
@@ -15,8 +15,8 @@ interface Counts {
 
 /** What is in each group of settings of the open draft. */
 export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
-  const file = useStudioSelector(selectFile);
-  const changes = useStudioSelector(selectChanges);
+  const file = useSettled(selectFile);
+  const changes = useSettled(selectChanges);
   const problems = useProblems();
   return useMemo(() => {
     const own = byGroup(settingChanges({}, file ?? {}));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../i18n/useTexts';
 import { Select } from '../ui/Select';
@@ -7,7 +8,7 @@ import { useView } from '../view/useView';
 const steps = [25, 33, 50, 67, 75, 100, 125, 150, 200];
 
 /** How large the frames are drawn; their own pixels stay what the device has. */
-export function ZoomPicker() {
+export const ZoomPicker = memo(function ZoomPicker() {
   const t = useTexts('canvas');
   const { view, setView } = useView();
   const sizes =
@@ -27,7 +28,7 @@ export function ZoomPicker() {
       />
     </Corner>
   );
-}
+});
 
 /** In the corner of the canvas: the bar above has no room for it where both panes are open. */
 const Corner = styled.div`

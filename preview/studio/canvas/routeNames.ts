@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { Brand } from '#schemas/brand/brand';
 import { useStudioSelector } from '../app/hooks';
@@ -13,9 +14,10 @@ export const isOn = ({ needs }: PreviewRoute, { flags }: Pick<Brand, 'flags'>): 
 export function useRouteNames(): readonly { readonly path: string; readonly name: string }[] {
   const t = useTexts('canvas');
   const { language } = useLanguage();
-  const brand = useStudioSelector(selectResolved)?.brand;
+  // Flag by flag: an edit of anything else draws no list of pages anew.
+  const flags = useStudioSelector((state) => selectResolved(state)?.brand.flags, shallowEqual);
   return previewRoutes.map((route: PreviewRoute) => {
     const page = route[language];
-    return { path: route.path, name: brand && !isOn(route, brand) ? t('route.off', { page }) : page };
+    return { path: route.path, name: flags && !isOn(route, { flags }) ? t('route.off', { page }) : page };
   });
 }

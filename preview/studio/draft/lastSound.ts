@@ -15,6 +15,7 @@ export function resolveSound(
   broken: readonly Problem[],
   published: BrandFile,
 ): Resolved {
+  if (broken.length === 0) return resolve(defaults, file);
   const sound = broken.reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), file);
   const { brand, origins } = resolve(defaults, sound as BrandFile);
   // Who the brand is has no default: what is published stands in for it.

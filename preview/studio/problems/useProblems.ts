@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import { type AssetLookup, imagePaths } from '#brand/checks/assets';
 import { sameJson } from '#brand/json';
@@ -7,6 +7,7 @@ import { useGetBrandsQuery } from '../api/brands';
 import { useStudioSelector } from '../app/hooks';
 import { selectOpen } from '../draft/draftSlice';
 import { selectBroken, selectFile, selectResolved } from '../draft/selectBrand';
+import { useSettled } from '../draft/useSettled';
 import { findProblems, type Looked } from './findProblems';
 import { useAppTexts } from './messages';
 import { askPictures, onPictures, pictureInfo, picturesVersion } from './pictures';
@@ -18,9 +19,9 @@ const NONE: readonly Problem[] = [];
  * ask. The list stays the same object until something in it changes.
  */
 export function useProblems(): readonly Problem[] {
-  const file = useDeferredValue(useStudioSelector(selectFile));
-  const broken = useDeferredValue(useStudioSelector(selectBroken));
-  const brand = useDeferredValue(useStudioSelector(selectResolved))?.brand;
+  const file = useSettled(selectFile);
+  const broken = useSettled(selectBroken);
+  const brand = useSettled(selectResolved)?.brand;
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { data: others = NONE } = useGetBrandsQuery();
   const messages = useAppTexts()?.th;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
 import { defaultOut as dist } from '../places';
 
 const brands = readdirSync(dist)
@@ -68,11 +69,22 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     const shown = (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('loading="lazy"'));
     const named = shown.map((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? '');
     const preloaded = firstRequests(html).filter((file) => file.startsWith('/brand/'));
-    const pictures = new Set([...named, ...preloaded]);
+    const pictures = new Set([...named, ...preloaded].filter((file) => !file.startsWith('data:')));
     expect(pictures.size).toBeGreaterThan(0);
     const total = [...pictures].reduce((sum, file) => sum + packedSize(id, file), 0);
     expect(total / KB).toBeLessThanOrEqual(60);
   });
+
+  it.each(firstScreens)(
+    'shows the header of %s whole with the page, without a round trip for its ground',
+    (page) => {
+      const html = read(id, page);
+      const header = /<header\b[^>]*data-testid="top-bar"[^>]*>(<img\b[^>]*>)/.exec(html);
+      const { layout } = JSON.parse(read(id, 'brand.json')) as Pick<Brand, 'layout'>;
+      expect(header !== null).toBe(layout.public === 'classic');
+      if (header) expect(header[1]).toContain(' src="data:image/svg+xml,');
+    },
+  );
 
   it('W1 has no inline script but the browser gate, no event attribute and no style attribute in its pages', () => {
     for (const page of [

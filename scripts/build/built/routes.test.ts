@@ -9,8 +9,6 @@ const server = path.join(defaultOut, '_server');
 const { preloads } = JSON.parse(readFileSync(path.join(server, 'template.json'), 'utf8')) as Template;
 const KB = 1024;
 const BUDGET = 30;
-/** With the form library, which no other page of visitors needs; held where it is, see docs/performance.md. */
-const REGISTRATION = 36;
 
 const pages = readdirSync(path.join(root, 'src/app/routes'))
   .filter((name) => name.endsWith('Page.tsx'))
@@ -36,7 +34,6 @@ describe('each lazy route', () => {
     const before = visitors.has(page) ? [] : frame;
     const files = preloads[page]?.filter((file) => !before.includes(file));
     expect(files).toBeDefined();
-    const budget = page === prerenderedPages['/register'] ? REGISTRATION : BUDGET;
-    expect(sizeOf(files ?? []), files?.join('\n')).toBeLessThanOrEqual(budget);
+    expect(sizeOf(files ?? []), files?.join('\n')).toBeLessThanOrEqual(BUDGET);
   });
 });

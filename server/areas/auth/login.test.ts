@@ -178,10 +178,12 @@ describe('log-in', () => {
     expect(await codeOf(login(username, TEST_PASSWORD, home))).toBe('LOGIN_THROTTLED');
   });
 
-  it('A3 one address gets 20 failures over all names, whatever it forwards', async () => {
-    const ip = newAddress();
+  it.each([
+    ['address', (n: number) => `1.2.3.${String(n)}, 10.99.0.1`],
+    ['line of IPv6 with all its addresses', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
+  ])('A3 one %s gets 20 failures over all names, whatever it forwards', async (_, from) => {
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => login(`guess${String(n)}`, 'wrong', `1.2.3.${String(n)}, ${ip}`)),
+      Array.from({ length: 60 }, (_, n) => login(`guess${String(n)}`, 'wrong', from(n))),
     );
     expect(answers.filter(({ status }) => status === 401 || status === 503)).toHaveLength(20);
     expect(looks.count).toBeLessThanOrEqual(20);

@@ -3,6 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import { clientPlace } from '#server/http/clientPlace';
 import { readProfile } from '#server/members/readProfile';
 import { endSessionOf } from '#server/sessions/endSessions';
 import { openSession } from '#server/sessions/openSession';
@@ -34,7 +35,7 @@ export async function login(
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { brand, ip, now } = occasion;
-  const byAddress = { brandId: brand.id, scope: 'address', key: ip, now } as const;
+  const byAddress = { brandId: brand.id, scope: 'address', key: clientPlace(ip), now } as const;
   await countAttempt(db, byAddress);
   const found = await findByName(db, brand.id, username, ip);
   const byAccount = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
+import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from '#server/deposits/openStatuses';
 import { fail } from '#server/http/appError';
 import { uuidv7 } from '#server/id';
 import { depositLeft, limitRefusal } from '#server/responsible/depositBounds';
 import { bahtToSatang } from '#server/ledger/money';
-import { findOpen } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 
 interface Wish {
@@ -17,7 +17,7 @@ interface Wish {
   readonly now: Date;
 }
 
-interface Choice {
+interface Asked {
   readonly company_account_id: string;
   readonly bank_name: string;
   readonly bank_id: string;
@@ -25,6 +25,8 @@ interface Choice {
   readonly pay_amount: number;
   /** Satang that the member's limits leave; null without limits. */
   readonly limit_left: number | null;
+  /** Not when the member has an open request or somebody took the amount: unique indexes decide. */
+  readonly created: boolean;
 }
 
 /** How often another member may snatch the chosen satang before we give up. */
@@ -39,75 +41,87 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 
 /**
  * Opens a request with an amount that no other open request of the account waits for (API-121).
- * Two queries; more when an old request stands in the way or members collide.
+ * One query; more when an old request stands in the way or members collide.
  * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is told (R1), DEPOSIT_PENDING_EXISTS,
  *   DEPOSIT_CLOSED when no account takes money.
  */
 export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
+  const { brand, amount, now } = wish;
+  const id = uuidv7();
+  const expires = new Date(now.getTime() + brand.limits.depositMinutes * 60_000);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const choice = await choose(trx, wish);
-    if (!choice) throw fail('DEPOSIT_CLOSED');
-    const { limit_left: left, ...account } = choice;
-    if (wish.brand.flags.responsiblePlay && left !== null && wish.amount > left) throw limitRefusal(left);
-    const created = await insert(trx, wish, account);
-    if (created) return { ...created, ...account };
-    if (await findOpen(trx, wish.brand.id, wish.memberId, wish.now)) throw fail('DEPOSIT_PENDING_EXISTS');
-    await expireOwn(trx, wish);
+    const asked = await ask(trx, wish, id, expires);
+    if (!asked) throw fail('DEPOSIT_CLOSED');
+    const { limit_left: left, created, ...account } = asked;
+    if (brand.flags.responsiblePlay && left !== null && amount > left) throw limitRefusal(left);
+    if (created)
+      return {
+        ...account,
+        id,
+        amount,
+        status: 'PENDING',
+        reason: null,
+        created_at: now,
+        expires_at: expires,
+      };
+    await makeWay(trx, wish);
   }
   throw fail('DEPOSIT_CLOSED');
 }
 
-/** A request whose time is over no longer stands in the way, whether the job has seen it or not. */
-async function expireOwn(trx: Transaction, { brand, memberId, now }: Wish): Promise<void> {
+/** Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the wish. */
+async function ask(
+  trx: Transaction,
+  { brand, memberId, amount, now }: Wish,
+  id: string,
+  expires: Date,
+): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    WITH choice AS (
+      SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
+      FROM (SELECT * FROM company_accounts WHERE brand_id = ${brand.id} AND active ORDER BY sort_order, id) a
+      CROSS JOIN LATERAL (
+        SELECT s.satang FROM generate_series(1, 99) AS s (satang)
+        WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
+          SELECT r.pay_amount FROM deposit_requests r
+          WHERE r.brand_id = ${brand.id} AND r.company_account_id = a.id AND ${oneOf('r.status', openStatuses)}
+            AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
+        ))
+        ORDER BY random() LIMIT 1
+      ) free
+      LIMIT 1
+    ), created AS (
+      INSERT INTO deposit_requests
+        (brand_id, id, member_id, company_account_id, amount, pay_amount, status, expires_at, created_at)
+      SELECT ${brand.id}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount, 'PENDING',
+        ${expires}::timestamptz, ${now}::timestamptz
+      FROM choice ON CONFLICT DO NOTHING RETURNING id
+    )
+    SELECT choice.*, ${depositLeft({ brandId: brand.id, memberId, now })} AS limit_left,
+      EXISTS (SELECT FROM created) AS created
+    FROM choice`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Finds out what was in the way. A request of the member whose time is over is ended, whether the job has seen it or
+ * not; without one somebody else was quicker to take the amount. @throws AppError DEPOSIT_PENDING_EXISTS.
+ */
+async function makeWay(trx: Transaction, { brand, memberId, now }: Wish): Promise<void> {
+  const mine = await trx
+    .selectFrom('deposit_requests')
+    .select(['id', 'status', 'expires_at'])
+    .where('brand_id', '=', brand.id)
+    .where('member_id', '=', memberId)
+    .where(oneOf('status', openStatuses))
+    .executeTakeFirst();
+  if (!mine) return;
+  if (mine.status !== 'PENDING' || mine.expires_at > now) throw fail('DEPOSIT_PENDING_EXISTS');
   await trx
     .updateTable('deposit_requests')
     .set({ status: 'EXPIRED', completed_at: now })
     .where('brand_id', '=', brand.id)
-    .where('member_id', '=', memberId)
+    .where('id', '=', mine.id)
     .where('status', '=', 'PENDING')
-    .where('expires_at', '<=', now)
     .execute();
-}
-
-/** The first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the wish. */
-async function choose(trx: Transaction, { brand, memberId, amount, now }: Wish): Promise<Choice | undefined> {
-  const { rows } = await sql<Choice>`
-    SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount,
-      ${depositLeft({ brandId: brand.id, memberId, now })} AS limit_left
-    FROM (SELECT * FROM company_accounts WHERE brand_id = ${brand.id} AND active ORDER BY sort_order, id) a
-    CROSS JOIN LATERAL (
-      SELECT s.satang FROM generate_series(1, 99) AS s (satang)
-      WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
-        SELECT r.pay_amount FROM deposit_requests r
-        WHERE r.brand_id = ${brand.id} AND r.company_account_id = a.id AND r.status IN (${sql.join(openStatuses)})
-          AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
-      ))
-      ORDER BY random() LIMIT 1
-    ) free
-    LIMIT 1`.execute(trx);
-  return rows[0];
-}
-
-/** Nothing when the member has an open request or somebody took the amount: unique indexes decide. */
-function insert(
-  trx: Transaction,
-  { brand, memberId, amount, now }: Wish,
-  { company_account_id, pay_amount }: Omit<Choice, 'limit_left'>,
-) {
-  return trx
-    .insertInto('deposit_requests')
-    .values({
-      brand_id: brand.id,
-      id: uuidv7(),
-      member_id: memberId,
-      company_account_id,
-      amount,
-      pay_amount,
-      status: 'PENDING',
-      expires_at: new Date(now.getTime() + brand.limits.depositMinutes * 60_000),
-      created_at: now,
-    })
-    .onConflict((on) => on.doNothing())
-    .returning(['id', 'amount', 'status', 'reason', 'created_at', 'expires_at'])
-    .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/db/connect';
+import { oneOf } from '#server/db/oneOf';
 import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
 import { openStatuses } from '#server/deposits/openStatuses';
 import type { Keyset } from '#server/http/keyset';
@@ -118,7 +119,7 @@ export function findOpen(
 ): Promise<RequestRow | undefined> {
   return withAccount(db, brandId)
     .where('r.member_id', '=', memberId)
-    .where('r.status', 'in', openStatuses)
+    .where(oneOf('r.status', openStatuses))
     .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>', now)]))
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import { clientPlace } from '#server/http/clientPlace';
 import type { Handlers } from '#server/http/handlers';
 import { countUse } from '#server/http/rateLimit';
 import { canonicalPhone } from '#server/members/phone';
@@ -26,7 +27,7 @@ export function registerHandlers(deps: Deps): Handlers<RegisterCall> {
     scope: string,
     limit: number,
     { brand, ip, now }: { brand: { id: string }; ip: string; now: Date },
-  ) => countUse(db, { brandId: brand.id, scope, key: ip, limit, windowMs: MINUTE_MS, now });
+  ) => countUse(db, { brandId: brand.id, scope, key: clientPlace(ip), limit, windowMs: MINUTE_MS, now });
 
   return {
     'POST /api/user/register': async ({ brand, body, request, ip, now, traceId }) => {

@@ -1,6 +1,7 @@
 import { bangkokIso } from '#server/clock';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import { clientPlace } from '#server/http/clientPlace';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { countUse } from '#server/http/rateLimit';
@@ -29,7 +30,7 @@ export function shareHandlers(deps: Deps): Handlers<ShareCall> {
       revokeShare(db, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
 
     'POST /api/share': async ({ brand: host, body, ip, now }) => {
-      await countUse(db, { brandId: host.id, key: ip, ...LOOKS, now });
+      await countUse(db, { brandId: host.id, key: clientPlace(ip), ...LOOKS, now });
       const found = await findOpenShare(db, hashToken(body.token), now);
       // Nothing tells a link that is over from one that never was.
       if (!found || !brands.byId(found.brand_id)) throw fail('NOT_FOUND');

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connect';
+import { clientPlace } from '#server/http/clientPlace';
 import { countUse } from '#server/http/rateLimit';
 
 /** Who holds up a code, from where, when. */
@@ -17,5 +18,5 @@ export function countCodeTry(
   scope: 'staff-accept' | 'staff-reset',
   { ip, now }: Occasion,
 ): Promise<void> {
-  return countUse(db, { brandId: '*', scope, key: ip, ...TRIES, now });
+  return countUse(db, { brandId: '*', scope, key: clientPlace(ip), ...TRIES, now });
 }

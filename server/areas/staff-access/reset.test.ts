@@ -87,6 +87,23 @@ describe('a way back in for staff', () => {
     expect((await take(data.code, email)).error.code).toBe('RESET_INVALID');
   });
 
+  it('A10 I5 of one brand’s administrator ends when its owner is made more than they are', async () => {
+    const ofBrand = await buildStaff(t, 'admin', t.brand.id);
+    const email = await emailOf(lost);
+    const { data } = await offer(ofBrand, lost.id);
+    await t.db
+      .insertInto('staff_roles')
+      .values({ staff_id: lost.id, brand_id: '*', role: 'admin' })
+      .execute();
+    expect((await take(data.code, email)).error.code).toBe('RESET_INVALID');
+    await t.db
+      .deleteFrom('staff_roles')
+      .where('staff_id', '=', lost.id)
+      .where('brand_id', '=', '*')
+      .execute();
+    expect((await take(data.code, email)).status).toBe(200);
+  });
+
   it('A10 A5 does not bring back whom somebody shut out', async () => {
     const { data } = await offer(admin, lost.id);
     await t.db.updateTable('staff').set({ status: 'SUSPENDED' }).where('id', '=', lost.id).execute();

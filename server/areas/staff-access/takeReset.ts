@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
@@ -6,6 +7,7 @@ import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
 import { endStaffSessions } from '#server/staff/endStaffSessions';
+import { lockStaff } from '#server/staff/lockStaff';
 import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
 import { countCodeTry } from './codeTry';
@@ -31,6 +33,7 @@ export async function takeReset(
   requireGoodPassword(deps, 'password', password, wanted.email);
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (trx) => {
+    await lockStaff(trx);
     const found = await findOpen(trx, wanted);
     const { numDeletedRows } = await trx
       .deleteFrom('staff_resets')
@@ -64,7 +67,10 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** A reset is worth what its maker is: it ends when they administer nothing any more. */
+/**
+ * A reset is worth what its maker is: it ends when they do not administer every brand at which its owner holds a role
+ * by now. Otherwise whoever was made more than its maker in the meantime could be taken over by it.
+ */
 function findOpen(db: Database | Transaction, { codeHash, email, now }: Wanted) {
   return db
     .selectFrom('staff_resets as c')
@@ -77,15 +83,21 @@ function findOpen(db: Database | Transaction, { codeHash, email, now }: Wanted) 
     .where((of) =>
       of.or([
         of('c.made_by', 'is', null),
-        of.exists(
-          of
-            .selectFrom('staff as s')
-            .innerJoin('staff_roles as r', 'r.staff_id', 's.id')
-            .select('s.id')
-            .whereRef('s.id', '=', 'c.made_by')
-            .where('s.status', '=', 'ACTIVE')
-            .where('r.role', '=', 'admin'),
-        ),
+        of.and([
+          of.exists(
+            of
+              .selectFrom('staff as s')
+              .innerJoin('staff_roles as r', 'r.staff_id', 's.id')
+              .select('s.id')
+              .whereRef('s.id', '=', 'c.made_by')
+              .where('s.status', '=', 'ACTIVE')
+              .where('r.role', '=', 'admin'),
+          ),
+          sql<boolean>`NOT EXISTS (
+            SELECT FROM staff_roles held WHERE held.staff_id = c.staff_id AND NOT EXISTS (
+              SELECT FROM staff_roles r
+              WHERE r.staff_id = c.made_by AND r.role = 'admin' AND r.brand_id IN ('*', held.brand_id)))`,
+        ]),
       ]),
     )
     .executeTakeFirst();

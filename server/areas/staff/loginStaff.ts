@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/http/appError';
+import { clientPlace } from '#server/http/clientPlace';
 import { STAFF_ABSOLUTE_MS } from '#server/http/sessions';
 import { uuidv7 } from '#server/id';
 import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';
@@ -41,7 +42,7 @@ export async function loginStaff(
   const { db, passwords } = deps;
   const { ip, now } = occasion;
   const name = staffEmail(email);
-  const byAddress = { brandId: EVERY_BRAND, scope: 'address', key: ip, now } as const;
+  const byAddress = { brandId: EVERY_BRAND, scope: 'address', key: clientPlace(ip), now } as const;
   const byName = { brandId: EVERY_BRAND, scope: 'staff', key: name, now } as const;
   const uncount = () => Promise.all([takeBack(db, byAddress), takeBack(db, byName)]);
   await countAttempt(db, byAddress);

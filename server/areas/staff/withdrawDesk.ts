@@ -12,7 +12,8 @@ import {
 } from '#server/withdrawals/decide';
 import type { Decision } from '#server/withdrawals/decide';
 import { payOut } from '#server/withdrawals/payOut';
-import { findWithdrawal, findWithdrawals, presentWithdrawal } from './withdrawRepository';
+import type { MovedWithdrawal } from '#server/withdrawals/withdrawalRow';
+import { findWithdrawals, presentWithdrawal } from './withdrawRepository';
 
 type DecisionCall =
   | 'POST /api/staff/withdraw/{uuid}/approve'
@@ -49,11 +50,14 @@ export function withdrawDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staf
 
 function decide(
   context: Context<DecisionCall>,
-  step: (trx: Transaction, decision: Decision) => Promise<unknown>,
+  step: (trx: Transaction, decision: Decision) => Promise<MovedWithdrawal>,
 ): Promise<MoneyAnswer> {
-  const { brand, params, money } = context;
+  const { brand, params, staff, money } = context;
   return money(async (trx, { clientRef }) => {
-    await step(trx, { brandId: brand.id, id: params.uuid, by: { ...byStaff(context), clientRef } });
-    return presentWithdrawal(await findWithdrawal(trx, brand.id, params.uuid));
+    const by = { ...byStaff(context), clientRef };
+    return presentWithdrawal({
+      ...(await step(trx, { brandId: brand.id, id: params.uuid, by })),
+      email: staff.email,
+    });
   });
 }

@@ -1,28 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import type { Withdrawals } from '#server/db/schema';
 import type { Keyset } from '#server/http/keyset';
 import { satangToBaht } from '#server/ledger/money';
+import type { MovedWithdrawal } from '#server/withdrawals/withdrawalRow';
 import { deskPage } from './deskPage';
 
 type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
 
-type Row = Pick<
-  Selectable<Withdrawals>,
-  | 'id'
-  | 'member_id'
-  | 'amount'
-  | 'bank_name'
-  | 'bank_id'
-  | 'account_name'
-  | 'status'
-  | 'reason'
-  | 'created_at'
-  | 'completed_at'
-> & { readonly username: string; readonly name: string; readonly email: string | null };
+/** With the address of the staff member who handled it. */
+type Row = MovedWithdrawal & { readonly email: string | null };
 
 /** Withdrawals of the brand, newest first; one row more than the page. */
 export function findWithdrawals(
@@ -32,10 +20,6 @@ export function findWithdrawals(
   keyset: Keyset,
 ): Promise<Row[]> {
   return deskPage(ofBrand(db, brandId), { table: 'w', status, keyset });
-}
-
-export function findWithdrawal(db: Database, brandId: string, id: string): Promise<Row> {
-  return ofBrand(db, brandId).where('w.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** A withdrawal as staff see it: with the whole account number, since the money goes there. */

@@ -1,5 +1,6 @@
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
+import { oneOf } from '#server/db/oneOf';
 import type { Keyset } from '#server/http/keyset';
 import { openStatuses } from '#server/withdrawals/statuses';
 import { withdrawalColumns } from '#server/withdrawals/withdrawalRow';
@@ -25,7 +26,7 @@ export function findHistory(
 
 /** The member's open withdrawals, a failed one that waits for a retry or a refund among them. */
 export function findOpen(db: Database, brandId: string, memberId: string): Promise<WithdrawalRow[]> {
-  return ofMember(db, brandId, memberId).where('status', 'in', openStatuses).limit(OPEN).execute();
+  return ofMember(db, brandId, memberId).where(oneOf('status', openStatuses)).limit(OPEN).execute();
 }
 
 /** The latest withdrawals of the brand that were paid out. */

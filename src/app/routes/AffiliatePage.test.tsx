@@ -85,7 +85,7 @@ describe('affiliate', () => {
     ]);
     expect(screen.getByTestId('total-bonus')).toHaveTextContent('120.50');
     expect(within(rows[2] as HTMLElement).getAllByText('-').length).toBe(5);
-    expect(within(rows[0] as HTMLElement).getByText('-300.00')).toHaveAttribute('data-sign', '-1');
+    expect(within(rows[0] as HTMLElement).getByText('−300.00')).toHaveAttribute('data-sign', '-1');
   });
 
   it('VAL-12 asks for the last seven days first, then for the days that are chosen', async () => {

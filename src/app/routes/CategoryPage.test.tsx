@@ -81,6 +81,17 @@ describe('game categories', () => {
     expect(bodies('GET /api/auth/user/games/lotto')).toHaveLength(1);
   });
 
+  it('RTM-28 tells of an address that leads to no game, with a way to those that there are', async () => {
+    const gone = fail(404, 'NOT_FOUND', 'ไม่พบข้อมูลที่คุณต้องการ');
+    for (const address of ['/auth/games/zzz/JK', '/auth/games/slot/ZZ']) {
+      const { app } = await open(address, { 'POST /api/auth/user/game/list': gone });
+      expect(await screen.findByText('ไม่พบเกมนี้')).toBeVisible();
+      const way = screen.getByRole('link', { name: 'ดูเกมทั้งหมด' });
+      expect(way).toHaveAttribute('href', '/auth/games/category');
+      act(() => app.unmount());
+    }
+  });
+
   it('API-112 RTM-27 lists the games of a provider', async () => {
     const { bodies } = await open('/auth/games/slot/JK');
     expect(await screen.findByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
+import type { ApiError } from '@/api/apiError';
 import { useBrand } from '@/brand/useBrand';
 import { useGetProviderGamesQuery } from '@/features/game/gameApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
@@ -18,6 +19,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../shared/useCreditHome';
 import { CreditFirst } from './games/CreditFirst';
+import { UnknownGame } from './games/UnknownGame';
 
 /** As the API takes it. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
@@ -28,7 +30,7 @@ export function GamePage() {
   const { type, slot = '' } = useParams();
   const category = gameCategories.find((known) => known === type);
   if (!flags.games) return <Navigate to="/404" replace />;
-  if (!category || !SLOT.test(slot)) return <Navigate to="/auth/games/category" replace />;
+  if (!category || !SLOT.test(slot)) return <UnknownGame />;
   return <ProviderGames key={`${category}/${slot}`} type={category} slot={slot} />;
 }
 
@@ -44,6 +46,8 @@ function ProviderGames({ type, slot }: Place) {
   const desk = useGameDesk();
   const { bringHome } = useCreditHome();
   const name = providerName(slot, brand);
+  const { error } = useGetProviderGamesQuery({ type, slot });
+  if ((error as ApiError | undefined)?.status === 404) return <UnknownGame />;
   return (
     <>
       <PageHeader title={t('provider.games', { name })} back={`/auth/games/category?cat=${type}`} />

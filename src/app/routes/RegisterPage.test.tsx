@@ -131,6 +131,25 @@ describe('registration', () => {
     expect(screen.getByLabelText('รหัสผ่าน')).toHaveFocus();
   });
 
+  it('API-153 lets in who was made by a try whose answer was lost', async () => {
+    let isLost = true;
+    const { user, bodies } = await openSite('/register', {
+      get 'POST /api/user/register'() {
+        if (!isLost) return fail(409, 'USERNAME_USED', 'ชื่อผู้ใช้นี้ถูกใช้งานแล้ว');
+        isLost = false;
+        throw new TypeError('The network is gone');
+      },
+    });
+    await fillAccount(user);
+    await fillBank(user);
+    await send(user);
+    expect(await screen.findByText(/การสมัครอาจสำเร็จแล้ว/)).toBeVisible();
+    expect(bodies('POST /api/auth/login')).toEqual([]);
+    await send(user);
+    expect((await screen.findAllByText('สมัครสมาชิกสำเร็จ')).length).toBeGreaterThan(0);
+    expect(bodies('POST /api/auth/login')).toEqual([{ username: 'fresh01', password: 'sala-2026-x' }]);
+  });
+
   it('PUB-05 shows the inviter and sends the code', async () => {
     const { user, bodies } = await openSite('/aff/AB12CD', {
       ...free,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { useLoginMutation } from '@/features/auth/authApi';
 import { readCampaign } from '@/features/register/campaign';
 import { RegisterWizard } from '@/features/register/RegisterWizard';
 import { Link, useLocation, useNavigate, useParams } from '@/lib/router';
@@ -16,6 +17,7 @@ export function RegisterPage() {
   const { pathname } = useLocation();
   const params = useParams();
   const navigate = useNavigate();
+  const [logIn] = useLoginMutation();
   const campaign = useMemo(() => readCampaign(pathname, params), [pathname, params]);
 
   if (!flags.register) {
@@ -39,7 +41,11 @@ export function RegisterPage() {
 
   return (
     <EntryPanel title={t('title')} lead={t('lead')}>
-      <RegisterWizard campaign={campaign} onRegistered={welcome} />
+      <RegisterWizard
+        campaign={campaign}
+        logIn={async ({ username, password }) => !(await logIn({ username, password })).error}
+        onRegistered={welcome}
+      />
       <Known>
         {t('login.ask')} <Link to="/login">{t('login.link')}</Link>
       </Known>

@@ -33,7 +33,7 @@ describe('win/loss', () => {
     const rows = [row('demo01', -300), row('demo01', 99.5), row('fr***22', 700), row('ab***01', 50.1)];
     const { user } = await open({ [LOG]: ok(rows) });
     const total = await screen.findByTestId('winlost-total');
-    expect(total).toHaveTextContent('-200.50');
+    expect(total).toHaveTextContent('−200.50');
     expect(total.firstElementChild).toHaveAttribute('data-sign', '-1');
     expect(screen.getAllByTestId('winlost-row').length).toBe(2);
     await user.click(screen.getByText('สายงาน'));

@@ -86,6 +86,9 @@ const Presets = styled.div`
   &::-webkit-scrollbar {
     display: none;
   }
+  button {
+    padding: 6px 10px;
+  }
 `;
 
 const Dates = styled.div`
@@ -94,7 +97,8 @@ const Dates = styled.div`
   gap: 12px;
 
   input {
-    padding: 10px 12px;
+    min-width: 0;
+    padding: 10px;
     font-variant-numeric: tabular-nums;
   }
 `;

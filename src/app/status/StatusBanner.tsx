@@ -17,6 +17,7 @@ export const StatusBanner = styled.div.attrs({ role: 'status' })`
   color: var(--bg-deep);
   font-weight: 600;
   text-align: center;
+  text-wrap: balance;
 
   button {
     min-height: 44px;

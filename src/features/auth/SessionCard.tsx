@@ -17,14 +17,13 @@ export function SessionCard({ session, onEnd }: Props) {
     <Row>
       <div>
         <strong>{session.device || t('sessions.unknown')}</strong>
-        <p>
-          {t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })} · {session.ip}
-        </p>
+        <p>{t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })}</p>
+        <p>{session.ip}</p>
       </div>
       {session.current ? (
         <Badge>{t('sessions.current')}</Badge>
       ) : (
-        <Button variant="ghost" onClick={onEnd}>
+        <Button variant="ghost" size="small" onClick={onEnd}>
           {t('sessions.end')}
         </Button>
       )}
@@ -42,6 +41,9 @@ const Row = styled.article`
   border-radius: var(--radius-l);
   background: var(--surface-1);
 
+  > :last-child {
+    flex: none;
+  }
   p {
     margin: 0;
     color: var(--text-muted);

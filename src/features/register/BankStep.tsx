@@ -85,7 +85,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
     const still = readAccount(getValues());
     if (!still || accountKey(still) !== key) return;
     // A name typed by hand stays; one that was filled in for another account must not.
-    if (name !== null || !isByHand.current) setValue('name', name ?? '');
+    if (name !== null || !isByHand.current) setValue('name', name ?? '', { shouldValidate: name !== null });
     isByHand.current = name === null;
   };
   /** A number that cannot grow any longer need not wait for its field to be left. */

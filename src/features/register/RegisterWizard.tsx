@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
@@ -12,24 +12,30 @@ import { type BankValues, emptyBank } from './bankRules';
 import type { Campaign } from './campaign';
 import { InviterLine } from './InviterLine';
 import { useRegisterMutation } from './registerApi';
-import { toBody } from './registerBody';
-import { hasFields, readRejection, type Rejection } from './rejection';
+import { type Body, toBody } from './registerBody';
+import { hasFields, isTaken, mayBeMade, readRejection, type Rejection } from './rejection';
 import { useInviter } from './useInviter';
 
 interface Props {
   readonly campaign: Campaign;
+  /** Logs in with what was typed. @returns whether there is such a member. */
+  readonly logIn: (account: Pick<Body, 'username' | 'password'>) => Promise<boolean>;
   /** The member exists; whether the answer opened a session too. */
   readonly onRegistered: (isLoggedIn: boolean) => void;
 }
 
-/** Registration in two steps (PUB-02). Going back keeps what was typed; a refusal opens the step it is about. */
-export function RegisterWizard({ campaign, onRegistered }: Props) {
+/**
+ * Registration in two steps (PUB-02). Going back keeps what was typed; a refusal opens the step it is about. An answer
+ * that was lost may have made the member: where the next try is refused, their own name and password tell (API-153).
+ */
+export function RegisterWizard({ campaign, logIn, onRegistered }: Props) {
   const { t } = useTranslation('register');
   const textOf = useErrorText();
   const [place, setPlace] = useState({ step: 0, isFirstSight: true });
   const [account, setAccount] = useState(emptyAccount);
   const [bank, setBank] = useState(emptyBank);
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  const isUnsure = useRef(false);
   const [register] = useRegisterMutation();
   const { inviter, afCode } = useInviter(campaign.afCode);
 
@@ -39,14 +45,18 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
     setBank(typed);
     setRejection(null);
     const isDenied = rejection?.error.code === 'INVITER_NOT_FOUND';
-    const answer = await register(
-      toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode }),
-    );
+    const body = toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode });
+    const answer = await register(body);
     if (!answer.error) {
       onRegistered(answer.data !== null);
       return;
     }
     const refused = readRejection(answer.error as ApiError, account, typed);
+    if (isUnsure.current && isTaken(refused) && (await logIn(body))) {
+      onRegistered(true);
+      return;
+    }
+    isUnsure.current ||= mayBeMade(refused);
     setRejection(refused);
     if (hasFields(refused.account)) go(0);
   };
@@ -76,7 +86,9 @@ export function RegisterWizard({ campaign, onRegistered }: Props) {
           onSubmit={submit}
         >
           {rejection && !hasFields(rejection.bank) && (
-            <Notice tone="danger">{textOf(rejection.error)}</Notice>
+            <Notice tone="danger">
+              {rejection.error.unanswered ? t('unsure') : textOf(rejection.error)}
+            </Notice>
           )}
         </BankStep>
       )}

@@ -4,7 +4,7 @@ import { type AccountValues, toAccount } from './accountRules';
 import { type BankValues, toBank } from './bankRules';
 import type { Campaign } from './campaign';
 
-type Body = Calls['POST /api/user/register']['body'];
+export type Body = Calls['POST /api/user/register']['body'];
 
 /** Both steps and where the visitor came from, as they are sent (API-153). What is absent is left out. */
 export function toBody(

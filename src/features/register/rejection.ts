@@ -50,6 +50,16 @@ export function hasFields({ fields }: Pick<Refusal<string>, 'fields'>): boolean 
   return Object.keys(fields).length > 0;
 }
 
+/** Another member has the phone, the name or the account; or this one, made by a try whose answer was lost. */
+export function isTaken({ error }: Rejection): boolean {
+  return error.code.endsWith('_USED');
+}
+
+/** No refusal came: the member may have been made all the same. */
+export function mayBeMade({ error }: Rejection): boolean {
+  return error.unanswered === true || error.status >= 500;
+}
+
 function pick<Values extends object>(
   texts: Readonly<Record<string, string | null>>,
   sent: Values,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useErrorText } from '@/i18n/useErrorText';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
@@ -35,10 +36,15 @@ const words = {
 /** What a slip turned out to be: amount, sender, receiver, time, reference (RTM-09, ST-21). */
 export function SlipResultCard({ slip, result, children }: Props) {
   const { t } = useTranslation(['slip', 'common']);
+  const textOf = useErrorText();
   const card = useReveal<HTMLElement>(slip.slipUuid + slip.status);
   const { tone } = slipStatus(slip.status);
   const word = hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
-  const said = slip.reason ?? (word && t(word, { amount: formatMoney(slip.amount) }));
+  const reason =
+    slip.reason && result?.code && result.reason === slip.reason
+      ? textOf({ code: result.code, message: slip.reason })
+      : slip.reason;
+  const said = reason ?? (word && t(word, { amount: formatMoney(slip.amount) }));
   const unknown = t('result.unknown');
   return (
     <Card ref={card} aria-label={t('result.title')} data-testid="slip-result">

@@ -108,8 +108,9 @@ const Figure = styled.p`
 
 const Bank = styled.span`
   display: inline-grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto auto;
   align-items: center;
+  justify-content: end;
   gap: 0 8px;
 
   span {

@@ -57,6 +57,7 @@ describe('checkWithdrawAmount', () => {
   it('VAL-08 refuses less than the brand allows and more than there is', () => {
     expect(check('99')).toEqual({ error: 'WITHDRAW_MIN', n: 100 });
     expect(check('1235', silver, [], 1234.5)).toEqual({ error: 'CREDIT_NOT_ENOUGH' });
+    expect(check('5000000', silver, [], 1234.5)).toEqual({ error: 'CREDIT_NOT_ENOUGH' });
     expect(check('1234', silver, [], 1234.5)).toEqual({ amount: 1234 });
   });
 

@@ -50,9 +50,9 @@ export function checkWithdrawAmount(
   const amount = parseBaht(text);
   if (amount === null || amount === 0 || !Number.isInteger(amount)) return { error: 'AMOUNT_INVALID' };
   if (amount < withdrawMin) return { error: 'WITHDRAW_MIN', n: withdrawMin };
+  if (amount > credit) return { error: 'CREDIT_NOT_ENOUGH' };
   const refusal = refuseWithdrawal(level, amount * 100, today);
-  if (refusal) return { error: refusal.code, n: refusal.n };
-  return amount > credit ? { error: 'CREDIT_NOT_ENOUGH' } : { amount };
+  return refusal ? { error: refusal.code, n: refusal.n } : { amount };
 }
 
 function isOn(day: string, moment: string | null | undefined): boolean {

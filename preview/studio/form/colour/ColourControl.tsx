@@ -12,10 +12,11 @@ export function ColourControl(props: ControlProps) {
   const { path, value, set, label, disabled } = props;
   const t = useTexts('form');
   const colour = typeof value === 'string' ? value : '';
-  const { text, onChange, onBlur } = useTyped(colour, (typed) => {
+  const commit = (typed: string) => {
     const next = readHex(typed);
     if (next !== undefined) set(next);
-  });
+  };
+  const { text, onChange, onBlur } = useTyped(colour, commit, readHex);
   return (
     <Row>
       <Popover

@@ -12,7 +12,7 @@ export function LineControl(props: ControlProps) {
   const { value, set, label, invalid } = props;
   const t = useTexts('form');
   const id = typeof value === 'string' ? value : '';
-  const { text, onChange, onBlur } = useTyped(id, (typed) => set(typed.trim().toLowerCase()));
+  const { text, onChange, onBlur } = useTyped(id, (typed) => set(readId(typed)), readId);
   return (
     <Box>
       <Input
@@ -38,6 +38,8 @@ export function LineControl(props: ControlProps) {
     </Box>
   );
 }
+
+const readId = (typed: string) => typed.trim().toLowerCase();
 
 const Box = styled.div`
   display: grid;

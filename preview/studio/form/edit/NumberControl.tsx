@@ -23,10 +23,11 @@ export function NumberControl({ unit, ...props }: Props) {
   const t = useTexts('form');
   const nullable = isNullable(schema);
   const { minimum = -Infinity, maximum = Infinity } = schema as Bounds;
-  const { text, onChange, onBlur } = useTyped(shown(value), (typed) => {
+  const commit = (typed: string) => {
     const next = readNumber(typed);
     if (typeof next === 'number' || (next === null && nullable)) set(next);
-  });
+  };
+  const { text, onChange, onBlur } = useTyped(shown(value), commit, (typed) => shown(readNumber(typed)));
   const press = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || props.disabled || typeof value !== 'number') return;

@@ -7,10 +7,13 @@ import { useTyped } from './useTyped';
 /** A time of day in Bangkok, of 24 hours whatever the browser speaks; it is stored with its seconds. */
 export function TimeControl(props: ControlProps) {
   const { value, set } = props;
-  const { text, onChange, onBlur } = useTyped(shownTime(value), (typed) => {
+  const commit = (typed: string) => {
     const next = readTime(typed);
     if (next !== undefined) set(next);
-  });
+  };
+  const { text, onChange, onBlur } = useTyped(shownTime(value), commit, (typed) =>
+    shownTime(readTime(typed)),
+  );
   return (
     <Box
       {...inputProps(props)}

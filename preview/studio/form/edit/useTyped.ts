@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Rest after a key before the text becomes an edit, in ms: frames follow the typing without chasing each letter. */
+/** Keys closer to each other than this are one edit, in ms: frames follow the typing without chasing each letter. */
 const REST = 120;
 
 interface Typed {
@@ -11,10 +11,15 @@ interface Typed {
 }
 
 /**
- * A text while it is typed: it becomes an edit after a short rest and when the field is left, and gives way when the
- * value changes from elsewhere, as by undo.
+ * A text while it is typed. The first key after a rest is an edit at once, those that follow it closely are one when
+ * they stop or the field is left. The text gives way when the value changes from elsewhere, as by undo.
+ * @param meant how the value that a text stands for is shown: until the field is left, the text stays as it was typed.
  */
-export function useTyped(value: string, commit: (text: string) => void): Typed {
+export function useTyped(
+  value: string,
+  commit: (text: string) => void,
+  meant: (text: string) => string | undefined = (text) => text.trim(),
+): Typed {
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,6 +31,7 @@ export function useTyped(value: string, commit: (text: string) => void): Typed {
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const text = pending.current;
     pending.current = null;
     if (text !== null) latest.current(text);
@@ -35,13 +41,15 @@ export function useTyped(value: string, commit: (text: string) => void): Typed {
 
   if (value !== seen) {
     setSeen(value);
-    if (typed !== null && typed.trim() !== value) setTyped(null);
+    if (typed !== null && meant(typed) !== value) setTyped(null);
   }
   return {
     text: typed ?? value,
     onChange: (text) => {
       setTyped(text);
       pending.current = text;
+      const isFirst = timer.current === undefined;
+      if (isFirst) flush();
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, REST);
     },

@@ -104,7 +104,10 @@ const Who = styled.div`
     white-space: nowrap;
   }
 
+  /* What hides the end of a long name would cut the marks above its letters too. */
   strong {
+    margin-top: -5px;
+    padding-top: 5px;
     font-weight: 600;
   }
 

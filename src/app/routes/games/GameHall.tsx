@@ -65,7 +65,7 @@ const Ways = styled.div`
     gap: 16px;
 
     > [role='radiogroup'] {
-      margin: 0;
+      margin-left: 0;
     }
   }
 `;

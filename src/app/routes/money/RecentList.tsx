@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
@@ -18,13 +17,12 @@ interface Props {
 
 /** The latest few rows beside a money form, with the way to all of them. */
 export function RecentList({ title, allTo, allLabel, empty, isEmpty, children }: Props) {
-  const { t } = useTranslation();
   return (
     <section aria-label={title}>
       <Head>
         <h2>{title}</h2>
         {!isEmpty && (
-          <Link to={allTo} aria-label={`${title} ${t('action.loadMore')}`}>
+          <Link to={allTo} aria-label={`${allLabel} ${title}`}>
             {allLabel}
           </Link>
         )}
@@ -51,7 +49,8 @@ const Head = styled.div`
 
   a {
     display: grid;
-    place-items: center;
+    place-items: center end;
+    min-width: 44px;
     min-height: 44px;
     color: var(--accent-strong);
     text-decoration: none;

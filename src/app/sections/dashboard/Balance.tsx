@@ -94,8 +94,8 @@ const Figure = styled.p`
   margin: 0;
   color: var(--gold-strong);
   /* Safari 13.0 knows no clamp(). */
-  font: 700 34px/1.3 var(--font-display);
-  font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-display);
+  font: 700 34px/1.3 var(--font-figures);
+  font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-figures);
   font-variant-numeric: tabular-nums;
 
   small {

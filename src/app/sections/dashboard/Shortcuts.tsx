@@ -63,13 +63,20 @@ const shortcuts: readonly Shortcut[] = [
   },
 ];
 
+/** As many as fit beside each other on a desktop; more stand in two even rows. */
+const MOST_IN_ROW = 10;
+
 /** Everything else of the member area, one tap away (RTM-07). */
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   const { flags } = useBrand();
   const offered = shortcuts.filter(({ flag }) => flag === undefined || flags[flag]);
   return (
-    <Grid aria-label={t('shortcuts.title')} data-columns={offered.length % 3 === 0 ? 3 : 4}>
+    <Grid
+      aria-label={t('shortcuts.title')}
+      data-columns={offered.length % 3 === 0 ? 3 : 4}
+      data-long={offered.length > MOST_IN_ROW || undefined}
+    >
       {offered.map(({ id, to, Icon, hue }) => (
         <Link key={id} to={to}>
           <GlossTile data-hue={hue}>
@@ -121,6 +128,9 @@ const Grid = styled.nav`
     &,
     &[data-columns='3'] {
       grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+    }
+    &[data-long] {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
     }
   }
 `;

@@ -33,7 +33,7 @@ export const affiliate: Record<keyof typeof th, string> = {
   'downline.emptyText': 'Send your link to friends and earn from everything your downline plays',
 
   'bonus.total': 'Total bonus',
-  'bonus.users': '{{n}} friends',
+  'bonus.users': 'Friends: {{n}}',
   'bonus.deposit': 'Deposits',
   'bonus.turnover': 'Turnover',
   'bonus.winlost': 'Win/loss',

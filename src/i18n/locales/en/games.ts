@@ -18,7 +18,7 @@ export const games: Record<keyof typeof th, string> = {
 
   'search.inProvider': 'Search games by {{name}}',
   'search.clear': 'Clear search',
-  'search.found': '{{n}} games found',
+  'search.found': 'Games found: {{n}}',
   'search.hint': 'Try the name of a game in Thai or English',
 
   'empty.category': 'No games in this category yet',
@@ -29,6 +29,9 @@ export const games: Record<keyof typeof th, string> = {
   'empty.recent': 'No recently played games',
   'empty.recentText': 'Games that you play will show here',
   'empty.toAll': 'See all games',
+
+  'unknown.title': 'There is no such game',
+  'unknown.text': 'The link may be wrong, or the provider is no longer here',
 
   'open.waiting': 'Opening the game…',
   'open.blocked': 'The browser blocked the new window, please press Play',

@@ -47,6 +47,7 @@ export const register: Record<keyof typeof th, string> = {
   'inviter.without': 'You can still register without an inviter',
 
   success: 'Registration complete',
+  unsure: 'We got no answer. You may be registered already: press Register again to find out',
   'login.ask': 'Already a member?',
   'login.link': 'Log in',
   'closed.title': 'Registration is closed for now',

@@ -8,7 +8,7 @@ export const reward: Record<keyof typeof th, string> = {
   'tab.label': 'Rewards and history',
   'tab.categories': 'Categories',
   'tab.history': 'Redemptions',
-  'category.count': '{{n}} rewards',
+  'category.count': 'Rewards: {{n}}',
   'category.unknown': 'There is no such category',
   'category.unknownHint': 'It may have been closed',
   'category.back': 'Back to the categories',

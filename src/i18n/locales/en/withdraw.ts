@@ -19,7 +19,7 @@ export const withdraw: Record<keyof typeof th, string> = {
   'limits.perTx': 'At most per withdrawal',
   'limits.count': 'Times left today',
   'limits.countOf': 'of {{n}} a day',
-  'limits.times': '{{n}} times',
+  'limits.times': '{{n}}',
   'limits.none': 'No limit',
   'limits.countUsed': 'All {{n}} times of today are used; you can withdraw again tomorrow',
 

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { type Device, devices } from '../preview/studio/view/view';
+
+const ORIGIN = 'http://floor.localhost';
+
+/**
+ * What any studio would need on this machine: as many frames of the same sizes, each with nothing but one coloured box,
+ * told a new colour by the same kind of message. The meter finds the same field and hears the same answers.
+ */
+export async function serveFloor(page: Page): Promise<void> {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const names = (searchParams.get('device') ?? '').split('.') as Device[];
+    const body = pathname === '/' ? studio(names, Number(searchParams.get('scale'))) : frame;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+}
+
+export const floorAddress = (names: readonly Device[], scale: number): string =>
+  `${ORIGIN}/?device=${names.join('.')}&scale=${String(scale)}`;
+
+const studio = (names: readonly Device[], scale: number): string => `<!doctype html>
+<p data-setting="/theme/color"><input></p>
+${names
+  .map((name) => devices[name])
+  .map(
+    ({
+      width,
+      height,
+    }) => `<div style="float:left;overflow:hidden;width:${width * scale}px;height:${height * scale}px">
+<iframe src="/frame" width="${width}" height="${height}" style="border:0;transform:scale(${scale});transform-origin:0 0"></iframe>
+</div>`,
+  )
+  .join('\n')}
+<script>
+  document.querySelector('input').addEventListener('input', ({ target }) => {
+    for (const { contentWindow } of document.querySelectorAll('iframe'))
+      contentWindow.postMessage(target.value, location.origin);
+  });
+</script>`;
+
+const frame = `<!doctype html>
+<body style="margin:0"><div style="height:100vh"></div>
+<script>
+  const told = () => requestAnimationFrame(() => setTimeout(() =>
+    parent.postMessage({ kind: 'event', event: 'shown' }, location.origin)));
+  addEventListener('message', ({ data }) => {
+    document.querySelector('div').style.background = data;
+    told();
+  });
+  told();
+</script>`;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '#schemas/brand/brand';
+import { sampleBrand } from '#server/testing/sampleBrand';
+import { renderAlike } from './renderAlike';
+
+type Draw = (brand: Brand) => string;
+
+/** Pages of these brands as they come out, and how often each was drawn for it. */
+async function pagesOf(draw: Draw, brands: readonly Brand[]) {
+  let draws = 0;
+  const { prerenderPage } = renderAlike({
+    buildTheme: () => ({ css: '', vars: {} }),
+    prerenderPage: (_path, brand, nonce) => {
+      draws += 1;
+      return Promise.resolve({ html: draw(brand), styles: `<style nonce="${nonce}">a{}</style>` });
+    },
+  });
+  const pages = [];
+  for (const [n, brand] of brands.entries()) {
+    draws = 0;
+    pages.push({ ...(await prerenderPage('/', brand, `n${n}`)), draws });
+  }
+  return pages;
+}
+
+const names = ['Alpha', 'Beta & Söhne', 'Γάμμα “D’Or”', 'ยาวมาก'.repeat(9)];
+const brands = names.map((displayName) => sampleBrand({ displayName }));
+const html = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+
+describe('renderAlike', () => {
+  it('draws a page no more once two brands differed in words alone', async () => {
+    const draw: Draw = ({ displayName }) =>
+      `<p title="${html(displayName)}">${html(displayName)}</p><a href="/?q=${html(encodeURIComponent(displayName))}">`;
+    const pages = await pagesOf(draw, brands);
+    expect(pages.map(({ html: page }) => page)).toEqual(brands.map(draw));
+    expect(pages[3]?.styles).toBe('<style nonce="n3">a{}</style>');
+    // The third is for the template, with short words and with long ones.
+    expect(pages.map(({ draws }) => draws)).toEqual([1, 3, 0, 0]);
+  });
+
+  it.each<[string, Draw]>([
+    ['their length', ({ displayName }) => (displayName.length > 30 ? '<p class="small">' : '<p>')],
+    ['their letters', ({ displayName }) => `<p>${displayName.slice(0, 1)}</p>`],
+    ['their capitals', ({ displayName }) => `<p>${displayName.toUpperCase()}</p>`],
+  ])('draws it for every brand when it asks for %s', async (_what, draw) => {
+    const pages = await pagesOf(draw, brands);
+    expect(pages.map(({ html: page }) => page)).toEqual(brands.map(draw));
+    expect(pages.map(({ draws }) => draws)).toEqual([1, 3, 1, 1]);
+  });
+
+  it('keeps brands apart that differ in anything else that is read', async () => {
+    const draw: Draw = ({ displayName, flags, gameCategories }) =>
+      `${html(displayName)}${flags.register ? gameCategories.length : ''}`;
+    const [first] = brands;
+    const closed = brands.map((brand) => ({ ...brand, flags: { ...brand.flags, register: false } }));
+    const fewer = brands.map((brand) => ({ ...brand, gameCategories: brand.gameCategories.slice(1) }));
+    const all = [first, closed[1], fewer[2], closed[2], fewer[3], closed[3]].filter(
+      (brand) => brand !== undefined,
+    );
+    const pages = await pagesOf(draw, all);
+    expect(pages.map(({ html: page }) => page)).toEqual(all.map(draw));
+    expect(pages.map(({ draws }) => draws)).toEqual([1, 1, 1, 3, 3, 0]);
+  });
+
+  it('does not ask for what the page never reads', async () => {
+    const plain = names.map((displayName, radius) => {
+      const brand = sampleBrand({ displayName });
+      return { ...brand, hostnames: [`${radius}.example`], theme: { ...brand.theme, radius } };
+    });
+    const pages = await pagesOf(({ displayName }) => html(displayName), plain);
+    expect(pages.map(({ draws }) => draws)).toEqual([1, 3, 0, 0]);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleBrand } from '#server/testing/sampleBrand';
+import { inlineDrawing } from './inlineDrawing';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text style="fill:#fff">50% "&\'</text></svg>';
+const plain = sampleBrand();
+const withGround = (file: string, assetsBase = '/brand/') => ({
+  ...plain,
+  assetsBase,
+  images: { ...plain.images, 'home.top.background': file },
+});
+const pageOf = (address: string) =>
+  `<link rel="preload" as="image" href="${address}"/><header><img src="${address}" alt=""/></header>`;
+
+let bundle: string;
+beforeAll(() => {
+  bundle = mkdtempSync(path.join(tmpdir(), 'sala-drawing-'));
+  mkdirSync(path.join(bundle, 'brand'));
+  writeFileSync(path.join(bundle, 'brand/ground.svg'), drawing);
+  writeFileSync(path.join(bundle, 'brand/huge.svg'), drawing.padEnd(9_000));
+  writeFileSync(path.join(bundle, 'brand/photo.webp'), 'webp');
+});
+afterAll(() => rmSync(bundle, { recursive: true }));
+
+describe('inlineDrawing', () => {
+  it('W1 W4 puts the drawing where its address stood, asks for no file, and lets nothing of it be markup', () => {
+    const html = inlineDrawing(pageOf('/brand/ground.svg'), withGround('ground.svg'), bundle);
+    const source = /^<header><img src="data:image\/svg\+xml,([^"<>&\s]+)" alt=""\/><\/header>$/.exec(
+      html,
+    )?.[1];
+    expect(decodeURIComponent(source ?? '')).toBe(drawing);
+  });
+
+  it.each([
+    ['a photograph', 'photo.webp', '/brand/photo.webp', '/brand/'],
+    ['a drawing of many bytes', 'huge.svg', '/brand/huge.svg', '/brand/'],
+    ['a file that is not there', 'gone.svg', '/brand/gone.svg', '/brand/'],
+    ['a picture on another host', 'ground.svg', 'https://cdn.example/ground.svg', 'https://cdn.example/'],
+  ])('leaves %s a file', (_, file, address, assetsBase) => {
+    const page = pageOf(address);
+    expect(inlineDrawing(page, withGround(file, assetsBase), bundle)).toBe(page);
+  });
+
+  it('changes nothing on a page without a header of pictures', () => {
+    const page = '<main><p>ground.svg</p></main>';
+    expect(inlineDrawing(page, withGround('ground.svg'), bundle)).toBe(page);
+  });
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyArt } from '@/ui/art/EmptyArt';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
+
+const HALL = '/auth/games/category';
+
+/** An address that leads to no category or house of games that the brand has (RTM-28). */
+export function UnknownGame() {
+  const { t } = useTranslation('games');
+  const common = useTranslation();
+  return (
+    <>
+      <PageHeader title={common.t('nav.allGames')} back={HALL} />
+      <EmptyState
+        art={<EmptyArt size={160} />}
+        title={t('unknown.title')}
+        text={t('unknown.text')}
+        action={<LinkButton to={HALL}>{t('empty.toAll')}</LinkButton>}
+      />
+    </>
+  );
+}
