@@ -15,7 +15,7 @@ import type { Deps } from './deps';
 import { api } from './http/api';
 import { handleError, sendError } from './http/errorHandler';
 import type { AllHandlers } from './http/handlers';
-import { fail } from './http/appError';
+import { fail } from './appError';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logging';
 import type { LogStream } from './http/logging';
@@ -26,8 +26,8 @@ import { makePasswords } from './password';
 import type { Passwords } from './password';
 import { makePorts } from './ports/makePorts';
 import type { Ports } from './ports/ports';
-import { SECRET_KEY_BYTES, makeSecretBox } from './staff/secretBox';
-import type { SecretBox } from './staff/secretBox';
+import { SECRET_KEY_BYTES, makeSecretBox } from './secretBox';
+import type { SecretBox } from './secretBox';
 
 export interface BuildOptions {
   readonly config: Config;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { SECRET_KEY_BYTES } from './staff/secretBox';
+import { SECRET_KEY_BYTES } from './secretBox';
 
 /** Where and how this process runs. Who a brand is stands in `brands/`, never here. */
 export interface Config {

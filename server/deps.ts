@@ -5,7 +5,7 @@ import type { Database } from './db/connect';
 import type { DiskRoom } from './db/diskRoom';
 import type { Passwords } from './password';
 import type { Ports } from './ports/ports';
-import type { SecretBox } from './staff/secretBox';
+import type { SecretBox } from './secretBox';
 
 /** Everything that handlers work with, made once by `buildApp`. */
 export interface Deps {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from './http/appError';
+import { AppError } from './appError';
 import { Gate } from './gate';
 
 /** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in (A2). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from './keyset';
 
 /**
  * Where a page newest first begins: rows of `table` before the last row of the page before (M20).

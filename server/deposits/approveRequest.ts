@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { By } from './credit';
 import { openStatuses } from './openStatuses';
 import { settleRequest } from './settleRequest';

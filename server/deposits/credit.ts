@@ -9,7 +9,7 @@ import { creditDeposit } from '#server/ledger/deposits';
 import type { CreditedDeposit } from '#server/ledger/deposits';
 import { satangToBaht } from '#server/ledger/money';
 import { earnPoints } from '#server/prizes/earnPoints';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { limitRefusal } from '#server/responsible/depositBounds';
 import { refusalOf } from '#server/responsible/playBounds';
 import { bonusOf } from './bonusOf';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { bahtToSatang } from '#server/ledger/money';
 import type { IncomingTransfer } from '#server/ports/bank/bankFeed';

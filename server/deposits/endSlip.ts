@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Slips } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { duplicateSlips } from './claim';
 import { openStatuses } from './openStatuses';
 import type { TransferKey } from './transferKey';

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';

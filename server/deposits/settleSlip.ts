@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
 import type { Slips } from '#server/db/schema';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { claimTransfer, isClaimed } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';

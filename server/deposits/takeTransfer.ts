@@ -4,7 +4,7 @@ import type { BrandDirectory } from '#server/brands/brandDirectory';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import type { IncomingTransfer } from '#server/ports/bank/bankFeed';
 import { matchSender } from './matchSender';

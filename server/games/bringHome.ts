@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { GameProvider, Player } from '#server/ports/games/gameProvider';
 import type { By } from './endTransfer';
 import { finishTransfer } from './finishTransfer';

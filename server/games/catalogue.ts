@@ -1,4 +1,4 @@
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { Game, GameProvider } from '#server/ports/games/gameProvider';
 import { inTime } from './inTime';
 

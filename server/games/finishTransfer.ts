@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 import type { GameProvider, TransferResult } from '#server/ports/games/gameProvider';
 import { endTransfer } from './endTransfer';
 import type { By } from './endTransfer';

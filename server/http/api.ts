@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { makeAjv } from '#schemas/ajv';
 import type { Deps } from '#server/deps';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 import { sendError } from './errorHandler';
 import type { AllHandlers } from './handlers';
 import { registerContract } from './registerContract';

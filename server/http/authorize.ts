@@ -5,7 +5,7 @@ import type { CallKey } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { isToken } from '#server/token';
 import type { Deps } from '#server/deps';
-import { AppError, fail } from './appError';
+import { AppError, fail } from '#server/appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
 import { isPolling } from './polling';
 import type { PlayBounds } from '#server/responsible/playBounds';

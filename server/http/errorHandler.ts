@@ -4,7 +4,7 @@ import type { ErrorCode } from '#schemas/api/errors';
 import { bodyError, fieldErrors } from '#schemas/api/fieldErrors';
 import type { Finding } from '#schemas/api/fieldErrors';
 import { isDatabaseUnavailable } from '#server/db/failures';
-import { AppError, fail } from './appError';
+import { AppError, fail } from '#server/appError';
 
 /** Seconds after which a client may try again when the server or its database is busy or gone. */
 const RETRY_SECONDS = 5;

@@ -3,7 +3,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Clock } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { DiskRoom } from '#server/db/diskRoom';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 import { bookMetrics } from './bookMetrics';
 
 interface PoolCounts {

@@ -7,8 +7,8 @@ import { isDatabaseUnavailable, isLockTimeout, isTransient } from '#server/db/fa
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from './appError';
-import type { AppError } from './appError';
+import { fail } from '#server/appError';
+import type { AppError } from '#server/appError';
 import { toAppError } from './errorHandler';
 import type { EffectAbout, MoneyAnswer } from './handlers';
 

@@ -1,4 +1,4 @@
-import { fail } from './appError';
+import { fail } from '#server/appError';
 import type { MemberIdentity } from './handlers';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
-import { AppError } from './appError';
+import { AppError } from '#server/appError';
 
 export interface RateLimit {
   readonly brandId: string;

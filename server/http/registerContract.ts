@@ -12,7 +12,7 @@ import type { CallKey } from '#schemas/api/contract';
 import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
 import type { Deps } from '#server/deps';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';

@@ -1,7 +1,7 @@
 import type { CallSpec } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
 import type { DiskRoom } from '#server/db/diskRoom';
-import { AppError, fail } from './appError';
+import { AppError, fail } from '#server/appError';
 
 /** A site in maintenance. */
 export interface Closing {

@@ -2,7 +2,7 @@ import type { CallSpec } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
 import { findFreeze } from '#server/books/freeze';
 import type { Database } from '#server/db/connect';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 import type { Identity } from './authorize';
 
 /**

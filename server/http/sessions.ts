@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import { hashToken } from '#server/token';
 import type { Deps } from '#server/deps';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
 import { playColumns } from '#server/responsible/playBounds';
 import type { PlayBounds } from '#server/responsible/playBounds';

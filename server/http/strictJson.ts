@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Deeper than any call's body; a bound on every walk over it. */

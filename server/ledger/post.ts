@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { violatesCheck, violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { isOfPoints, openAccounts } from './accounts';
 import type { AccountRef } from './accounts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { Gate } from '#server/gate';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 
 /** What the worker does with a picture; it says itself what it answers. */
 export interface PictureJob {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#schemas/api/errors';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 export interface UploadRules {
   /** Name of the part that holds the picture. */

@@ -2,7 +2,7 @@ import type { Prize, PrizeTable } from '#brand/prizes';
 import { auditRow } from '#server/audit';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import type { Play } from './playInput';
 import { storedValue } from './storedValue';

@@ -1,7 +1,7 @@
 import { placeGiven } from '#brand/prizes';
 import type { Prize } from '#brand/prizes';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { movePoints } from '#server/ledger/points';
 import { movePrizeMoney } from '#server/ledger/prizes';

@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { bangkokDay } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { playsAllowed, rulesOf } from './drawnGames';
 
 interface Whose {

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/db/temporaryFolder';
-import { buildServer } from './testing/buildServer';
-import type { BuiltServer } from './testing/buildServer';
+import { buildServer } from '#server/testing/buildServer';
+import type { BuiltServer } from '#server/testing/buildServer';
 import { runProgram } from './testing/site';
 import type { Program } from './testing/site';
 

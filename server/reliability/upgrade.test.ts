@@ -15,7 +15,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 import { systemClock } from '#server/clock';
-import { buildProgram } from './testing/buildServer';
+import { buildProgram } from '#server/testing/buildServer';
 import { makeFirstRelease } from './testing/firstRelease';
 import type { OldSite } from './testing/firstRelease';
 

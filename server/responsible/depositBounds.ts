@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LimitPeriod } from '#schemas/common/playTerms';
 import { bangkokMonth } from '#server/clock';
-import { fail } from '#server/http/appError';
-import type { AppError } from '#server/http/appError';
+import { fail } from '#server/appError';
+import type { AppError } from '#server/appError';
 import { satangToBaht } from '#server/ledger/money';
 import { activeBreak } from './activeBreak';
 

@@ -4,7 +4,7 @@ import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
 import type { BreakKind } from '#schemas/common/playTerms';
 import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/db/connect';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { activeBreak } from './activeBreak';
 import { stretchAt } from './stretch';
 import type { StretchNow } from './stretch';

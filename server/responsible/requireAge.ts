@@ -1,6 +1,6 @@
 import { ageOn, readBirthDate } from '#schemas/common/birthDate';
 import { bangkokDay } from '#server/clock';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 /**
  * A date of birth by either calendar, of somebody old enough today in Bangkok (R7).

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#schemas/api/errors';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { MemberIdentity } from '#server/http/handlers';
 import { countAttempt, forgive, takeBack } from './throttle';
 

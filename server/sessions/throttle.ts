@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 
 /** So long after its last wait a name or address is quiet, and its failures are forgotten. */
 const WINDOW_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 /** One change of who may do what at a time: each is judged by what the one before left. */
 export async function lockStaff(trx: Transaction): Promise<void> {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#server/db/temporaryFolder';
 import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { makeSecretBox } from './secretBox';
+import { makeSecretBox } from '#server/secretBox';
 import { openStaffSecrets } from './staffKey';
 
 const secret = Buffer.from('12345678901234567890');

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#server/config';
 import type { Database } from '#server/db/connect';
-import { SECRET_KEY_BYTES, makeSecretBox } from './secretBox';
-import type { SecretBox } from './secretBox';
+import { SECRET_KEY_BYTES, makeSecretBox } from '#server/secretBox';
+import type { SecretBox } from '#server/secretBox';
 
 /**
  * What opens the second factors of staff. A server with another key would refuse every code: better to say so before

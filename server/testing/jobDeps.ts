@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps';
 import { makePasswords } from '#server/password';
 import { makePorts } from '#server/ports/makePorts';
 import type { Ports } from '#server/ports/ports';
-import { SECRET_KEY_BYTES, makeSecretBox } from '#server/staff/secretBox';
+import { SECRET_KEY_BYTES, makeSecretBox } from '#server/secretBox';
 import type { TestApp } from './testApp';
 
 /** What a job of the server works with, over the test's database and clock. */

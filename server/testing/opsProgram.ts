@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { projectRoot } from '#server/root';
-import { buildProgram } from '#server/reliability/testing/buildServer';
+import { buildProgram } from './buildServer';
 
 export interface Said {
   /** Exit code. */

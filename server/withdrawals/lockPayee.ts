@@ -1,6 +1,6 @@
 import { fields } from '#schemas/api/fieldErrors';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 export interface Account {
   /** Our bank code. */

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import type { Withdrawals } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { withdrawalColumns } from './withdrawalRow';
 import type { MovedWithdrawal } from './withdrawalRow';
 

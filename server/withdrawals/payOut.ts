@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '#server/audit';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 import { satangToBaht } from '#server/ledger/money';
 import type { PayoutResult } from '#server/ports/bank/payouts';
 import { claimPayouts } from './claimPayouts';

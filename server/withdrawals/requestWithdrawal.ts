@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { satangToBaht } from '#server/ledger/money';
 import { holdWithdrawal } from '#server/ledger/withdrawals';

@@ -3,7 +3,7 @@ import type { WithdrawnToday } from '#brand/levelLimits';
 import { bangkokDayStart } from '#server/clock';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { openStatuses, refusedStatuses } from './statuses';
 
 /** Everything about a member that decides over a withdrawal. Satang. */

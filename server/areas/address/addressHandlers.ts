@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { Handlers } from '#server/http/handlers';
 import { canonicalPhone, nationalPhone } from '#server/members/phone';
 import { findAddress, saveAddress } from './addressRepository';

@@ -1,7 +1,7 @@
 import { bangkokDay, bangkokIso } from '#server/clock';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { requireSelf } from '#server/http/ownership';
 import { readEarnings } from '#server/ledger/earnings';
 import { bahtToSatang, satangToBaht } from '#server/ledger/money';

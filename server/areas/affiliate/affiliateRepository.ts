@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import type { DayRange } from './dayRange';
 
 /** Friends of one answer; the sums are those of all of them. */

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDay } from '#server/clock';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 const DAY_MS = 24 * 3_600_000;
 

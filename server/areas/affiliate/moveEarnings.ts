@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { withdrawEarnings } from '#server/ledger/earnings';
 import { satangToBaht } from '#server/ledger/money';

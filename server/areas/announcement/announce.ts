@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
 import { presentKept } from './presentAnnouncement';

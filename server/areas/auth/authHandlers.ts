@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { presentedToken } from '#server/http/authorize';
 import type { Handlers } from '#server/http/handlers';
 import { endSessions } from '#server/sessions/endSessions';

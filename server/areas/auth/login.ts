@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { clientPlace } from '#server/http/clientPlace';
 import { readProfile } from '#server/members/readProfile';
 import { endSessionOf } from '#server/sessions/endSessions';

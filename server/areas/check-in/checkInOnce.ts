@@ -5,7 +5,7 @@ import type { AuditLine } from '#server/audit';
 import { bangkokDay, bangkokDayStart } from '#server/clock';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { movePoints } from '#server/ledger/points';
 import { movePrizeMoney } from '#server/ledger/prizes';

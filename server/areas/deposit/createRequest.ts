@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from '#server/deposits/openStatuses';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { depositLeft, limitRefusal } from '#server/responsible/depositBounds';
 import { bahtToSatang } from '#server/ledger/money';

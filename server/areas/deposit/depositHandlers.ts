@@ -3,7 +3,7 @@ import { bangkokIso } from '#server/clock';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import type { Context, Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { requireSelf } from '#server/http/ownership';
 import { satangToBaht } from '#server/ledger/money';
 import { maskUsername } from '#server/maskUsername';

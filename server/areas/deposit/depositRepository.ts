@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect';
 import { oneOf } from '#server/db/oneOf';
 import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
 import { openStatuses } from '#server/deposits/openStatuses';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { breakKind, depositLeft } from '#server/responsible/depositBounds';
 
 type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'>;

@@ -3,7 +3,7 @@ import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { countUse } from '#server/http/rateLimit';
 import { ensureSeed, findSeeds, rotateSeed } from '#server/prizes/seeds';
 import { findProvenPlays, presentProvenPlay } from './provenPlays';

@@ -3,7 +3,7 @@ import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/clock';
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 
 type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];
 type Row = Awaited<ReturnType<typeof findProvenPlays>>[number];

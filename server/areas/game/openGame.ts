@@ -10,7 +10,7 @@ import { finishTransfer } from '#server/games/finishTransfer';
 import { inTime } from '#server/games/inTime';
 import { playOrigins } from '#server/games/playOrigins';
 import { startTransferIn } from '#server/games/startTransfer';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { GameProvider, Launch, Player } from '#server/ports/games/gameProvider';
 import { isOpen } from './listOffered';
 

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/clock';
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 import type { Player } from '#server/ports/games/gameProvider';
 

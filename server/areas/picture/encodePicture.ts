@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, fail } from '#server/http/appError';
+import { AppError, fail } from '#server/appError';
 import type { PictureProcess } from '#server/pictures/pictureProcess';
 
 export interface Encoded {

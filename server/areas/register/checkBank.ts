@@ -1,6 +1,6 @@
 import { bankByCode } from '#schemas/common/banks';
 import type { Brand } from '#schemas/brand/brand';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { canonicalPhone } from '#server/members/phone';
 
 export interface BankAccount {

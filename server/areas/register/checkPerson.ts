@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { nameKey } from '#server/deposits/matchName';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { isBarred } from '#server/responsible/barred';
 import { operatorBrands } from '#server/responsible/operatorBrands';
 import { requireAge } from '#server/responsible/requireAge';

@@ -4,7 +4,7 @@ import { audit } from '#server/audit';
 import { violatesUnique } from '#server/db/failures';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { bahtToSatang } from '#server/ledger/money';
 import { canonicalPhone } from '#server/members/phone';

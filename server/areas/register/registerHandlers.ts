@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { clientPlace } from '#server/http/clientPlace';
 import type { Handlers } from '#server/http/handlers';
 import { countUse } from '#server/http/rateLimit';

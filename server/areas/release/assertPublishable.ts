@@ -6,7 +6,7 @@ import type { Problem } from '#brand/problem';
 import type { BrandDirectory } from '#server/brands/brandDirectory';
 import type { CheckedFile } from '#server/brands/checkFile';
 import { checkBeside } from '#server/brands/checkFile';
-import { AppError, fail } from '#server/http/appError';
+import { AppError, fail } from '#server/appError';
 
 /** Nobody has published since the revision that a release rests on. @throws AppError REVISION_CONFLICT. */
 export function assertNewest(brands: BrandDirectory, brandId: string, baseRevision: number): void {

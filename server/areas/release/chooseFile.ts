@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 type Body = Calls['POST /api/staff/brand/{brandId}/release']['body'];
 

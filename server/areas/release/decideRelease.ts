@@ -5,7 +5,7 @@ import { holdPublishing } from '#server/brands/holdPublishing';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { assertNewest, assertReason, assertSound } from './assertPublishable';
 import { publish } from './publish';

@@ -4,7 +4,7 @@ import type { Published } from '#server/brands/brandDirectory';
 import { insertRevision } from '#server/brands/revisions';
 import type { BrandRevisions } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { rebaseDraft } from './rebaseDraft';
 
 export interface Publication {

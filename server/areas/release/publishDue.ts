@@ -4,7 +4,7 @@ import { holdPublishing } from '#server/brands/holdPublishing';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/appError';
+import { AppError } from '#server/appError';
 import { assertNewest, assertSound } from './assertPublishable';
 import { publish } from './publish';
 import { lockScheduled, moveRelease, revisionKind } from './releaseRepository';

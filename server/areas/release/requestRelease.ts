@@ -5,7 +5,7 @@ import { checkFile } from '#server/brands/checkFile';
 import { holdPublishing } from '#server/brands/holdPublishing';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
 import { assertNewest, assertReason, assertSound } from './assertPublishable';

@@ -3,7 +3,7 @@ import { rowsOf } from '#schemas/api/page';
 import { liftFile } from '#server/brands/workspace';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 type List = Calls['GET /api/staff/brand/{brandId}/revision'];
 type Row = List['data'][number];

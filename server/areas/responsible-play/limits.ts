@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LimitPeriod } from '#schemas/common/playTerms';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { depositLeft } from '#server/responsible/depositBounds';
 
 /** A higher limit waits so long before it can be confirmed, ms (R2). */

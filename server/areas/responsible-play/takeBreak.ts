@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BreakKind, ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { activeBreak } from '#server/responsible/activeBreak';
 import { findPerson, membersOfPerson } from '#server/responsible/person';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { nameKey } from '#server/deposits/matchName';
 import { isBarred } from '#server/responsible/barred';
 import { requireAge } from '#server/responsible/requireAge';

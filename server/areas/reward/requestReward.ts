@@ -4,7 +4,7 @@ import { auditRow } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { movePoints } from '#server/ledger/points';
 import { movePrizeMoney } from '#server/ledger/prizes';

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { findShare } from './shareRepository';
 

@@ -1,6 +1,6 @@
 import { bangkokIso } from '#server/clock';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { clientPlace } from '#server/http/clientPlace';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';

@@ -4,7 +4,7 @@ import { settleSlip } from '#server/deposits/settleSlip';
 import type { By } from '#server/deposits/credit';
 import type { Brand } from '#schemas/brand/brand';
 import { slipReason } from '#server/deposits/slipReason';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { sendToStaff } from './sendToStaff';
 import { findSlip } from './slipRepository';
 import type { SlipRow } from './slipRepository';

@@ -1,4 +1,4 @@
-import { AppError, fail } from '#server/http/appError';
+import { AppError, fail } from '#server/appError';
 import { pictureProcess } from '#server/pictures/pictureProcess';
 
 export interface Decoded {

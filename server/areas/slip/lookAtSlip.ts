@@ -1,6 +1,6 @@
 import { audit } from '#server/audit';
 import type { StaffAct } from '#server/http/byStaff';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { SlipTools } from './slipTools';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { TransferKey } from '#server/deposits/transferKey';
-import { AppError, fail } from '#server/http/appError';
+import { AppError, fail } from '#server/appError';
 import { countUse } from '#server/http/rateLimit';
 import { uuidv7 } from '#server/id';
 import { insertSlip } from './slipRepository';

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
-import { AppError, fail } from '#server/http/appError';
+import { AppError, fail } from '#server/appError';
 import { countUse } from '#server/http/rateLimit';
 import { sendToStaff } from './sendToStaff';
 import { findSlip } from './slipRepository';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { SlipRow } from './slipRepository';
 
 interface ToStaff {

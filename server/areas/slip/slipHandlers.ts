@@ -2,7 +2,7 @@ import { audit } from '#server/audit';
 import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { countUse } from '#server/http/rateLimit';
 import { bahtToSatang } from '#server/ledger/money';
 import { readUpload } from '#server/pictures/readUpload';

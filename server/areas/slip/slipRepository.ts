@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/db/connect';
 import type { Slips } from '#server/db/schema';
 import type { TransferKey } from '#server/deposits/transferKey';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import type { ReceivingAccount } from './judge';
 
 export type SlipRow = Selectable<Slips>;

@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { isClaimed } from '#server/deposits/claim';
 import { transferKey } from '#server/deposits/transferKey';
 import type { TransferKey } from '#server/deposits/transferKey';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { classify } from './classify';
 import { lookUpSlip } from './lookUpSlip';
 import { keepDuplicate, openSlip, reopenSlip } from './openSlip';

@@ -5,7 +5,7 @@ import { violatesUnique } from '#server/db/failures';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { hasStaff } from '#server/staff/firstRun';
 import { lockStaff } from '#server/staff/lockStaff';

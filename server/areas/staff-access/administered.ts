@@ -1,6 +1,6 @@
 import type { BrandDirectory } from '#server/brands/brandDirectory';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffIdentity } from '#server/http/handlers';
 
 /** Brands whose staff somebody administers; `all` for an administrator of `*`. */

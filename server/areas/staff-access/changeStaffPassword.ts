@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { StaffOccasion } from '#server/http/byStaff';
 import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';

@@ -3,7 +3,7 @@ import { audit } from '#server/audit';
 import { bangkokIso } from '#server/clock';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { StaffOccasion } from '#server/http/byStaff';
 import { createInvitation } from '#server/staff/invitations';

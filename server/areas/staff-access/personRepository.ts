@@ -3,7 +3,7 @@ import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { Scope } from './administered';
 
 export type Person = Calls['GET /api/staff/person']['data'][number];

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { passwordProblem } from '#server/passwordPolicy';
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { endStaffSessions } from '#server/staff/endStaffSessions';
 import { lockStaff } from '#server/staff/lockStaff';
 import { staffEmail } from '#server/staff/staffEmail';

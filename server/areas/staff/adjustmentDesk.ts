@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { findAdjustment, findAdjustments, presentAdjustment } from './adjustmentRepository';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment';
 import { proposeAdjustment } from './proposeAdjustment';

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { AdjustmentStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 import { deskPage } from './deskPage';
 

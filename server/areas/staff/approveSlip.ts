@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
 import type { By } from '#server/deposits/credit';
 import { settleSlip } from '#server/deposits/settleSlip';
-import { AppError, fail } from '#server/http/appError';
+import { AppError, fail } from '#server/appError';
 
 /**
  * Credits a slip that was left to a person, by the amount that the bank named (S3); once, whoever

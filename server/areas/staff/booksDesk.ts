@@ -1,10 +1,10 @@
 import { BooksBroken } from '#server/books/balanceBooks';
 import { drawUp } from '#server/books/drawUp';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { findBalance, findBalances, presentBalance } from './booksRepository';
 import { readFreeze, setFreeze } from './setFreeze';
 

@@ -3,7 +3,7 @@ import type { BookBreak } from '#server/books/bookBreak';
 import { bangkokIso } from '#server/clock';
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 
 type Balance = Calls['GET /api/staff/brand/{brandId}/trial-balance']['data'][number];

@@ -1,6 +1,6 @@
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { postAdjustment } from '#server/ledger/adjustments';
 import { satangToBaht } from '#server/ledger/money';

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps';
 import { approveRequest } from '#server/deposits/approveRequest';
 import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { approveSlip } from './approveSlip';
 import { findDeposit, findDeposits, presentDeposit } from './depositRepository';
 import { rejectDeposit, rejectSlip } from './rejectDeposit';

@@ -4,7 +4,7 @@ import type { DepositStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 import { deskPage } from './deskPage';
 

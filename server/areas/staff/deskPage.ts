@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { before } from '#server/db/before';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 
 interface DeskPage {
   /** Alias of the table that has `status`, `created_at` and `id`. */

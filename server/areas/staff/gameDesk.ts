@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps';
 import { finishTransfer } from '#server/games/finishTransfer';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { findTransfer, findTransfers, presentTransfer } from './gameTransferRepository';
 
 type DeskCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/{uuid}/ask';

@@ -3,7 +3,7 @@ import { audit } from '#server/audit';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { clientPlace } from '#server/http/clientPlace';
 import { STAFF_ABSOLUTE_MS } from '#server/http/sessions';
 import { uuidv7 } from '#server/id';

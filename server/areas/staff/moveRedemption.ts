@@ -1,7 +1,7 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { movePoints } from '#server/ledger/points';
 import { returnPiece } from '#server/prizes/stock';

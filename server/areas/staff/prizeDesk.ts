@@ -1,10 +1,10 @@
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { findPrize, findPrizes, presentStaffPrize } from './prizeRepository';
 
 type DecisionCall = 'POST /api/staff/prize/{uuid}/approve' | 'POST /api/staff/prize/{uuid}/reject';

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { GameRewardStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { deskPage } from './deskPage';
 
 type StaffPrize = Calls['GET /api/staff/prize']['data'][number];

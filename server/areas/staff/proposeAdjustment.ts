@@ -4,7 +4,7 @@ import { audit } from '#server/audit';
 import { bangkokDayStart } from '#server/clock';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
 import { postAdjustment } from '#server/ledger/adjustments';

@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { readBalance } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
 

@@ -2,7 +2,7 @@ import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { moveRedemption } from './moveRedemption';
 import { findRedemption, findRedemptions, presentStaffRedemption } from './redemptionRepository';
 

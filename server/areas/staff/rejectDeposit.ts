@@ -2,7 +2,7 @@ import type { AuditLine } from '#server/audit';
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from '#server/deposits/openStatuses';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 interface Rejection {
   readonly brandId: string;

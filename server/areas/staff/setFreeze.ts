@@ -5,7 +5,7 @@ import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { isSound } from './booksRepository';
 

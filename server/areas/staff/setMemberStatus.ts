@@ -4,7 +4,7 @@ import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import { endSessions } from '#server/sessions/endSessions';
 
 type Suspension = Calls['POST /api/staff/user/{uuid}/suspend']['data'];

@@ -5,7 +5,7 @@ import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { Slips } from '#server/db/schema';
 import { slipReason } from '#server/deposits/slipReason';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 import { deskPage } from './deskPage';
 

@@ -4,7 +4,7 @@ import { bangkokIso } from '#server/clock';
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { AuditLog } from '#server/db/schema';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 
 type Line = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
 type Row = Selectable<AuditLog> & { readonly username: string | null; readonly email: string | null };

@@ -3,7 +3,7 @@ import type { BrandState } from '#server/brands/workspace';
 import { findWorkspace } from '#server/brands/workspace';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 
 /**

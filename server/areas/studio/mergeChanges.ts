@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import { removeAt, setAt } from '#brand/edit';
 import { isRecord, pointer, pointerKeys, sameJson, valueAt } from '#brand/json';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 type PathChange = Calls['PATCH /api/staff/brand/{brandId}/draft']['body']['changes'][number];
 type Step = Pick<PathChange, 'before' | 'after'>;

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import { isRecord, pointerKeys, sameJson, valueAt } from '#brand/json';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 
 type PathChange = Calls['PATCH /api/staff/brand/{brandId}/draft']['body']['changes'][number];
 

@@ -8,7 +8,7 @@ import { bangkokIso } from '#server/clock';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { mergeChanges } from './mergeChanges';
 import { requireFitChanges, requireFitFile } from './requireFit';

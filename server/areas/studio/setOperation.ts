@@ -3,7 +3,7 @@ import { audit } from '#server/audit';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 
 type Operation = Calls['POST /api/staff/brand/{brandId}/operation'];

@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { fail } from '#server/http/appError';
+import { fail } from '#server/appError';
 import type { MemberIdentity } from '#server/http/handlers';
 import { passwordProblem } from '#server/passwordPolicy';
 import { endSessions } from '#server/sessions/endSessions';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 
 type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];

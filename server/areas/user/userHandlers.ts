@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
-import { keysetOf, pageOf } from '#server/http/keyset';
+import { keysetOf, pageOf } from '#server/db/keyset';
 import { requireSelf } from '#server/http/ownership';
 import { readProfile } from '#server/members/readProfile';
 import { changePassword } from './changePassword';

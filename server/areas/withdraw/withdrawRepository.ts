@@ -1,7 +1,7 @@
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import { oneOf } from '#server/db/oneOf';
-import type { Keyset } from '#server/http/keyset';
+import type { Keyset } from '#server/db/keyset';
 import { openStatuses } from '#server/withdrawals/statuses';
 import { withdrawalColumns } from '#server/withdrawals/withdrawalRow';
 import type { WithdrawalRow } from '#server/withdrawals/withdrawalRow';

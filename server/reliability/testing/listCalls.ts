@@ -3,7 +3,7 @@ import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import { fill } from '#server/access/fill';
 import { madeUpIds } from '#server/access/objects';
-import { pageOf } from '#server/http/keyset';
+import { pageOf } from '#server/db/keyset';
 
 /** The longest page that a call may ask for (D13). */
 export const PAGE = 100;

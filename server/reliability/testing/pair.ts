@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbedded } from '#server/db/embedded';
 import type { DatabaseAccess } from '#server/db/access';
 import { temporaryFolder } from '#server/db/temporaryFolder';
-import { buildServer } from './buildServer';
+import { buildServer } from '#server/testing/buildServer';
 import { runProgram } from './site';
 import type { Program } from './site';
 

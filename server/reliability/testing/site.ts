@@ -5,8 +5,8 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseAccess } from '#server/db/access';
 import { temporaryFolder } from '#server/db/temporaryFolder';
-import { buildServer } from './buildServer';
-import type { BuiltServer } from './buildServer';
+import { buildServer } from '#server/testing/buildServer';
+import type { BuiltServer } from '#server/testing/buildServer';
 
 /** The real program with a database of its own, to be killed and started again on the same data. */
 export interface Site {

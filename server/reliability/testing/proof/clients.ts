@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { buildProgram } from '../buildServer';
+import { buildProgram } from '#server/testing/buildServer';
 import type { FromClient, Outcomes, Report, Stage, ToClient } from './messages';
 
 export interface Clients {

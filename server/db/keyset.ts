@@ -1,6 +1,6 @@
 import type { PageMeta } from '#schemas/api/page';
 import { rowsOf } from '#schemas/api/page';
-import { fail } from './appError';
+import { fail } from '#server/appError';
 
 /** Where a list newest first goes on: after this row. */
 export interface Position {
