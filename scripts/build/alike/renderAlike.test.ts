@@ -63,6 +63,19 @@ describe('renderAlike', () => {
     expect(pages.map(({ draws }) => draws)).toEqual([1, 1, 1, 3, 3, 0]);
   });
 
+  it('keeps brands apart of which one has the same word twice', async () => {
+    const accounts = [
+      ['@alpha', '@alpha2'],
+      ['@beta', '@beta2'],
+      ['@gamma', '@gamma'],
+    ] as const;
+    const twice = accounts.map(([line1, line2]) => sampleBrand({ contacts: { line1, line2 } }));
+    const draw: Draw = ({ contacts }) =>
+      contacts.line1 === contacts.line2 ? contacts.line1 : `${contacts.line1} ${contacts.line2}`;
+    const pages = await pagesOf(draw, twice);
+    expect(pages.map(({ html: page }) => page)).toEqual(twice.map(draw));
+  });
+
   it('does not ask for what the page never reads', async () => {
     const plain = names.map((displayName, radius) => {
       const brand = sampleBrand({ displayName });

@@ -22,8 +22,9 @@ export const NONCE = `${OPEN}nonce${CLOSE}`;
 export function modelOf(brand: Brand, length: 'short' | 'long' = 'short'): Model {
   const words: string[] = [];
   const padding = length === 'long' ? PADDING : '';
-  const word = (text: string) =>
-    PLAIN.test(text) ? `${OPEN}${words.push(text) - 1}${padding}${CLOSE}` : text;
+  // Equal words have one number: a page may ask whether two are the same.
+  const numberOf = (text: string) => (words.includes(text) ? words.indexOf(text) : words.push(text) - 1);
+  const word = (text: string) => (PLAIN.test(text) ? `${OPEN}${numberOf(text)}${padding}${CLOSE}` : text);
   const thai = <T extends Brand['tagline']>(text: T): T => ({ ...text, th: word(text.th) });
   return {
     brand: {
