@@ -18,6 +18,8 @@ test('RTM-20 a member sees both LINE accounts; each code says what its link says
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(2);
   await expect(cards.getByRole('heading')).toHaveText(['ไลน์หลัก', 'ไลน์สำรอง']);
+  // Until the setting is there, the brand's own accounts are shown.
+  await expect(cards.first()).toContainText('@one');
   const decode = pictureDecoder();
   for (const card of await cards.all()) {
     const link = await card.getByRole('link').getAttribute('href');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, brandUrl, expect, primaryBrand, test } from '../support/site';
+import { brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 for (const { id } of brands) {
   test(`W1 the first screen of ${id} asks nobody but its own host`, async ({ page }) => {
@@ -48,6 +48,17 @@ test('PUB-02 what is typed before the page has its code is kept', async ({ page 
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('kingfisher-lantern-82');
   await expect(phone).toHaveValue(/^081\D?234\D?5678$/);
   await expect(username).toHaveValue('somebody');
+});
+
+test('LAY-12 a search that is typed before the page has its code is answered', async ({ page }) => {
+  const { held, release } = await hold(page, '**/app/contact-*.js');
+  const simple = brandWith(({ layout }) => layout.public === 'simple');
+  await page.goto(brandUrl(simple, '/contact'), { waitUntil: 'commit' });
+  await expect.poll(held).toBe(1);
+  await page.getByPlaceholder('ค้นหาเกม').fill('สล็อต');
+  await expect(page.getByRole('search').getByRole('link')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('search').getByRole('link')).toHaveText(['สล็อต']);
 });
 
 /** Keeps a file from arriving until it is released. */

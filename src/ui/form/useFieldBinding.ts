@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useIsLive } from '@/lib/useIsLive';
+import { useTakenOver } from '@/lib/useTakenOver';
 
 /** What ties a control to one field of a form. */
 export interface Bound<T extends FieldValues> {
@@ -16,31 +15,10 @@ export function useFieldBinding<T extends FieldValues>({ control, name }: Bound<
   const onChange = field.onChange as (value: unknown) => void;
   return {
     name: field.name,
-    ref: useTakenOver(field.ref, value, onChange),
+    ref: useTakenOver(value, onChange, field.ref),
     value,
     onChange,
     onBlur: field.onBlur,
     error: fieldState.error?.message,
   };
-}
-
-interface Typed {
-  readonly value: string;
-}
-
-/** What was typed into a prerendered field before its code came: the element has it, the form is told of it. */
-function useTakenOver(refer: (element: unknown) => void, value: string, onChange: (value: unknown) => void) {
-  const element = useRef<Typed | null>(null);
-  const isLive = useIsLive();
-  useLayoutEffect(() => {
-    const typed = element.current?.value ?? '';
-    if (!isLive && typed !== '' && typed !== value) onChange(typed);
-  }, [isLive, value, onChange]);
-  return useCallback(
-    (given: Typed | null) => {
-      element.current = given;
-      refer(given);
-    },
-    [refer],
-  );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
+import { useTakenOver } from '@/lib/useTakenOver';
 import { searchCatalogue } from './searchCatalogue';
 
 /** Letters from which on the list filters (LAY-12). */
@@ -20,6 +21,7 @@ export function GameSearch() {
     <Box role="search">
       <Search size={18} aria-hidden="true" />
       <input
+        ref={useTakenOver(text, setText)}
         type="search"
         value={text}
         placeholder={t('search.placeholder')}
