@@ -51,7 +51,7 @@ test('PUB-02 what is typed before the page has its code is kept', async ({ page 
 });
 
 test('LAY-12 a search that is typed before the page has its code is answered', async ({ page }) => {
-  const { held, release } = await hold(page, '**/app/contact-*.js');
+  const { held, release } = await hold(page, '**/app/index-*.js');
   const simple = brandWith(({ layout }) => layout.public === 'simple');
   await page.goto(brandUrl(simple, '/contact'), { waitUntil: 'commit' });
   await expect.poll(held).toBe(1);
