@@ -33,11 +33,7 @@ export function SimpleTopBar({ logoTo }: Props) {
         <LogoSlot>
           <BrandLogo to={logoTo} />
         </LogoSlot>
-        {canSearch && (
-          <Suspense fallback={<SearchSpace />}>
-            <GameSearch />
-          </Suspense>
-        )}
+        {canSearch && search}
         {pathname !== '/login' && <LogIn to="/login">{t('nav.login')}</LogIn>}
       </Row>
       {isOpen && (
@@ -60,6 +56,13 @@ const SearchSpace = styled.div`
     order: 0;
   }
 `;
+
+/** Always the same element: were it made anew before its code is here, React would clear away the prerendered one. */
+const search = (
+  <Suspense fallback={<SearchSpace />}>
+    <GameSearch />
+  </Suspense>
+);
 
 const Bar = styled.header`
   position: sticky;
