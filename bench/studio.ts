@@ -129,9 +129,9 @@ function report(studio: Timed, floor: Timed, frames: number): void {
     const [times, least] = [studio.get(rate) ?? [], floor.get(rate) ?? []];
     const scene = `${String(frames).padStart(2)} frames, ${rate === 1 ? 'plain' : '4× slow'}`;
     const budget = frames === 4 && rate === 4 ? `, budget ${String(BUDGET)} ms at p95` : '';
-    console.log(`${`reference: a coloured box, ${scene}`.padEnd(44)}${summary(least)}`);
+    console.log(`${`reference: a coloured box, ${scene}`.padEnd(48)}${summary(least)}`);
     console.log(
-      `${`edit to paint, ${scene}`.padEnd(44)}${summary(times)}  ${(median(times) / median(least)).toFixed(1)} of the reference${budget}`,
+      `${`edit to paint, ${scene}`.padEnd(48)}${summary(times)}  ${(median(times) / median(least)).toFixed(1)} of the reference${budget}`,
     );
   }
 }
