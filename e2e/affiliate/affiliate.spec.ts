@@ -6,9 +6,9 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 const brand = brandWith(({ flags }) => flags.affiliate && flags.winlost);
 const closed = brandWith(({ flags }) => !flags.affiliate && !flags.winlost);
 
-/** Satang of the first amount in a text. */
+/** Satang of the first amount in a text, which may be a loss: the screen writes it with the sign of mathematics. */
 const satang = async (of: Locator) =>
-  Math.round(Number((await of.innerText()).replace(/[^\d.-]/g, '')) * 100);
+  Math.round(Number((await of.innerText()).replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const satangOf = async (rows: Locator) =>
   Promise.all((await rows.locator('strong').all()).map((amount) => satang(amount)));

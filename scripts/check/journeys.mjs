@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { findBrowser } from './browser.mjs';
 import { tool } from './run.mjs';
+import { shortly } from './shortly.mjs';
 
 const reportFile = path.join(root, '.cache/test/playwright.json');
 const cli = '@playwright/test/cli.js';
@@ -24,16 +25,19 @@ export async function journeys() {
     passed: expected + flaky,
     failed: unexpected === 0 && !ok ? 1 : unexpected,
     skipped,
-    note: flaky > 0 ? names.filter((name) => name.startsWith('second try')).join('; ') : undefined,
+    note: names.join('; '),
     output: [...names, output].join('\n'),
   };
 }
 
-/** Names of what failed or needed a second try: they come before the long reports, which a log may cut. */
+/** What failed or needed a second try, and why: told with the step itself, for a log may cut long reports. */
 function troubled({ suites = [], specs = [] }) {
   const named = specs.flatMap(({ ok, tests, file, line, title }) => {
-    if (!ok) return [`failed: ${file}:${line} ${title}`];
-    return tests.some(({ status }) => status === 'flaky') ? [`second try: ${file}:${line} ${title}`] : [];
+    if (ok && tests.every(({ status }) => status !== 'flaky')) return [];
+    const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
+    return [
+      `${ok ? 'second try' : 'failed'}: ${file}:${line} ${title}: ${shortly(error?.message ?? 'no reason')}`,
+    ];
   });
   return [...named, ...suites.flatMap(troubled)];
 }

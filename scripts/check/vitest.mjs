@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { tool } from './run.mjs';
+import { shortly } from './shortly.mjs';
 
 /** Some projects of vitest, counted from its own report. */
 export async function vitest(projects) {
@@ -23,24 +24,22 @@ export async function vitest(projects) {
   );
   const failed = report.numFailedTests + broken.length;
   const troubled = report.testResults.flatMap(troubledIn);
-  const secondTries = troubled.filter((name) => name.startsWith('second try'));
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    note: secondTries.length > 0 ? secondTries.join('; ') : undefined,
+    note: troubled.join('; '),
     output: [...troubled, output].join('\n'),
   };
 }
 
-/** Names of what failed or needed a second try: they come before the long reports, which a log may cut. */
+/** What failed or needed a second try, and why: told with the step itself, for a log may cut long reports. */
 function troubledIn({ name: file, assertionResults }) {
   return assertionResults
     .filter(({ failureMessages }) => failureMessages.length > 0)
     .map(({ status, fullName, failureMessages }) => {
-      const [reason = ''] = failureMessages[0].split('\n');
       const what = status === 'passed' ? 'second try' : 'failed';
-      return `${what}: ${path.relative(root, file)} ${fullName}: ${reason}`;
+      return `${what}: ${path.relative(root, file)} ${fullName}: ${shortly(failureMessages[0])}`;
     });
 }
 
