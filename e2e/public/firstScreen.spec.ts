@@ -50,6 +50,20 @@ test('PUB-02 what is typed before the page has its code is kept', async ({ page 
   await expect(username).toHaveValue('somebody');
 });
 
+test('PUB-02 a wrong word that was left before the page has its code is told as soon as it has', async ({
+  page,
+}) => {
+  const { held, release } = await hold(page, '**/app/register-*.js');
+  await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
+  await expect.poll(held).toBe(1);
+  await page.getByLabel('เบอร์โทรศัพท์').fill('0512345678');
+  await page.getByLabel('ชื่อผู้ใช้').fill('ab_cd');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
+  await expect(page.getByText('เบอร์โทรศัพท์ต้องเป็นตัวเลข 10 หลัก')).toBeVisible();
+  await expect(page.getByText('ชื่อผู้ใช้ต้องเป็นภาษาอังกฤษตัวเล็กหรือตัวเลข')).toHaveCount(0);
+});
+
 test('LAY-12 a search that is typed before the page has its code is answered', async ({ page }) => {
   const { held, release } = await hold(page, '**/app/index-*.js');
   const simple = brandWith(({ layout }) => layout.public === 'simple');

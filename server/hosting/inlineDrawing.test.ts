@@ -6,7 +6,7 @@ import { sampleBrand } from '#server/testing/sampleBrand';
 import { inlineDrawing } from './inlineDrawing';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text style="fill:#fff">50% "&\'</text></svg>';
-const plain = sampleBrand();
+const plain = { ...sampleBrand(), banners: [] };
 const withGround = (file: string, assetsBase = '/brand/') => ({
   ...plain,
   assetsBase,
@@ -20,7 +20,7 @@ beforeAll(() => {
   bundle = mkdtempSync(path.join(tmpdir(), 'sala-drawing-'));
   mkdirSync(path.join(bundle, 'brand'));
   writeFileSync(path.join(bundle, 'brand/ground.svg'), drawing);
-  writeFileSync(path.join(bundle, 'brand/huge.svg'), drawing.padEnd(9_000));
+  writeFileSync(path.join(bundle, 'brand/huge.svg'), drawing.padEnd(17_000));
   writeFileSync(path.join(bundle, 'brand/photo.webp'), 'webp');
 });
 afterAll(() => rmSync(bundle, { recursive: true }));
@@ -32,6 +32,27 @@ describe('inlineDrawing', () => {
       html,
     )?.[1];
     expect(decodeURIComponent(source ?? '')).toBe(drawing);
+  });
+
+  it('puts the logo there where no picture stands behind the header, and the first banner', () => {
+    const [banner] = sampleBrand().banners;
+    if (!banner) throw new Error('The sample has no banner.');
+    const brand = {
+      ...withGround('photo.webp'),
+      images: { ...plain.images, 'home.normal.logo': 'ground.svg' },
+      banners: [
+        { ...banner, image: 'banner.svg' },
+        { ...banner, image: 'huge.svg' },
+      ],
+    };
+    writeFileSync(path.join(bundle, 'brand/banner.svg'), drawing);
+    const page = ['ground', 'banner', 'huge'].map((name) => pageOf(`/brand/${name}.svg`)).join('');
+    const html = inlineDrawing(page, brand, bundle);
+    expect(html.match(/ src="[^"]{1,20}/g)).toEqual([
+      ' src="data:image/svg+xml,%',
+      ' src="data:image/svg+xml,%',
+      ' src="/brand/huge.svg',
+    ]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Brand } from '#schemas/brand/brand';
 import { brandChanged } from '@/brand/brandSlice';
@@ -60,8 +60,8 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
     </App>
   );
 
-  const root: Root = hydrate
-    ? hydrateRoot(element, tree)
+  const root = hydrate
+    ? await takeOver(element, tree)
     : createRoot(element, onError && { onCaughtError: onError });
   if (!hydrate) root.render(tree);
 
@@ -76,3 +76,9 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
     },
   };
 }
+
+/** Takes over the page that came as HTML, in small steps: a tap in between is answered at once. */
+const takeOver = (element: HTMLElement, tree: ReactNode) =>
+  new Promise<Root>((resolve) => {
+    startTransition(() => resolve(hydrateRoot(element, tree)));
+  });

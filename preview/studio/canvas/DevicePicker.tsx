@@ -15,9 +15,10 @@ export function DevicePicker() {
       setView({ devices: [device] });
       return;
     }
-    const shown = view.devices.includes(device);
-    const next = deviceNames.filter((name) => (name === device ? !shown : view.devices.includes(name)));
-    if (next.length > 0) setView({ devices: next });
+    setView(({ devices }) => {
+      const next = deviceNames.filter((name) => devices.includes(name) !== (name === device));
+      return next.length > 0 ? { devices: next } : {};
+    });
   };
   return (
     <Group role="group" aria-label={t('device')}>

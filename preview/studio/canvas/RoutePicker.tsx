@@ -24,7 +24,7 @@ export function RoutePicker() {
         size="s"
         value={view.route}
         choices={choices}
-        onChange={(route) => setView({ route, state: stateFor(route, view.state) })}
+        onChange={(route) => setView(({ state }) => ({ route, state: stateFor(route, state) }))}
       />
     </Wide>
   );

@@ -16,8 +16,10 @@ export function StatePicker() {
   const word = (dimension: StateDimension, value: string) =>
     t(`state.${dimension}.${value}` as 'state.member.visitor');
   const choose = (dimension: StateDimension, value: string) => {
-    const state = withState(view.state, dimension, value);
-    setView({ state, route: routeFor(view.route, state, dimension) });
+    setView((now) => {
+      const state = withState(now.state, dimension, value);
+      return { state, route: routeFor(now.route, state, dimension) };
+    });
   };
   const unusual = stateDimensions.filter((name) => view.state[name] !== initialState[name]);
   const summary = ['member' as const, ...unusual.filter((name) => name !== 'member')]

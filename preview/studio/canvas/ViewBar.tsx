@@ -29,7 +29,7 @@ export function ViewBar() {
             size="s"
             value={view.dimension}
             choices={stateDimensions.map((value) => ({ value, label: t(`dimension.${value}`) }))}
-            onChange={(dimension) => setView(matrixOf(view, dimension))}
+            onChange={(dimension) => setView((now) => matrixOf(now, dimension))}
           />
         </Narrow>
       )}
@@ -39,7 +39,7 @@ export function ViewBar() {
         label={t('rotate')}
         size="s"
         aria-pressed={view.rotated}
-        onClick={() => setView({ rotated: !view.rotated })}
+        onClick={() => setView(({ rotated }) => ({ rotated: !rotated }))}
       >
         <RotateCw size={15} aria-hidden="true" />
       </IconButton>

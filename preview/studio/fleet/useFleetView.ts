@@ -1,4 +1,4 @@
-import { useSearchParams } from '@/lib/router';
+import { useQuery } from '../view/useQuery';
 import type { Side } from './useFleet';
 
 /** What the table shows; all of it stands in the address. */
@@ -12,7 +12,7 @@ export interface FleetView {
 
 /** The table's view in the address, and a way to change parts of it; only choosing a setting is a step back. */
 export function useFleetView(): readonly [FleetView, (part: Partial<FleetView>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const set = (part: Partial<FleetView>) => {
     setQuery((now) => write({ ...read(now), ...part }), { replace: !('setting' in part) });
   };

@@ -16,7 +16,7 @@ interface Props {
 export function Reach({ changes, onOpen }: Props) {
   const t = useTexts('publish');
   const { language } = useLanguage();
-  const { view, setView } = useView();
+  const { setView } = useView();
   const screens = screensOfChanges(changes);
   if (changes.length === 0) return null;
   const members = screens.filter(({ access }) => access === 'member').length;
@@ -33,7 +33,11 @@ export function Reach({ changes, onOpen }: Props) {
             key={screen.path}
             size="s"
             onClick={() => {
-              setView({ mode: 'compare', route: screen.path, state: stateFor(screen.path, view.state) });
+              setView(({ state }) => ({
+                mode: 'compare',
+                route: screen.path,
+                state: stateFor(screen.path, state),
+              }));
               onOpen();
             }}
           >

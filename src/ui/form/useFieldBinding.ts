@@ -15,7 +15,7 @@ export function useFieldBinding<T extends FieldValues>({ control, name }: Bound<
   const onChange = field.onChange as (value: unknown) => void;
   return {
     name: field.name,
-    ref: useTakenOver(value, onChange, field.ref),
+    ref: useTakenOver(value, onChange, field.ref, field.onBlur),
     value,
     onChange,
     onBlur: field.onBlur,
