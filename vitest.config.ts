@@ -6,6 +6,9 @@ import { validatePlugin } from './scripts/vite/validatePlugin.ts';
 /** What differed is told whole, also where only the first line of a failure is kept. */
 const chaiConfig = { truncateThreshold: 0 };
 
+/** Milliseconds: for what hangs, not for what is slow; a busy machine may take several times as long as a quiet one. */
+const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
+
 /** Plain Node, the server on a real PostgreSQL, components in jsdom, and what the build wrote. */
 export default defineConfig({
   test: {
@@ -24,12 +27,17 @@ export default defineConfig({
             'e2e/support/**/*.test.ts',
           ],
           exclude: ['scripts/build/built/**'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
         // What the build wrote; run after it.
-        test: { name: 'bundles', environment: 'node', include: ['scripts/build/built/**/*.test.ts'] },
+        test: {
+          name: 'bundles',
+          environment: 'node',
+          ...limits,
+          include: ['scripts/build/built/**/*.test.ts'],
+        },
       },
       {
         test: {
@@ -40,8 +48,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -55,7 +62,7 @@ export default defineConfig({
           include: ['{src,preview}/**/*.test.{ts,tsx}'],
           exclude: ['src/brand/core/**'],
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
     ],

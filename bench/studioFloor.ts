@@ -33,20 +33,24 @@ ${names
   )
   .join('\n')}
 <script>
-  document.querySelector('input').addEventListener('input', ({ target }) => {
-    for (const { contentWindow } of document.querySelectorAll('iframe'))
-      contentWindow.postMessage(target.value, location.origin);
+  let sequence = 0;
+  const tell = (frame) =>
+    frame.postMessage({ kind: 'state', sequence, brand: { theme: { color: input.value } } }, location.origin);
+  const input = document.querySelector('input');
+  input.addEventListener('input', () => {
+    sequence += 1;
+    for (const { contentWindow } of document.querySelectorAll('iframe')) tell(contentWindow);
   });
+  addEventListener('message', ({ data, source }) => data.kind === 'ready' && tell(source));
 </script>`;
 
 const frame = `<!doctype html>
 <body style="margin:0"><div style="height:100vh"></div>
 <script>
-  const told = () => requestAnimationFrame(() => setTimeout(() =>
-    parent.postMessage({ kind: 'event', event: 'shown' }, location.origin)));
-  addEventListener('message', ({ data }) => {
-    document.querySelector('div').style.background = data;
-    told();
+  addEventListener('message', ({ data: { brand, sequence } }) => {
+    document.querySelector('div').style.background = brand.theme.color;
+    requestAnimationFrame(() =>
+      parent.postMessage({ kind: 'event', event: 'shown', sequence }, location.origin));
   });
-  told();
+  parent.postMessage({ kind: 'ready' }, location.origin);
 </script>`;

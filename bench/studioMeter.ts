@@ -2,44 +2,66 @@
 export interface Meter {
   /** How many frames have painted what they were told. */
   readonly painted: () => number;
-  /** Edits the main colour so often; milliseconds each took until the given number of frames had painted it. */
+  /** Edits the main colour so often; milliseconds each took until the given number of frames had painted that colour. */
   readonly edits: (frames: number, count: number) => Promise<number[]>;
 }
 
-/** Runs in the page before anything else does; it may use nothing from outside of itself. */
+/** What a frame was told, as far as the meter minds. */
+interface Told {
+  readonly kind?: string;
+  readonly sequence?: number;
+  readonly brand?: { readonly theme: { readonly color: string } };
+}
+
+/** A window of a frame, where the meter has put the colour of each message that the frame was told. */
+type Listening = Window & { readonly told?: Map<number, string> };
+
+/** Runs in the page and in each frame before anything else does; it may use nothing from outside of itself. */
 export function installMeter(): void {
-  if (window.top !== window) return;
-  let heard = new Set<MessageEventSource>();
-  let told: () => void = () => undefined;
-  window.addEventListener('message', ({ data, source }: MessageEvent<{ kind?: string; event?: string }>) => {
+  if (window.top !== window) {
+    const told = new Map<number, string>();
+    window.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.sequence !== undefined && data.brand) told.set(data.sequence, data.brand.theme.color);
+    });
+    Object.assign(window, { told });
+    return;
+  }
+  /** The colour that each frame has painted last. */
+  const painted = new Map<MessageEventSource, string>();
+  let check: () => void = () => undefined;
+  window.addEventListener('message', ({ data, source }: MessageEvent<Told & { event?: string }>) => {
     if (data.kind !== 'event' || data.event !== 'shown' || source === null) return;
-    heard.add(source);
-    told();
+    const { told } = source as Listening;
+    const colour = told?.get(data.sequence ?? -1);
+    if (colour === undefined) return;
+    told?.delete(data.sequence ?? -1);
+    painted.set(source, colour);
+    check();
   });
   const quiet = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const once = async (frames: number, n: number): Promise<number> => {
     const input = document.querySelector<HTMLInputElement>('[data-setting="/theme/color"] input');
     if (!input) throw new Error('The form shows no main colour.');
-    heard = new Set();
+    const colour = `#${(0x18fcc9 - (n % 200) * 256).toString(16).padStart(6, '0')}`;
+    const done = () => [...painted.values()].filter((shown) => shown === colour).length;
     const start = performance.now();
-    const done = new Promise<number>((resolve, reject) => {
-      setTimeout(
-        () => reject(new Error(`Only ${String(heard.size)} frames of ${String(frames)} answered.`)),
+    const all = new Promise<number>((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error(`Only ${String(done())} frames of ${String(frames)} have painted ${colour}.`)),
         20_000,
       );
-      told = () => heard.size >= frames && resolve(performance.now() - start);
+      check = () => {
+        if (done() < frames) return;
+        clearTimeout(late);
+        resolve(performance.now() - start);
+      };
     });
-    Reflect.set(
-      HTMLInputElement.prototype,
-      'value',
-      `#${(0x18fcc9 - (n % 200) * 256).toString(16).padStart(6, '0')}`,
-      input,
-    );
+    Reflect.set(HTMLInputElement.prototype, 'value', colour, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    return done;
+    return all;
   };
   const meter: Meter = {
-    painted: () => heard.size,
+    painted: () => painted.size,
     edits: async (frames, count) => {
       const times: number[] = [];
       for (let n = 1; n <= count; n += 1) {

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { hasErrors } from '#brand/problem';
 import { brandFolders, loadBrands } from './brands/load';
 import { report, summary } from './brands/report';
-import { readMessages } from './brands/messages';
+import { readEmittedMessages } from './brands/messages';
 
 const checkout = path.resolve(import.meta.dirname, '..');
 
@@ -34,7 +34,7 @@ async function run(root: string, only: string | undefined, json: boolean): Promi
   const ids = brandFolders(path.join(root, 'brands'));
   if (only !== undefined && !ids.includes(only))
     throw new Error(`there is no brand ${only}; there are ${ids.join(', ')}`);
-  const all = loadBrands(root, { messages: await readMessages(checkout) }).problems;
+  const all = loadBrands(root, { messages: await readEmittedMessages(checkout) }).problems;
   const problems = only === undefined ? all : all.filter(({ file }) => concerns(file, only));
   const shown = only === undefined ? ids : [only];
   if (json) console.log(JSON.stringify({ brands: shown, problems }, null, 2));

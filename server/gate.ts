@@ -10,6 +10,11 @@ export class Gate {
     private readonly full: () => Error,
   ) {}
 
+  /** Whether a job that came now would be refused. */
+  get isFull(): boolean {
+    return this.#running >= this.places && this.#waiting.length >= this.line;
+  }
+
   async run<T>(job: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {

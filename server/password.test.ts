@@ -48,10 +48,17 @@ describe('passwords', () => {
   });
 
   it('A14 runs 2 at once, lets 20 wait and sends the rest away', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('flood')));
+    const flooded = makePasswords(undefined, 2);
+    flooded.requireRoom();
+    const flood = Array.from({ length: 40 }, () => flooded.hash('flood'));
+    expect(() => {
+      flooded.requireRoom();
+    }).toThrow(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', retryAfter: 2 }) as Error);
+    const results = await Promise.allSettled(flood);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(18);
     expect(refused[0]?.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 2 });
+    flooded.requireRoom();
   });
 });
 

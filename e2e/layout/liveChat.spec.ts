@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, registerMember, sharedMember } from '../support/member';
-import { storedSession } from '../support/pages';
+import { logOut, storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 /**
@@ -86,8 +86,7 @@ test('W7 ST-09 the chat learns who is here by proof, stays away from buttons, an
   }
   await bar.getByRole('link', { name: 'ติดต่อเรา' }).click();
   await expect.poll(async () => (await names()).at(-1)).toBe('show');
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.getByRole('button', { name: 'ตกลง' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   const left = (await callsOf(page)).find(([name]) => name === 'logout');
   expect(left?.[2], 'the token was still kept when the chat was left').not.toBeNull();

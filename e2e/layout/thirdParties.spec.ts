@@ -1,6 +1,7 @@
 import { fund } from '../support/bank';
 import { patchBrand } from '../support/brandPatch';
 import { registerMember } from '../support/member';
+import { inBaht } from '../support/money';
 import { logIn } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
@@ -31,7 +32,7 @@ for (const how of ['are refused', 'never answer'] as const) {
     await page.goto(brandUrl(primaryBrand, '/login'), { waitUntil: 'commit' });
     await started;
     await logIn(page, member.username, member.password);
-    await expect(page.getByTestId('balance')).toContainText(credit.toLocaleString('en'));
+    await expect(page.getByTestId('balance')).toContainText(inBaht(credit));
     await page.getByTestId('bottom-bar').getByRole('link', { name: 'ถอนเงิน' }).click();
     await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
     await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();

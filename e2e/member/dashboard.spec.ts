@@ -50,6 +50,7 @@ test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', asyn
     await main.getByRole('link', { name, exact: true }).first().click();
     await expect(page, name).toHaveURL(brandUrl(withMedia, to));
     await page.goBack();
+    await expect(page.getByTestId('balance'), name).toBeVisible();
   }
 });
 

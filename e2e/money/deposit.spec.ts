@@ -5,12 +5,15 @@ import { openAs, registerMember, sharedMember } from '../support/member';
 import { depositRequest, depositRow, showDeposits } from '../support/money';
 import { decide } from '../support/staff';
 import { expect, primaryBrand, test } from '../support/site';
+import { stopTime } from '../support/stopTime';
+import { hearToasts } from '../support/toasts';
 
 test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, told of, cancelled', async ({
   page,
 }) => {
   const member = await registerMember(primaryBrand);
   const made = await watch(page, 'POST /api/auth/deposit-request');
+  const told = await hearToasts(page);
   await openAs(page, member, '/auth/deposit');
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('500');
   await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
@@ -25,7 +28,7 @@ test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, 
   await expect(card).toContainText('รอโอนเงิน');
   await card.getByRole('button', { name: 'ยกเลิกรายการ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกรายการ' }).click();
-  await expect(page.getByText('ยกเลิกรายการแล้ว').first()).toBeVisible();
+  await expect.poll(() => told).toContain('ยกเลิกรายการแล้ว');
   await expect(page.getByLabel('จำนวนเงินที่ต้องการฝาก')).toBeVisible();
 
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('300.50');
@@ -40,12 +43,13 @@ test('ST-20 ST-24 staff reject a request while its page is open', async ({ page 
   const { brand, token } = member;
   const { uuid } = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: 200 } });
   await patchBrand(page, { poll: { requestSeconds: 1 } });
+  const told = await hearToasts(page);
   await openAs(page, member, '/auth/deposit');
   const card = page.getByTestId('deposit-request');
   await expect(card).toContainText('รอโอนเงิน');
   await decide(brand, 'POST /api/staff/deposit/{uuid}/reject', uuid, { reason: 'ไม่พบยอดโอน' });
-  await expect(page.getByText('รายการฝากไม่อนุมัติ')).toBeVisible();
   await expect(card).toContainText('ไม่พบยอดโอน');
+  await expect.poll(() => told).toEqual(['รายการฝากไม่อนุมัติ']);
   await expect(card.getByRole('link', { name: 'ติดต่อเจ้าหน้าที่' })).toHaveAttribute('href', '/auth/contact');
   await card.getByRole('button', { name: 'ทำรายการใหม่' }).click();
   await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();
@@ -87,6 +91,7 @@ test('ST-20 each status has its Thai chip and only its buttons', async ({ page }
 
 test('ST-20 a second request is refused and leads to the open one', async ({ page }) => {
   const member = await registerMember(primaryBrand);
+  const told = await hearToasts(page);
   await openAs(page, member, '/auth/deposit');
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('700');
   await callApi(primaryBrand, 'POST /api/auth/deposit-request', {
@@ -94,8 +99,8 @@ test('ST-20 a second request is refused and leads to the open one', async ({ pag
     body: { amount: 900 },
   });
   await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
-  await expect(page.getByText('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น').first()).toBeVisible();
   await expect(page.getByTestId('pay-amount')).toContainText('900');
+  await expect.poll(() => told).toEqual([expect.stringContaining('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น')]);
 });
 
 test('VAL-08 amounts that are no deposit are refused in the form, Thai digits are read', async ({ page }) => {
@@ -142,24 +147,36 @@ test('ST-24 ST-19 PUB-11 an open request is looked at every 10 s; credited, it i
   await page.clock.install();
   const member = await sharedMember(primaryBrand);
   const state: { open: boolean } = { open: true };
-  const looks = await answer(page, 'GET /api/auth/deposit-request/my', () => ({
-    data: state.open ? depositRequest() : null,
+  // Each answer is another one, so that it can be seen to have come.
+  const looks = await answer(page, 'GET /api/auth/deposit-request/my', (nth) => ({
+    data: state.open ? depositRequest({ payAmount: 500 + nth / 100 }) : null,
   }));
   await showDeposits(page, [depositRow({ uuid: 'request-1', amount: 500.37, bonus: 50.03 })]);
   const credits = await watch(page, 'POST /api/auth/user/getCredit/{username}');
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
+  await page.waitForLoadState('networkidle');
+  await stopTime(page);
+  const shown = page.getByTestId('pay-amount');
+  // What came is drawn with the next frame, which is told by the clock too.
+  const arrived = () =>
+    expect(async () => {
+      await page.clock.runFor(30);
+      expect(await shown.innerText()).toContain((500 + looks.length / 100).toFixed(2));
+    }).toPass();
+  await arrived();
   const first = looks.length;
-  await page.clock.runFor(9_000);
-  await page.clock.runFor(1_500);
-  await expect.poll(() => looks.length).toBe(first + 1);
-  await page.clock.runFor(9_000);
-  expect(looks.length).toBe(first + 1);
-  await page.clock.runFor(1_500);
-  await expect.poll(() => looks.length).toBe(first + 2);
+  for (const more of [1, 2]) {
+    await page.clock.runFor(9_000);
+    expect(looks.length).toBe(first + more - 1);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => looks.length).toBe(first + more);
+    await arrived();
+  }
   const asked = credits.length;
   state.open = false;
   await page.clock.runFor(10_500);
+  await page.clock.resume();
   const outcome = page.getByTestId('deposit-request');
   await expect(outcome).toContainText(/ฝากเงินสำเร็จ.*\+500\.37.*รับโบนัสเพิ่ม \+50\.03 บาท/s);
   await expect.poll(() => credits.length).toBe(asked + 1);

@@ -35,7 +35,9 @@ test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an add
   await openAs(page, member, '/auth/reward/zzz');
   await expect(page.getByText('ไม่พบหมวดของรางวัล')).toBeVisible();
   await page.getByRole('link', { name: 'กลับไปหมวดของรางวัล' }).click();
-  const before = Number((await page.getByTestId('points').innerText()).replace(/,/g, ''));
+  const points = page.getByTestId('points');
+  await expect(points).toHaveText(/\d/);
+  const before = Number((await points.innerText()).replace(/,/g, ''));
   await page.locator(`a[href$="/auth/reward/${item.category}"]`).click();
   const card = page.getByTestId('reward').filter({ hasText: item.name.th });
   const stock = Number(/เหลือ (\d+) ชิ้น/.exec(await card.innerText())?.[1]);
@@ -61,7 +63,7 @@ test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an add
       addressUuid: address.uuid,
     },
   ]);
-  expect(await page.getByTestId('points').innerText()).toBe((before - item.point).toLocaleString('en-US'));
+  await expect(points).toHaveText((before - item.point).toLocaleString('en-US'));
 
   const [made] = await callApi(rewardBrand, 'POST /api/auth/reward/request/history', {
     token,

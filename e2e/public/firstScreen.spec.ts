@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answer } from '../support/answers';
 import { brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 for (const { id } of brands) {
@@ -62,6 +63,21 @@ test('PUB-02 a wrong word that was left before the page has its code is told as 
   release();
   await expect(page.getByText('เบอร์โทรศัพท์ต้องเป็นตัวเลข 10 หลัก')).toBeVisible();
   await expect(page.getByText('ชื่อผู้ใช้ต้องเป็นภาษาอังกฤษตัวเล็กหรือตัวเลข')).toHaveCount(0);
+});
+
+test('VAL-02 a taken phone that was left before the page has its code is told as soon as it has', async ({
+  page,
+}) => {
+  const asked = await answer(page, 'GET /api/user/checkPhone/{value}', { data: { available: false } });
+  const { held, release } = await hold(page, '**/app/register-*.js');
+  await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
+  await expect.poll(held).toBe(1);
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678');
+  await page.getByLabel('ชื่อผู้ใช้').focus();
+  release();
+  await expect(page.getByText('เบอร์โทรศัพท์นี้ถูกใช้งานแล้ว')).toBeVisible();
+  await expect(page.getByLabel('เบอร์โทรศัพท์')).toHaveValue('081-234-5678');
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/checkPhone/0812345678']);
 });
 
 test('LAY-12 a search that is typed before the page has its code is answered', async ({ page }) => {

@@ -29,8 +29,10 @@ test('PUB-20 a page that is open closes within a minute, and opens again without
 }) => {
   let status: 'ACTIVE' | 'MA' = 'ACTIVE';
   await page.clock.install();
-  await answer(page, STATUS, () => ({ data: operation(status) }));
+  const looks = await answer(page, STATUS, () => ({ data: operation(status) }));
   await page.goto(brandUrl(primaryBrand, '/login'));
+  await expect.poll(() => looks.length).toBe(1);
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('ชื่อผู้ใช้').fill('somchai');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   status = 'MA';

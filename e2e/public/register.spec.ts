@@ -3,6 +3,7 @@ import { answer, watch } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { memberPassword, someBirthDate, uniqueDigits } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
+import { hearToasts } from '../support/toasts';
 
 const REGISTER = 'POST /api/user/register';
 
@@ -29,6 +30,7 @@ async function secondStep(page: Page) {
 
 test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged in', async ({ page }) => {
   const sent = await watch(page, REGISTER);
+  const told = await hearToasts(page);
   await page.goto(brandUrl(primaryBrand, '/register'));
   const { phone, username } = await firstStep(page);
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
@@ -39,7 +41,7 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   const { bankId, birthDate } = await secondStep(page);
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
-  await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
+  await expect.poll(() => told).toEqual([expect.stringContaining('สมัครสมาชิกสำเร็จ')]);
   expect(sent.map(({ body }) => body)).toEqual([
     {
       phone,

@@ -1,6 +1,7 @@
 import { answer } from '../support/answers';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
+import { stopTime } from '../support/stopTime';
 
 const CREDIT = 'POST /api/auth/user/getCredit/{username}';
 const credit = (point: number) => ({
@@ -32,6 +33,7 @@ test('ST-19 ENT-04 credit is asked for on opening, on return and by hand, by han
   const asked = await answer(page, CREDIT, { data: credit(250.5) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   await expect(page.getByTestId('balance')).toContainText('250.50');
+  await stopTime(page);
   expect(asked).toHaveLength(1);
   const refresh = page.getByRole('button', { name: 'รีเฟรชยอดเงิน' });
   await refresh.click();

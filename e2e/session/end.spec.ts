@@ -2,32 +2,21 @@ import { answer } from '../support/answers';
 import { openAs, sharedMember } from '../support/member';
 import { storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
+import { hearToasts } from '../support/toasts';
 
 const EXPIRED = 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่';
 
 test('ST-05 a 401 with a token empties the storage, leads to /login and says why', async ({ page }) => {
   await answer(page, 'POST /api/auth/user/getCredit/{username}', { error: 'SESSION_EXPIRED' });
+  const told = await hearToasts(page);
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
-  await expect(page.getByText(EXPIRED)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => told).toEqual([EXPIRED]);
   expect(await storedSession(page)).toEqual({ token: null, user: null });
 });
 
 test('ST-06 many 401s at once give one notice and one way out', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { noticesSeen: seen });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) {
-          if (!(node instanceof Element)) continue;
-          const toasts = node.matches('.Toastify__toast')
-            ? [node]
-            : [...node.querySelectorAll('.Toastify__toast')];
-          seen.push(...toasts.map(({ textContent }) => textContent));
-        }
-    }).observe(document, { childList: true, subtree: true });
-  });
+  const told = await hearToasts(page);
   const paths: string[] = [];
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
   for (const call of [
@@ -41,11 +30,9 @@ test('ST-06 many 401s at once give one notice and one way out', async ({ page })
   }
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await expect.poll(() => told.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { noticesSeen: string[] }).noticesSeen)).toEqual([
-    EXPIRED,
-  ]);
+  expect(told).toEqual([EXPIRED]);
   expect(paths.filter((path) => path === '/login')).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { openAs, registerMember, sharedMember } from '../support/member';
 import { answer } from '../support/answers';
+import { logOut } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, each once, each with the token', async ({
@@ -45,8 +46,7 @@ test('API-105 API-106 API-109 CON-01 bodies of the start, and the list of pictur
   await expect.poll(() => [credit.length, settings.length, pictures.length]).toEqual([1, 1, 1]);
   expect(credit[0]?.body).toEqual({ balanceType: 'M' });
   expect(settings[0]?.body).toEqual({});
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(brandUrl(primaryBrand, '/login'));
   await expect.poll(() => dropped).toContain('/api/auth/configuration/list');
 });

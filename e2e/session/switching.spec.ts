@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { openAs, registerMember } from '../support/member';
-import { logIn, memberPaths, settled } from '../support/pages';
+import { logIn, logOut, memberPaths, settled } from '../support/pages';
 import { expect, primaryBrand, test } from '../support/site';
 
 /** All that the browser holds of this site: what is in sight, in storage, in databases and in caches. */
@@ -36,8 +36,7 @@ test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left
     await page.getByTestId('bottom-bar').getByRole('link', { name }).click();
     await settled(page);
   }
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
 
   const secrets = [

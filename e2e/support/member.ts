@@ -50,9 +50,9 @@ export async function registerMember(
   return { ...data, brand, username, password: memberPassword, bankId };
 }
 
-/** One of many, so that members of one name are not taken for one person (R8). */
+/** One that nobody else of the run has, so that members of one name are not taken for one person (R8). */
 export function someBirthDate(): string {
-  const day = new Date(Date.UTC(1950, 0, 1 + (Number(uniqueDigits(9)) % 16_000)));
+  const day = new Date(Date.UTC(1942, 0, 1 + (Number(uniqueDigits(5)) % 23_000)));
   return day.toISOString().slice(0, 10);
 }
 

@@ -12,6 +12,10 @@ export type Withdrawal = Calls['GET /api/auth/withdraw/withdraw-request/{uuid}']
 const at = () => new Date().toISOString();
 const bank = { uuid: 'bank-1', bankName: 'SCB', bankId: '1234567890', accountName: 'บจก. ทดสอบ' };
 
+/** Baht as the screens write them. */
+export const inBaht = (amount: number): string =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 export function depositRequest(change: Partial<DepositRequest> = {}): DepositRequest {
   const expiredAt = new Date(Date.now() + 15 * 60_000).toISOString();
   const amounts = { amount: 500, payAmount: 500.37 };

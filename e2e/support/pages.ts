@@ -62,6 +62,15 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
+/** Asks to log out and says yes, before the question goes away by itself (ST-08). */
+export async function logOut(page: Page): Promise<void> {
+  await expect(async () => {
+    if (page.url().endsWith('/login')) return;
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click({ timeout: 7_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'ตกลง' }).click({ timeout: 5_000 });
+  }).toPass();
+}
+
 /** Controls that are too small for a thumb (LAY-27). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Milliseconds for the database to be made, migrated and filled with the demo. */
-const START_LIMIT = 60_000;
+const START_LIMIT = 120_000;
 
 export interface RunningServer {
   readonly port: number;

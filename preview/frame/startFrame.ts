@@ -40,8 +40,8 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     await stage.show(message);
     picker.set({ isOn: message.picking, highlight: message.highlight });
     scroll.follow(message.scroll);
-    // A task of its own comes after the paint.
-    setTimeout(() => tell({ event: 'shown', sequence: message.sequence }), 0);
+    // Said within the animation frame, heard after its paint: a message is a task of its own.
+    tell({ event: 'shown', sequence: message.sequence });
   };
 
   const channel: Channel<FrameMessage> = openChannel<StateMessage, FrameMessage>({

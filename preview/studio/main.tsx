@@ -14,6 +14,9 @@ const nonce = cspNonce(document);
 // Dialogs lock scrolling with a style element of their own.
 if (nonce !== undefined) setNonce(nonce);
 
+// Fetched while the rest starts: most visits begin at a brand.
+if (location.pathname.startsWith('/b/')) void import('./app/Workspace');
+
 createRoot(element).render(
   <StudioApp store={makeStudioStore(storage)} nonce={nonce}>
     <BrowserRouter>

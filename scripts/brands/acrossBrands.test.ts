@@ -3,7 +3,8 @@ import { assemble, type RawBrand } from '#brand/load';
 import { formatBrandFile } from '#brand/format';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
-import { brandFolders, compileChecks } from './load';
+import { compileChecks } from './compiledChecks';
+import { brandFolders } from './load';
 
 const [anyId] = brandFolders(`${root}/brands`);
 const sample = { ...(readJson(`${anyId}/brand.json`) as BrandFile), primary: false, hostnames: [] };

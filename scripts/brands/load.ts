@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeAjv } from '#schemas/ajv';
-import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
-import { assemble, type Checks, type Loaded, type RawFile } from '#brand/load';
+import { assemble, type Loaded, type RawFile } from '#brand/load';
 import type { Messages } from '#brand/checks/texts';
 import { pictureFiles } from '#server/brands/pictureFiles';
+import { compileChecks } from './compiledChecks';
 
 export interface LoadOptions {
   /** Messages of the product, see `messages.ts`; text overrides are not checked without them. */
@@ -41,14 +40,4 @@ export function brandFolders(folder: string): string[] {
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'brand.json')))
     .map(({ name }) => name)
     .sort();
-}
-
-let compiled: Checks | undefined;
-
-/** The compiled schemas of brand files; compiled once. */
-export function compileChecks(): Checks {
-  if (compiled) return compiled;
-  const ajv = makeAjv({ allErrors: true });
-  compiled = { defaults: ajv.compile(brandDefaults), brandFile: ajv.compile(brandFile) };
-  return compiled;
 }

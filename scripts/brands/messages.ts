@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Messages } from '#brand/checks/texts';
 import { readLocales } from '../texts/readLocales';
@@ -13,4 +14,10 @@ export async function readMessages(root: string): Promise<Messages> {
       Object.entries(texts).map(([id, text]) => [`${namespace}:${id}`, text] as const),
     ),
   );
+}
+
+/** Their forms as `npm run emit` wrote them: all that the check asks for, in one file, and what the server checks by. */
+export async function readEmittedMessages(root: string): Promise<Messages> {
+  const text = await readFile(path.join(root, 'schemas/json/messages.json'), 'utf8');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }

@@ -5,7 +5,8 @@ import type { Problem } from '#brand/problem';
 import { validate, type ValidateContext } from '#brand/validate';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
-import { brandFolders, compileChecks } from './load';
+import { compileChecks } from './compiledChecks';
+import { brandFolders } from './load';
 import { meaningRows, schemaRows } from './wrongBrands';
 
 const [anyId] = brandFolders(`${root}/brands`);

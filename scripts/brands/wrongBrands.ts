@@ -132,11 +132,11 @@ export const meaningRows: Row[] = [
   ],
   ['no LINE id', { '/contacts': {} }, '/contacts/line1', 'LINE_MISSING', /no LINE id/],
   [
-    'a bonus window that ends early',
-    { '/bonus/bonusTimeEnd': '00:30:00' },
+    'a bonus window that never opens',
+    { '/bonus/bonusTimeStart': '12:00:00', '/bonus/bonusTimeEnd': '12:00:00' },
     '/bonus/bonusTimeEnd',
     'BONUS_WINDOW',
-    /ends before/,
+    /never opens/,
   ],
   [
     'a smallest deposit above the largest',

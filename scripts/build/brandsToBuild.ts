@@ -1,7 +1,7 @@
 import { hasErrors } from '#brand/problem';
 import type { Brand } from '#schemas/brand/brand';
 import { loadBrands } from '../brands/load';
-import { readMessages } from '../brands/messages';
+import { readEmittedMessages } from '../brands/messages';
 import { report } from '../brands/report';
 import { root } from './places';
 
@@ -15,7 +15,7 @@ export async function brandsToBuild(
   home: string = root,
   sound: ReadonlySet<string> = new Set(),
 ): Promise<readonly Brand[]> {
-  const { brands, problems } = loadBrands(home, { messages: await readMessages(root), sound });
+  const { brands, problems } = loadBrands(home, { messages: await readEmittedMessages(root), sound });
   if (hasErrors(problems)) throw new Error(`Nothing is built while a brand is wrong.\n${report(problems)}`);
   return brands.map(({ brand }) => brand);
 }

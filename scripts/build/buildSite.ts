@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { brandsToBuild } from './brandsToBuild';
@@ -79,17 +79,21 @@ async function writeBundles(brands: readonly Brand[], { folder, server, home }: 
   const { template, renderer } = await loadCompiledApp(server);
   const bundleOf = ({ id }: Brand) => path.join(folder, id);
   const documents = brandDocuments({ template, renderer: renderAlike(renderer) }, bundleOf);
-  const chunks = linkAside(path.join(compiled('client'), 'app'));
+  const app = path.join(compiled('client'), 'app');
+  // Whoever has HTTPS takes brotli; a host without packs by itself.
+  const chunks = readdirSync(app).filter((name) => !name.endsWith('.gz'));
+  const linked = linkAside(
+    app,
+    chunks,
+    brands.map((brand) => path.join(bundleOf(brand), 'app')),
+  );
+  // Told of below, once the folder is at rest.
+  linked.catch(() => undefined);
   try {
     for (const brand of brands)
-      await writeBundle(brand, {
-        folder: bundleOf(brand),
-        documents,
-        brandsDir: path.join(home, 'brands'),
-        linkChunks: chunks.link,
-      });
+      await writeBundle(brand, { folder: bundleOf(brand), documents, brandsDir: path.join(home, 'brands') });
   } finally {
-    await chunks.finish();
+    await linked;
   }
 }
 

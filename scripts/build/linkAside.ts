@@ -1,26 +1,29 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Shares one folder of files into many others, in a thread of its own while the main one stamps. */
-export interface LinkAside {
-  /** Shares the files into a folder that is not there yet, by and by. */
-  readonly link: (to: string) => void;
-  /** Ends the thread once all is shared. @throws Error when a file can be neither linked nor copied. */
-  readonly finish: () => Promise<void>;
-}
+/** More only wait for the journal of the file system. */
+const MOST_THREADS = 4;
 
-export function linkAside(from: string): LinkAside {
-  const workerData = { from, names: readdirSync(from) };
-  const thread = new Worker(new URL('./linkThread.mjs', import.meta.url), { workerData });
-  const ended = once(thread, 'exit');
-  // `finish` tells of a failure, whenever it is asked.
-  ended.catch(() => undefined);
-  return {
-    link: (to) => thread.postMessage(to),
-    finish: async () => {
-      thread.postMessage(undefined);
-      await ended;
-    },
-  };
+/**
+ * Shares files of one folder into many others, which are made, in threads of their own while the main one stamps.
+ * @returns a promise of all being shared. @throws Error when a file can be neither linked nor copied.
+ */
+export async function linkAside(
+  from: string,
+  names: readonly string[],
+  to: readonly string[],
+): Promise<void> {
+  const threads = Math.min(availableParallelism(), MOST_THREADS, to.length);
+  const shares = Array.from({ length: threads }, (_, n) => to.filter((_folder, at) => at % threads === n));
+  await Promise.all(
+    shares.map((share) => {
+      const workerData = { from, names, to: share };
+      // What this process was told to load first is nothing to plain JavaScript.
+      return once(
+        new Worker(new URL('./linkThread.mjs', import.meta.url), { workerData, execArgv: [] }),
+        'exit',
+      );
+    }),
+  );
 }

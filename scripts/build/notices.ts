@@ -18,6 +18,12 @@ const WRITTEN_BY: readonly (readonly [trace: RegExp, name: string])[] = [
   [/\?validate$/, 'ajv'],
 ];
 
+/** What the server sends as it came: the page of the API, and the fonts of the sandbox's bank and games. */
+const SENT_AS_THEY_ARE = ['@fastify/swagger-ui', '@fontsource/sarabun'];
+
+/** What a package says nowhere of the work that lies in its own files. */
+const CARRIED: ReadonlyMap<string, string> = new Map([['@fastify/swagger-ui', 'swaggerUi.txt']]);
+
 /**
  * Writes beside a compiled app whose code and fonts are in it, each with its licence: nearly all of them ask for
  * nothing but that their notice goes wherever they go.
@@ -33,7 +39,7 @@ export function noticesPlugin(): Plugin {
 }
 
 function notices(outputs: readonly Output[]): string {
-  const folders = new Set(outputs.flatMap(foldersOf));
+  const folders = new Set([...outputs.flatMap(foldersOf), ...SENT_AS_THEY_ARE.map(installed)]);
   const byText = new Map<string, string[]>();
   for (const folder of [...folders].sort()) {
     const { title, text } = noticeOf(folder);
@@ -67,8 +73,10 @@ function noticeOf(folder: string): { readonly title: string; readonly text: stri
   const { name, version, license = '' } = manifest;
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
   const texts = files.map((file) => ownPart(readFileSync(path.join(folder, file), 'utf8')));
-  const text = texts.length > 0 ? texts.join('\n\n') : license === 'MIT' ? mitOf(manifest) : '';
-  if (text === '') throw new Error(`${name} ${version} has no licence text to send with it.`);
+  const own = texts.length > 0 ? texts.join('\n\n') : license === 'MIT' ? mitOf(manifest) : '';
+  if (own === '') throw new Error(`${name} ${version} has no licence text to send with it.`);
+  const carried = CARRIED.get(name);
+  const text = carried === undefined ? own : `${own}\n\n${kept(carried)}`;
   return { title: `${name} ${version} (${license})`, text };
 }
 
@@ -86,5 +94,7 @@ interface Manifest {
 /** Of a package that names its licence and forgets the text. */
 function mitOf({ name, author = `The authors of ${name}` }: Manifest): string {
   const holder = typeof author === 'string' ? author : author.name;
-  return `Copyright (c) ${holder}\n\n${readFileSync(path.join(import.meta.dirname, 'mit.txt'), 'utf8').trim()}`;
+  return `Copyright (c) ${holder}\n\n${kept('mit.txt')}`;
 }
+
+const kept = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8').trim();

@@ -1,34 +1,48 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '#server/brands/filesBelow';
 import { brotli } from './compress';
-import { linkFolder, linkOrCopy } from './link';
+import { linkOrCopy } from './link';
 import { cacheDir } from './places';
+
+interface Picture {
+  /** Path below its folder. */
+  readonly name: string;
+  readonly file: string;
+  /** Compressed form of a drawing. */
+  readonly packed: string | undefined;
+}
 
 /**
  * Shares the pictures of a brand into its bundle, drawings with their compressed form beside them.
- * @param sources folders; the same name in an earlier one wins.
+ * @param own folder of this brand's; the same name in it wins over one in the folder that brands share.
  */
-export async function linkPictures(sources: readonly string[], target: string): Promise<void> {
-  for (const source of sources) if (existsSync(source)) linkFolder(source, target);
-  const drawings = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.svg'),
-  );
-  for (const name of drawings) {
-    const file = path.join(target, name);
-    linkOrCopy(await packed(file), `${file}.br`);
+export async function linkPictures(own: string, shared: string, target: string): Promise<void> {
+  common.set(shared, common.get(shared) ?? picturesIn(shared));
+  const all = [...((await common.get(shared)) ?? []), ...(await picturesIn(own))];
+  mkdirSync(target, { recursive: true });
+  for (const { name, file, packed } of new Map(all.map((picture) => [picture.name, picture])).values()) {
+    const place = path.join(target, name);
+    if (path.dirname(name) !== '.') mkdirSync(path.dirname(place), { recursive: true });
+    linkOrCopy(file, place);
+    if (packed !== undefined) linkOrCopy(packed, `${place}.br`);
   }
 }
 
-/** Compressed form by the file on the disk: brands share most of their pictures. */
+/** By folder: read once for all brands of a build. */
+const common = new Map<string, Promise<readonly Picture[]>>();
+
+function picturesIn(folder: string): Promise<readonly Picture[]> {
+  return Promise.all(
+    filesBelow(folder).map(async (name) => {
+      const file = path.join(folder, name);
+      return { name, file, packed: name.endsWith('.svg') ? await packed(file) : undefined };
+    }),
+  );
+}
+
+/** Compressed form by the file on the disk: brands have most of their drawings in common. */
 const known = new Map<string, Promise<string>>();
 
 function packed(file: string): Promise<string> {

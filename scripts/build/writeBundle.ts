@@ -5,33 +5,30 @@ import { type BrandDocuments, brandJson } from '#server/hosting/brandDocuments';
 import { NOTICES_FILE, pageFile, prerenderedPaths, SHELL_FILE } from '#server/hosting/pages';
 import { makeIcons } from './icons';
 import { linkFolder, linkOrCopy } from './link';
-import type { LinkAside } from './linkAside';
 import { linkPictures } from './pictures';
 import { compiled } from './places';
 
 interface BundleOptions {
-  /** Does not exist yet. */
+  /** Is made where it is not there yet. */
   readonly folder: string;
   readonly documents: BrandDocuments;
   /** Folder that holds a folder with the pictures of each brand, and those that all share. */
   readonly brandsDir: string;
-  /** Shares the chunks of the app into a folder, by and by. */
-  readonly linkChunks: LinkAside['link'];
 }
 
 /**
- * Writes one brand's self-contained bundle, for any static host.
+ * Writes one brand's self-contained bundle, for any static host, but for the chunks of the app.
  * @throws Error naming the brand and the page; the build fails rather than ship a page that cannot render.
  */
 export async function writeBundle(
   brand: Brand,
-  { folder, documents, brandsDir, linkChunks }: BundleOptions,
+  { folder, documents, brandsDir }: BundleOptions,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  linkChunks(path.join(folder, 'app'));
   linkOrCopy(path.join(compiled('client'), NOTICES_FILE), path.join(folder, NOTICES_FILE));
   await linkPictures(
-    [path.join(brandsDir, brand.id, 'assets'), path.join(brandsDir, 'assets')],
+    path.join(brandsDir, brand.id, 'assets'),
+    path.join(brandsDir, 'assets'),
     path.join(folder, 'brand'),
   );
   linkFolder(
@@ -45,12 +42,9 @@ export async function writeBundle(
   // Static hosts that know no fallback show this file for unknown paths, and the app takes it from there.
   linkOrCopy(path.join(folder, SHELL_FILE), path.join(folder, '404.html'));
   for (const url of prerenderedPaths) {
+    mkdirSync(path.join(folder, url), { recursive: true });
     write(folder, pageFile(url), (await documents.page(brand, url)).html);
   }
 }
 
-function write(folder: string, name: string, text: string): void {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const write = (folder: string, name: string, text: string) => writeFileSync(path.join(folder, name), text);

@@ -76,4 +76,40 @@ export const accessVariants: readonly Variant[] = [
     ],
     tests: ['server/hosting/csp.test.ts'],
   },
+  {
+    name: 'the author of a release is its second person',
+    promises: 'W5',
+    edits: [
+      {
+        file: 'server/areas/release/decideRelease.ts',
+        find: "    if (release.author_id === approverId) throw fail('FOUR_EYES');\n",
+        replace: '',
+      },
+    ],
+    tests: ['server/areas/release/fourEyes.test.ts'],
+  },
+  {
+    name: 'a code of a second factor opens as often as it is sent',
+    promises: 'A10',
+    edits: [
+      {
+        file: 'server/areas/staff/loginStaff.ts',
+        find: "of('totp_last_step', '<', step)",
+        replace: "of('totp_last_step', '<=', step)",
+      },
+    ],
+    tests: ['server/areas/staff/secondFactor.test.ts'],
+  },
+  {
+    name: 'who lets somebody in again need not administer all of them',
+    promises: 'A10',
+    edits: [
+      {
+        file: 'server/areas/staff-access/makerStillMay.ts',
+        find: 'WHERE NOT EXISTS (${roles} AND',
+        replace: 'WHERE NOT EXISTS (${roles} OR',
+      },
+    ],
+    tests: ['server/areas/staff-access/reset.test.ts'],
+  },
 ];

@@ -1,19 +1,28 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetInfo, AssetLookup } from '#brand/checks/assets';
+import { filesBelow } from './filesBelow';
 
 /** Enough of a file to find its size in pixels. */
 const HEAD_BYTES = 4096;
 
-/** Look-ups for the brands of one folder: a brand's own `assets/` first, then the pictures that all brands share. */
+/**
+ * Look-ups for the brands of one folder: a brand's own `assets/` first, then the pictures that all brands share. Which
+ * pictures a brand has of its own is looked up once, by the first question.
+ */
 export function pictureFiles(brandsFolder: string): (id: string) => AssetLookup {
   const shared = new Map<string, AssetInfo | undefined>();
-  return (id) => (file) => {
-    const own = readInfo(path.join(brandsFolder, id, 'assets', file));
-    if (own) return own;
-    const common = path.join(brandsFolder, 'assets', file);
-    if (!shared.has(common)) shared.set(common, readInfo(common));
-    return shared.get(common);
+  return (id) => {
+    const folder = path.join(brandsFolder, id, 'assets');
+    let own: ReadonlySet<string> | undefined;
+    return (file) => {
+      // A brand has few: one look at the folder instead of one for each that it could have.
+      own ??= new Set(filesBelow(folder));
+      const found = own.has(path.normalize(file)) && readInfo(path.join(folder, file));
+      if (found) return found;
+      if (!shared.has(file)) shared.set(file, readInfo(path.join(brandsFolder, 'assets', file)));
+      return shared.get(file);
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { LogEvent } from 'kysely';
 import pg from 'pg';
-import { namingPool } from './namedStatements';
+import { leanPool } from './leanPool';
 import type { DB } from './schema';
 
 export type Database = Kysely<DB>;
@@ -43,7 +43,7 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
   });
   const { onQuery } = options;
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: namingPool(pool) }),
+    dialect: new PostgresDialect({ pool: leanPool(pool) }),
     ...(onQuery && {
       log: (event: LogEvent) => {
         onQuery(event.query.sql, event.query.parameters);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     sendUpload: uploadSender(async (brandId, name) =>
       brandId === 'one' && upload.endsWith(name) ? Buffer.from('webp') : undefined,
     ),
-    reservedHosts: ['bank.localhost', 'studio.localhost'],
+    reservedHosts: ['bank.localhost', 'games.localhost', 'studio.localhost'],
     gamesAt: (home) => [home.replace('//', '//play.')],
   });
 });
@@ -150,8 +150,11 @@ describe('hosting', () => {
   });
 
   it('D14 says whose work is in it, at the address at which every bundle has it', async () => {
-    const { body, headers } = await get('two.localhost', '/licenses.txt');
-    expect([body, headers['content-type']]).toEqual(['the work of others', 'text/plain; charset=utf-8']);
+    // Also where the programs are that have no list of their own: the sandbox's bank and games send fonts.
+    for (const host of ['two.localhost', 'games.localhost']) {
+      const { body, headers } = await get(host, '/licenses.txt');
+      expect([body, headers['content-type']]).toEqual(['the work of others', 'text/plain; charset=utf-8']);
+    }
   });
 
   it('leaves hosts of other programs to them', async () => {

@@ -53,6 +53,8 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = pathOf(request);
+    // Of every program: those without a list of their own send what this one names.
+    if (pathname === `/${NOTICES_FILE}`) return reply.sendFile(NOTICES_FILE, path.join(distDir, CHUNKS));
     if (pathname === undefined || reserved.has(hostName(request.hostname))) {
       reply.callNotFound();
       return reply;
@@ -61,7 +63,6 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
     const site = { brand, games: gamesOf(brand, homeOf(request, brand)) };
     const document = documentOf(site, pathname, wantsPage(request));
     if (document) return sendDocument(request, reply, await document);
-    if (pathname === `/${NOTICES_FILE}`) return reply.sendFile(NOTICES_FILE, path.join(distDir, CHUNKS));
     const [, folder, name = ''] = /^\/(app|icons|brand)\/(.+)$/.exec(pathname) ?? [];
     if (folder === 'brand' && name.startsWith('u/')) return sendUpload(request, reply, brand.id, name);
     if (folder === undefined) reply.callNotFound();

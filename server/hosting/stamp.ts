@@ -44,8 +44,8 @@ export function stamp(
   page: RenderedPage = shell,
   games: readonly string[] = [],
 ): Stamped {
-  const policy = { nonce: nonceOf(template, brand), scripts: inlineScripts(template.html), games };
-  const { nonce } = policy;
+  const { nonce, scripts, data } = commonOf(template, brand);
+  const policy = { nonce, scripts, games };
   const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
   const description = escapeHtml(brand.description.th);
   const head = [
@@ -66,22 +66,45 @@ export function stamp(
     `<style id="theme" nonce="${nonce}">${styleText(themeCss)}</style>`,
     page.styles,
   ].join('\n    ');
-  const data = `<script type="application/json" id="brand">${scriptJson(brand)}</script>`;
   let html = fill(template.html, '<!--sala:head-->', head);
   html = fill(html, '<div id="root"><!--sala:body-->', `${rootTag(page)}${page.html}`);
   html = fill(html, '<!--sala:brand-->', data);
   return { html, csp: contentSecurityPolicy(brand, policy, 'header') };
 }
 
-/** JSON that cannot end its `<script>` element or open a comment in it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** What all pages of a brand have alike. */
+interface Common {
+  readonly nonce: string;
+  /** Sources of the inline scripts. */
+  readonly scripts: readonly string[];
+  /** The element that holds the brand. */
+  readonly data: string;
 }
 
-export function escapeHtml(text: string): string {
+/** Pages of a brand are made one after the other, and its settings are a third of each. */
+let last: { readonly template: Template; readonly brand: Brand; readonly common: Common } | undefined;
+
+function commonOf(template: Template, brand: Brand): Common {
+  if (last?.template !== template || last.brand !== brand)
+    last = { template, brand, common: makeCommon(template, brand) };
+  return last.common;
+}
+
+function makeCommon({ html }: Template, brand: Brand): Common {
+  const json = JSON.stringify(brand);
+  return {
+    nonce: createHash('sha256').update(json).update(html).digest('base64url').slice(0, 22),
+    scripts: inlineScripts(html),
+    data: `<script type="application/json" id="brand">${scriptText(json)}</script>`,
+  };
+}
+
+/** JSON that cannot end its `<script>` element or open a comment in it. */
+function scriptText(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -121,10 +144,4 @@ function preloadsOf(template: Template, page: RenderedPage): string[] {
  * The nonce of a brand's `<style>` elements. It covers styles only, as scripts are allowed by origin, and is one
  * per revision, so that a page can be kept and asked about by ETag.
  */
-export function nonceOf(template: Template, brand: Brand): string {
-  return createHash('sha256')
-    .update(JSON.stringify(brand))
-    .update(template.html)
-    .digest('base64url')
-    .slice(0, 22);
-}
+export const nonceOf = (template: Template, brand: Brand): string => commonOf(template, brand).nonce;

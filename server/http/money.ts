@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { gatherLines, insertLines } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import type { Database } from '#server/db/connect';
-import { isDatabaseUnavailable, isLockTimeout, isTransient } from '#server/db/failures';
+import { isDatabaseUnavailable, isLockTimeout, isTransient, violatesUnique } from '#server/db/failures';
+import { last } from '#server/db/leanClient';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
@@ -88,19 +89,33 @@ async function runOnce<D>(
     return await inTransaction(db, async (trx) => {
       const lines = gatherLines(trx);
       const answer = await attempt(async () => success(output, await effect(trx)));
-      if (await keep(trx, claim, answer, lines)) return answer;
-      throw new Repeated('The request was answered before.');
+      await keep(trx, claim, answer, lines);
+      return answer;
     });
   } catch (error) {
     if (error instanceof Repeated) return replay(db, claim);
     if (!(error instanceof Refused)) throw error;
-    const known = toAppError(error.cause);
-    const { status } = known;
-    const answer = { status, body: Buffer.from(JSON.stringify(known.toEnvelope())), replayed: false };
-    if (!(await keep(db, claim, answer))) return replay(db, claim);
-    output.onFailure(error.cause, known);
-    return answer;
+    return refuse(db, claim, output, error.cause);
   }
+}
+
+async function refuse<D>(
+  db: Database,
+  claim: Claim,
+  output: MoneyOutput<D>,
+  cause: unknown,
+): Promise<MoneyAnswer> {
+  const known = toAppError(cause);
+  const { status } = known;
+  const answer = { status, body: Buffer.from(JSON.stringify(known.toEnvelope())), replayed: false };
+  try {
+    await keep(db, claim, answer);
+  } catch (error) {
+    if (error instanceof Repeated) return replay(db, claim);
+    throw error;
+  }
+  output.onFailure(cause, known);
+  return answer;
 }
 
 async function attempt<T>(effect: () => Promise<T>): Promise<T> {
@@ -117,21 +132,26 @@ function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
   return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
 }
 
-/** Waits for a running twin of this request, then writes the answer with its trail. @returns whether the key was free. */
+/**
+ * Waits for a running twin of this request, then writes the answer with its trail, and ends the transaction.
+ * @throws Repeated when the key was taken: an error, so that nothing can be committed with it.
+ */
 async function keep(
   db: Database,
   { request, key, requestHash }: Claim,
   { status, body }: MoneyAnswer,
   lines: readonly AuditLine[] = [],
-): Promise<boolean> {
+): Promise<void> {
   const trail = lines.length > 0 ? sql`WITH trail AS (${insertLines(db, lines)})` : sql``;
-  const { rows } = await sql`${trail}
-    INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
-    VALUES (${request.brandId}, ${request.actorId}, ${request.route}, ${key}, ${requestHash}, ${request.now},
-            ${status}, ${body})
-    ON CONFLICT DO NOTHING
-    RETURNING key`.execute(db);
-  return rows.length > 0;
+  try {
+    await sql`${trail}
+      INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
+      VALUES (${request.brandId}, ${request.actorId}, ${request.route}, ${key}, ${requestHash}, ${request.now},
+              ${status}, ${body}) ${last}`.execute(db);
+  } catch (error) {
+    if (!violatesUnique(error, 'idempotency_keys_pkey')) throw error;
+    throw new Repeated('The request was answered before.', { cause: error });
+  }
 }
 
 async function replay(db: Database, { request, key, requestHash }: Claim): Promise<MoneyAnswer> {

@@ -126,8 +126,18 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     reply,
     ...call.identity,
   };
+  // The play stands and must be told; where it cannot be noted, the next one is (R4).
   const played = () =>
-    notePlay(served.deps.db, spec, call.brand, call.identity.member?.id, call.identity.bounds, call.now);
+    notePlay(
+      served.deps.db,
+      spec,
+      call.brand,
+      call.identity.member?.id,
+      call.identity.bounds,
+      call.now,
+    ).catch((error: unknown) => {
+      request.log.error({ err: error }, 'play not noted');
+    });
   if (spec.money) {
     const done = (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer;
     if (done.status === 200) await played();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { violatesCheck, violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
@@ -57,8 +58,16 @@ export interface Posting {
   /** The transaction that this one takes back; only once (M4). */
   readonly reverses?: string;
   readonly now: Date;
+  /** A row that comes into being with it, in the same statement. */
+  readonly beside?: RowBeside | undefined;
   /** Satang, or points, by account; each of the two sums to zero. */
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
+}
+
+/** A row of another table: `withdrawals (brand_id, id)` and the values, each with its type. */
+interface RowBeside {
+  readonly into: RawBuilder<unknown>;
+  readonly values: RawBuilder<unknown>;
 }
 
 export interface Posted {
@@ -92,7 +101,10 @@ async function write(
   posting: Posting,
   transactionId: string,
 ): Promise<number[] | undefined> {
-  const { brandId, kind, reference, entries, now } = posting;
+  const { brandId, kind, reference, entries, now, beside } = posting;
+  const besides = beside
+    ? sql`, beside AS (INSERT INTO ${beside.into} SELECT ${beside.values} WHERE EXISTS (SELECT FROM complete))`
+    : sql``;
   // Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting anew.
   const wanted = entries.map(
     ({ account: { kind: of, ownerId = null }, amount }, place) =>
@@ -120,7 +132,7 @@ async function write(
         SELECT ${brandId}, account_id, 0, ${transactionId}::uuid, amount, 0, ${now}::timestamptz
         FROM complete ORDER BY account_id
         RETURNING account_id, balance_after
-      )
+      )${besides}
       SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`.execute(trx);
     const balances = rows.flatMap(({ balance_after }) => balance_after ?? []);
     return balances.length === entries.length ? balances : undefined;

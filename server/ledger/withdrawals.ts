@@ -4,7 +4,7 @@ import type { AccountRef } from './accounts';
 import { post } from './post';
 import type { Posted, Posting } from './post';
 
-interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now'> {
+interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now' | 'beside'> {
   readonly memberId: string;
   readonly withdrawalId: string;
   /** Satang. */
@@ -39,7 +39,7 @@ function move(
   from: AccountRef,
   to: AccountRef,
 ): Promise<Posted> {
-  const { id, brandId, clientRef, now, withdrawalId, amount } = withdrawal;
+  const { id, brandId, clientRef, now, beside, withdrawalId, amount } = withdrawal;
   return post(trx, {
     id,
     brandId,
@@ -47,6 +47,7 @@ function move(
     reference: { type: 'WITHDRAWAL', id: withdrawalId },
     clientRef,
     now,
+    beside,
     entries: [
       { account: from, amount: -amount },
       { account: to, amount },

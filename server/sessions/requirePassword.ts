@@ -22,6 +22,7 @@ interface Proof {
  */
 export async function requirePassword({ db, passwords }: Deps, proof: Proof): Promise<string> {
   const { brandId, member, password, now, code, field } = proof;
+  passwords.requireRoom();
   const attempt = { brandId, scope: 'account', key: `proof ${member.id}`, now } as const;
   await countAttempt(db, attempt);
   const { password_hash: stored } = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuseWithdrawal } from '#brand/levelLimits';
 import { levelOf } from '#brand/levels';
 import type { Brand } from '#schemas/brand/brand';
@@ -10,10 +11,9 @@ import { satangToBaht } from '#server/ledger/money';
 import { holdWithdrawal } from '#server/ledger/withdrawals';
 import type { By } from './by';
 import { lockPayee } from './lockPayee';
-import type { Account, Payee } from './lockPayee';
+import type { Account } from './lockPayee';
 import { readStanding } from './standing';
 import type { Standing } from './standing';
-import { withdrawalColumns } from './withdrawalRow';
 import type { WithdrawalRow } from './withdrawalRow';
 
 interface Wish {
@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /**
- * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): four
+ * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): three
  * queries and the line. Wishes of one member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   USER_SUSPENDED, VALIDATION when `account` is not the member's.
@@ -38,23 +38,21 @@ export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<W
   const standing = await readStanding(trx, brand.id, memberId, by.now);
   const amount = wish.amount === 'everything' ? wholeBaht(standing.available) : wish.amount;
   refuse(brand, amount, standing);
-  const id = uuidv7();
-  const { clientRef, now } = by;
-  const hold = await holdWithdrawal(trx, {
-    brandId: brand.id,
-    memberId,
-    withdrawalId: id,
+  const row: WithdrawalRow = {
+    id: uuidv7(),
+    member_id: memberId,
     amount,
-    clientRef,
-    now,
-  });
-  const { transactionId } = hold;
-  const row = await insert(trx, wish, { id, amount, payee, transactionId });
+    ...payee,
+    status: 'PENDING',
+    reason: null,
+    created_at: by.now,
+  };
+  const transactionId = await hold(trx, brand.id, row, by);
   await audit(trx, {
     ...by,
     brandId: brand.id,
     action: 'withdrawal.request',
-    subject: { type: 'WITHDRAWAL', id },
+    subject: { type: 'WITHDRAWAL', id: row.id },
     transactionId,
     detail: { amount: satangToBaht(amount) },
   });
@@ -70,26 +68,29 @@ function refuse(brand: Brand, amount: number, standing: Standing): void {
   if (refusal) throw fail(refusal.code, { n: refusal.n });
 }
 
-async function insert(
-  trx: Transaction,
-  { brand, memberId, by }: Wish,
-  { id, amount, payee, transactionId }: { id: string; amount: number; payee: Payee; transactionId: string },
-): Promise<WithdrawalRow> {
+/** Holds the amount and writes the withdrawal. @returns the id of the ledger's transaction. */
+async function hold(trx: Transaction, brandId: string, row: WithdrawalRow, by: By): Promise<string> {
+  const { id: withdrawalId, member_id: memberId, amount } = row;
+  const { clientRef, now } = by;
+  const transactionId = uuidv7();
+  const beside = {
+    into: sql`withdrawals
+      (brand_id, id, member_id, amount, bank_name, bank_id, account_name, status, hold_transaction_id, created_at)`,
+    values: sql`${brandId}, ${withdrawalId}::uuid, ${memberId}::uuid, ${amount}::bigint, ${row.bank_name}, ${row.bank_id},
+      ${row.account_name}, ${row.status}, ${transactionId}::uuid, ${now}::timestamptz`,
+  };
   try {
-    return await trx
-      .insertInto('withdrawals')
-      .values({
-        brand_id: brand.id,
-        id,
-        member_id: memberId,
-        amount,
-        ...payee,
-        status: 'PENDING',
-        hold_transaction_id: transactionId,
-        created_at: by.now,
-      })
-      .returning(withdrawalColumns)
-      .executeTakeFirstOrThrow();
+    await holdWithdrawal(trx, {
+      id: transactionId,
+      brandId,
+      memberId,
+      withdrawalId,
+      amount,
+      clientRef,
+      now,
+      beside,
+    });
+    return transactionId;
   } catch (error) {
     throw violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error;
   }

@@ -61,7 +61,7 @@ describe('errorText', () => {
     expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe('ฝากขั้นต่ำ 100 บาท');
     await i18n.changeLanguage('en');
     expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe(
-      'The least deposit is 100 baht',
+      'The minimum deposit is 100 baht',
     );
   });
 
@@ -72,7 +72,7 @@ describe('errorText', () => {
     expect(errorText(i18n, { code: 'NEW_CODE' })).toBe('ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง');
     await i18n.changeLanguage('en');
     expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความ' })).toBe(
-      'That did not work, please try again',
+      'Something went wrong, please try again',
     );
   });
 });

@@ -1,30 +1,43 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useIsLive } from './useIsLive';
 
-interface Typed {
+interface Typed extends HTMLElement {
   readonly value: string;
 }
 
+const same = (typed: string) => typed;
+
 /**
- * What was typed into a prerendered field before its code came: the element has it, its owner is told of it.
+ * What was typed into a prerendered field before its code came: the element has it, its owner is told of it, and told
+ * again when all that listen to the owner are there. A field that one has left since hears of that too, so that what
+ * happens on leaving happens now.
  * @param refer told of the element too.
- * @param onLeft told when one has gone on to another field since.
+ * @param clean what is kept of typed text.
  * @returns the field's `ref`.
  */
 export function useTakenOver(
   value: string,
   onTyped: (text: string) => void,
   refer?: (element: unknown) => void,
-  onLeft?: () => void,
+  clean: (typed: string) => string = same,
 ) {
   const element = useRef<Typed | null>(null);
+  const early = useRef('');
   const isLive = useIsLive();
   useLayoutEffect(() => {
-    const typed = element.current?.value ?? '';
-    if (isLive || typed === '' || typed === value) return;
-    onTyped(typed);
-    if (element.current !== document.activeElement) onLeft?.();
-  }, [isLive, value, onTyped, onLeft]);
+    const field = element.current;
+    const typed = clean(field?.value ?? '');
+    if (!isLive) {
+      if (typed === '' || typed === value) return;
+      early.current = typed;
+      onTyped(typed);
+      return;
+    }
+    if (early.current === '') return;
+    onTyped(typed || early.current);
+    early.current = '';
+    if (field !== document.activeElement) field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }, [isLive, value, onTyped, clean]);
   return useCallback(
     (given: Typed | null) => {
       element.current = given;

@@ -34,4 +34,9 @@ const Sides = styled.div`
     width: 112px;
     height: auto;
   }
+  @media (max-width: 359px) {
+    > svg {
+      width: 72px;
+    }
+  }
 `;

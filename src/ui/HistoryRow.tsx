@@ -25,15 +25,19 @@ export function HistoryRow({ title, art, at, end, children, isQuiet, ...rest }: 
   return (
     <Row {...rest} data-art={art ? true : undefined} data-quiet={isQuiet || undefined}>
       {art}
-      <div>
+      <Words>
         <strong>{title}</strong>
         {isMoment(at) && <time dateTime={at}>{formatDateTime(at)}</time>}
-      </div>
+      </Words>
       {end && <End>{end}</End>}
       {children}
     </Row>
   );
 }
+
+const Words = styled.div`
+  min-width: 0;
+`;
 
 const End = styled.div`
   display: grid;
@@ -75,5 +79,31 @@ const Row = styled.li`
     color: var(--text-muted);
     overflow-wrap: anywhere;
     ${text('small')}
+  }
+
+  /* Where a word would break in the middle, what came of it goes below. */
+  @media (max-width: 359px) {
+    &,
+    &[data-art] {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    > ${Words} {
+      flex: 1 1 0;
+      min-width: min-content;
+      max-width: 100%;
+      overflow-wrap: break-word;
+    }
+    > ${Words} > strong {
+      overflow-wrap: break-word;
+    }
+    > ${End} {
+      margin-left: auto;
+    }
+    > p,
+    > [role],
+    > button {
+      flex-basis: 100%;
+    }
   }
 `;

@@ -59,6 +59,13 @@ const Row = styled.div`
     cursor: pointer;
     transition: background-color ${motion.fast} ${motion.ease};
   }
+  @media (max-width: 359px) {
+    gap: 6px;
+
+    span {
+      padding: 8px 12px;
+    }
+  }
   input:checked + span {
     border-color: var(--accent);
     background: var(--accent-soft);

@@ -101,6 +101,14 @@ const List = styled.div`
     font-weight: 600;
     transition: background-color ${motion.base} ${motion.ease};
   }
+  @media (max-width: 359px) {
+    gap: 0;
+
+    button {
+      padding: 4px 3px;
+      font-size: 14px;
+    }
+  }
   button[aria-selected='true'] {
     background: var(--surface-3);
     box-shadow: inset 0 1px 0 var(--sheen), inset 0 -2px 0 var(--accent), var(--shadow-1);

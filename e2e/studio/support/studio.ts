@@ -54,7 +54,7 @@ export const test = base.extend<Watch, Own>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   tokens: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
   complaints: async ({ browserName: _ }, use) => {

@@ -3,7 +3,7 @@ import { primaryBrand } from '../../support/site';
 import type { StaffName, Studio } from './studio';
 
 /** Milliseconds for the first frame: the studio, the form and the member app load one after another. */
-const FIRST_FRAME = 30_000;
+const FIRST_FRAME = 60_000;
 
 /** Opens the first brand, its draft thrown away, at a view such as `route=/login&group=theme`. */
 export async function openWorkspace(studio: Studio, view: string, who: StaffName = 'editor'): Promise<Page> {

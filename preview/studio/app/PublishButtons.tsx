@@ -32,7 +32,7 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
       <IconButton
         label={t('bar.compare')}
         aria-pressed={isComparing}
-        onClick={() => setView({ mode: isComparing ? 'single' : 'compare' })}
+        onClick={() => setView(({ mode }) => ({ mode: mode === 'compare' ? 'single' : 'compare' }))}
       >
         <GitCompareArrows {...icon} />
       </IconButton>

@@ -19,12 +19,17 @@ import { panes, usePanes } from './usePanes';
 import { useShortcutKeys } from './useShortcutKeys';
 import { WorkspaceTools } from './WorkspaceTools';
 
-const Canvas = lazy(async () => ({ default: (await import('../canvas/Canvas')).Canvas }));
-const ViewBar = lazy(async () => ({ default: (await import('../canvas/ViewBar')).ViewBar }));
-const SettingSearch = lazy(async () => ({
-  default: (await import('../form/SettingSearch')).SettingSearch,
-}));
-const SettingsForm = lazy(async () => ({ default: (await import('../form/SettingsForm')).SettingsForm }));
+/** Fetched with this file rather than when the brand has come: the one need not wait for the other. */
+const early = {
+  canvas: import('../canvas/Canvas'),
+  viewBar: import('../canvas/ViewBar'),
+  search: import('../form/SettingSearch'),
+  form: import('../form/SettingsForm'),
+};
+const Canvas = lazy(async () => ({ default: (await early.canvas).Canvas }));
+const ViewBar = lazy(async () => ({ default: (await early.viewBar).ViewBar }));
+const SettingSearch = lazy(async () => ({ default: (await early.search).SettingSearch }));
+const SettingsForm = lazy(async () => ({ default: (await early.form).SettingsForm }));
 
 /** The one screen where brands are made: brands and groups, the canvas, the form. */
 export function Workspace() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { previewRoutes } from '#schemas/preview/routes';
-import { useLocation, useParams } from '@/lib/router';
+import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '../api/brands';
 import { stateFor } from '../canvas/RoutePicker';
 import { useRouteNames } from '../canvas/routeNames';
@@ -20,8 +20,7 @@ export function useCommands(): readonly Command[] {
   const f = useTexts('form');
   const { language } = useLanguage();
   const { brandId } = useParams();
-  const { search } = useLocation();
-  const { view, setView } = useView();
+  const { setView } = useView();
   const { data: brands = [] } = useGetBrandsQuery();
   const go = useGo();
   const actions = useActions();
@@ -49,7 +48,7 @@ export function useCommands(): readonly Command[] {
           kind: 'brand',
           name: brand.displayName,
           words: [brand.brandId, ...brand.hostnames].join(' '),
-          run: () => go(`/b/${brand.brandId}${search}`),
+          run: () => go(`/b/${brand.brandId}${window.location.search}`),
         }),
       ),
     ...groupIds.map(
@@ -67,7 +66,7 @@ export function useCommands(): readonly Command[] {
         kind: 'route',
         name: routeNames[at]?.name ?? route[language],
         words: `${route.th} ${route.en} ${route.path}`.toLowerCase(),
-        run: () => setView({ route: route.path, state: stateFor(route.path, view.state) }),
+        run: () => setView(({ state }) => ({ route: route.path, state: stateFor(route.path, state) })),
       }),
     ),
     ...settings,

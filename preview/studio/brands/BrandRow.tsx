@@ -34,7 +34,8 @@ export function BrandRow({ brand, isOpen }: Props) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            if (!isOpen) go(to);
+            // The address as it is now: a view chosen just before may not be drawn yet.
+            if (!isOpen) go(`/b/${brand.brandId}${window.location.search}`);
           }}
         >
           {brand.displayName}

@@ -31,7 +31,7 @@ interface Visit {
   /** The frame that went there by itself, and what it had seen before: it is not sent where it already is. */
   readonly by: { readonly id: string; readonly seen: number } | null;
   /** A frame that has gone somewhere by itself, until the address says so too. */
-  readonly pending: string | null;
+  readonly pending: { readonly id: string; readonly route: string } | null;
 }
 
 /**
@@ -50,9 +50,10 @@ export function useStage(): Stage {
 
   const hear = useLatest((id: string, event: EventMessage) => {
     const leads = leader.current === id;
-    if (event.event === 'routed' && event.route && leads && event.route !== route) {
-      setVisit((now) => ({ ...now, pending: id }));
-      setView({ route: event.route });
+    if (event.event === 'routed' && event.route && leads) {
+      const went = event.route;
+      setVisit((now) => ({ ...now, pending: { id, route: went } }));
+      setView((now) => (now.route === went ? {} : { route: went }));
     }
     if (event.event === 'scrolled' && event.scroll !== undefined && leads)
       setScroll({ by: id, share: event.scroll });
@@ -107,7 +108,7 @@ const seenBy = ({ count, by }: Visit, id: string): number => (by?.id === id ? by
 const sentTo = (route: string, now: Visit): Visit => ({
   route,
   count: now.count + 1,
-  by: now.pending === null ? null : { id: now.pending, seen: seenBy(now, now.pending) },
+  by: now.pending?.route === route ? { id: now.pending.id, seen: seenBy(now, now.pending.id) } : null,
   pending: null,
 });
 

@@ -17,10 +17,10 @@ export function resolveSound(
 ): Resolved {
   if (broken.length === 0) return resolve(defaults, file);
   const sound = broken.reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), file);
-  const { brand, origins } = resolve(defaults, sound as BrandFile);
+  const { brand } = resolve(defaults, sound as BrandFile);
   // Who the brand is has no default: what is published stands in for it.
   const whole = { ...resolve(defaults, published).brand, ...brand } as Brand;
-  return { brand: whole, origins };
+  return { brand: whole };
 }
 
 /** The setting that a problem is in: a list is one setting, whatever in it is wrong. */

@@ -18,7 +18,7 @@ export const selectBroken = createSelector(
   (file, defaults) => (file && defaults ? schemaProblems(file, brandFileCheck, defaults) : []),
 );
 
-/** The brand that the frames show, and where each of its values comes from. */
+/** The brand that the frames show. */
 export const selectResolved = createSelector(
   [
     selectFile,

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { pointerKeys, sameJson, valueAt } from '#brand/json';
 import { describe, type SettingSchema } from '#schemas/brand/describe';
-import { useStudioDispatch, useStudioSelector } from '../app/hooks';
+import { useStudioDispatch, useStudioSelector, useStudioStore } from '../app/hooks';
+import type { StudioState } from '../app/makeStudioStore';
 import { edited, selectOpen } from './draftSlice';
 
 export interface Setting {
@@ -14,7 +15,10 @@ export interface Setting {
   /** Differs from what is published. */
   readonly isChanged: boolean;
   readonly schema: SettingSchema | undefined;
-  /** `at` in ms: edits with the same one, as those of a drag, are one step of undo. */
+  /**
+   * A value, or what makes it of the one that is in force at that moment: a part of a list must not bring back what
+   * the rest of it was when it was drawn. `at` in ms: edits with the same one, as those of a drag, are one step of undo.
+   */
   readonly set: (value: unknown, at?: number) => void;
   /** Inherit it again. */
   readonly reset: () => void;
@@ -23,9 +27,13 @@ export interface Setting {
 /** One setting of the open draft by its JSON pointer: its value, where it comes from, and ways to change it. */
 export function useSetting(path: string): Setting {
   const dispatch = useStudioDispatch();
+  const store = useStudioStore();
   const edit = useCallback(
-    (value?: unknown, at = Date.now()) => dispatch(edited({ edits: [{ path, value }], at })),
-    [dispatch, path],
+    (given?: unknown, at = Date.now()) => {
+      const value = isMaker(given) ? given(inForce(store.getState(), path)) : given;
+      dispatch(edited({ edits: [{ path, value }], at }));
+    },
+    [dispatch, store, path],
   );
   const read = useStudioSelector((state) => {
     const open = selectOpen(state);
@@ -35,8 +43,7 @@ export function useSetting(path: string): Setting {
     return { own, inherited, isChanged };
   }, shallowEqual);
   return {
-    // Null is a value: no limit.
-    value: read.own === undefined ? read.inherited : read.own,
+    value: orInherited(read.own, read.inherited),
     inherited: read.inherited,
     isOwn: read.own !== undefined,
     isChanged: read.isChanged,
@@ -45,3 +52,13 @@ export function useSetting(path: string): Setting {
     reset: () => edit(),
   };
 }
+
+function inForce(state: StudioState, path: string): unknown {
+  const open = selectOpen(state);
+  return orInherited(valueAt(open?.history.present, path), valueAt(open?.defaults, path));
+}
+
+/** Null is a value: no limit. */
+const orInherited = (own: unknown, inherited: unknown): unknown => (own === undefined ? inherited : own);
+
+const isMaker = (given: unknown): given is (now: unknown) => unknown => typeof given === 'function';

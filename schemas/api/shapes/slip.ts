@@ -24,12 +24,18 @@ export const slipResult = object(
   { code: nullable(text), reason: nullable(text) },
 );
 
-/** A slip on its way to credit (A-26). `amount` is `null` until the bank or staff named it (S3). */
-export const slipRequest = object({
-  uuid,
-  slipUuid: uuid,
-  amount: nullable(baht),
-  status: oneOf(slipStatuses),
-  reason: nullable(text),
-  createdAt: dateTime,
-});
+/**
+ * A slip on its way to credit (A-26). `amount` is `null` until the bank or staff named it (S3).
+ * `code` names the error behind `reason`; there is none where staff wrote the reason themselves.
+ */
+export const slipRequest = object(
+  {
+    uuid,
+    slipUuid: uuid,
+    amount: nullable(baht),
+    status: oneOf(slipStatuses),
+    reason: nullable(text),
+    createdAt: dateTime,
+  },
+  { code: nullable(text) },
+);

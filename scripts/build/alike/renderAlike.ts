@@ -29,12 +29,14 @@ interface Reading {
  */
 export function renderAlike(renderer: Renderer): Renderer {
   const readings = new Map<string, Reading[]>();
+  const models = new WeakMap<Brand, Model>();
   const render = renderer.prerenderPage;
 
   return {
     ...renderer,
     prerenderPage: async (path, brand, nonce) => {
-      const model = modelOf(brand);
+      const model = models.get(brand) ?? modelOf(brand);
+      models.set(brand, model);
       const known = readings.get(path) ?? [];
       readings.set(path, known);
       const shape = shapeOf(model.brand, known);

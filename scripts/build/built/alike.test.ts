@@ -31,22 +31,26 @@ const relatives = (brand: Brand): Brand[] => [
 ];
 
 describe('renderAlike', () => {
-  it.each(prerenderedPaths)('gives every brand the bytes of %s that it would get alone', async (at) => {
-    const drawn = new Set<Brand>();
-    const alike = renderAlike({
-      ...renderer,
-      prerenderPage: (path, brand, nonce) => {
-        drawn.add(brand);
-        return renderer.prerenderPage(path, brand, nonce);
-      },
-    });
-    const brands = shipped.flatMap(relatives);
-    for (const [n, brand] of brands.entries()) {
-      const page = await alike.prerenderPage(at, brand, `nonce-${n}`);
-      expect(page).toEqual(await renderer.prerenderPage(at, brand, `nonce-${n}`));
-    }
-    // The third of the same shape is written without being drawn.
-    for (let third = 2; third < brands.length; third += relatives(shipped[0] as Brand).length)
-      expect(drawn.has(brands[third] as Brand)).toBe(false);
-  });
+  it.each(prerenderedPaths)(
+    'gives every brand the bytes of %s that it would get alone',
+    { timeout: 60_000 },
+    async (at) => {
+      const drawn = new Set<Brand>();
+      const alike = renderAlike({
+        ...renderer,
+        prerenderPage: (path, brand, nonce) => {
+          drawn.add(brand);
+          return renderer.prerenderPage(path, brand, nonce);
+        },
+      });
+      const brands = shipped.flatMap(relatives);
+      for (const [n, brand] of brands.entries()) {
+        const page = await alike.prerenderPage(at, brand, `nonce-${n}`);
+        expect(page).toEqual(await renderer.prerenderPage(at, brand, `nonce-${n}`));
+      }
+      // The third of the same shape is written without being drawn.
+      for (let third = 2; third < brands.length; third += relatives(shipped[0] as Brand).length)
+        expect(drawn.has(brands[third] as Brand)).toBe(false);
+    },
+  );
 });

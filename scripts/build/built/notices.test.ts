@@ -75,6 +75,18 @@ describe.each(places)('notices of others in $folder', ({ folder, part }) => {
       expect([...notices.keys()]).toContain(name);
   });
 
+  it('D14 name what the server sends as it came, with what the page of the API carries', () => {
+    expect([...notices.keys()]).toEqual(
+      expect.arrayContaining(['@fastify/swagger-ui', '@fontsource/sarabun']),
+    );
+    const { devDependencies } = readJson(
+      path.join(root, 'node_modules/@fastify/swagger-ui/package.json'),
+    ) as { devDependencies: Record<string, string> };
+    expect(list).toContain(`Swagger UI ${devDependencies['swagger-ui-dist'] ?? ''},`);
+    expect(list).toContain('Copyright 2020-2021 SmartBear Software Inc.');
+    expect(list).toContain('END OF TERMS AND CONDITIONS');
+  });
+
   it('D14 give the text of each licence', () => {
     const texts = {
       MIT: 'Permission is hereby granted',

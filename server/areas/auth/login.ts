@@ -26,7 +26,7 @@ interface Occasion {
 /**
  * Opens a session for the right password. An unknown name and a wrong password cost the same work and get the
  * same answer (A4); both count against the account and the address before the password is looked at (A3).
- * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED.
+ * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED, SERVICE_UNAVAILABLE.
  */
 export async function login(
   deps: Deps,
@@ -35,6 +35,7 @@ export async function login(
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { brand, ip, now } = occasion;
+  passwords.requireRoom();
   const byAddress = { brandId: brand.id, scope: 'address', key: clientPlace(ip), now } as const;
   await countAttempt(db, byAddress);
   const found = await findByName(db, brand.id, username, ip);

@@ -83,6 +83,38 @@ describe('four eyes', () => {
     expect((await decide('approve', other.uuid, second)).error.code).toBe('STATE_CHANGED');
   });
 
+  it('W5 its author approves nothing that waits: no draft, no file, no way back, nothing for later', async () => {
+    const { data: first } = await release(t, author, { displayName: 'a' });
+    await decide('approve', first.uuid, second);
+    await writeDraft(t, { displayName: 'b' });
+    const file = { ...publishedFile(t), displayName: 'c' };
+    const asked = [
+      await ask(t, author, { draftVersion: 1 }),
+      await ask(t, author, { file }),
+      await ask(t, author, { revision: 1 }),
+      await ask(t, author, { file, at: new Date(t.clock.now().getTime() + 60_000).toISOString() }),
+    ];
+    for (const { data } of asked)
+      expect([data.kind, data.status, (await decide('approve', data.uuid, author)).error.code]).toEqual([
+        data.kind,
+        'WAITING_APPROVAL',
+        'FOUR_EYES',
+      ]);
+    expect(revisionOf()).toBe(2);
+  });
+
+  it('W5 what its author edits after asking is not approved with it', async () => {
+    await writeDraft(t, { displayName: 'asked' });
+    const { data } = await ask(t, author, { draftVersion: 1 });
+    await t.call('PATCH /api/staff/brand/{brandId}/draft', {
+      params: { brandId: t.brand.id },
+      as: author,
+      body: { changes: [{ path: '/displayName', before: 'asked', after: 'slipped in' }] },
+    });
+    expect((await decide('approve', data.uuid, second)).data.status).toBe('PUBLISHED');
+    expect(publishedFile(t).displayName).toBe('asked');
+  });
+
   it('W5 cancel in parallel with approve: one of them holds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const before = revisionOf() ?? 0;

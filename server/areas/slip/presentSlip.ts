@@ -29,12 +29,14 @@ export function presentResult(row: SlipRow): Result {
 
 /** A slip on its way to credit. */
 export function presentSlip(row: SlipRow): Request {
+  const { code, text } = slipReason(row.reason);
   return {
     uuid: row.id,
     slipUuid: row.id,
     amount: row.amount === null ? null : satangToBaht(row.amount),
     status: row.status,
-    reason: slipReason(row.reason).text,
+    code,
+    reason: text,
     createdAt: bangkokIso(row.created_at),
   };
 }

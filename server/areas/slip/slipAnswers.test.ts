@@ -72,6 +72,8 @@ describe('what the bank answers', () => {
     found(change);
     const slip = await upload();
     expect([slip.status, slip.code]).toEqual([status, code]);
+    const listed = await t.call('GET /api/auth/slip/my/request', { as: member });
+    expect(listed.data[0]).toMatchObject({ status, code, reason: slip.reason });
     const refused = await confirm(slip.slipUuid);
     expect(refused.error.code).toBe(status === 'INVALID' ? code : 'STATE_CHANGED');
     expect(await balance()).toBe(0);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
@@ -13,6 +14,7 @@ import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
 import { countCodeTry } from './codeTry';
 import type { Occasion } from './codeTry';
+import { makerStillMay } from './makerStillMay';
 import { requireGoodPassword } from './requireGoodPassword';
 
 type Body = Calls['POST /api/staff/accept']['body'];
@@ -74,7 +76,7 @@ async function useUp(trx: Transaction, codeHash: Buffer, email: string, now: Dat
   return invitation;
 }
 
-/** An invitation is worth what its maker is: it ends when they may no longer give that role. */
+/** It reaches the brand that it names. */
 function findOpen(db: Database | Transaction, codeHash: Buffer, email: string, now: Date) {
   return db
     .selectFrom('staff_invitations as i')
@@ -83,20 +85,6 @@ function findOpen(db: Database | Transaction, codeHash: Buffer, email: string, n
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', now)
     .where((of) => of.or([of('i.email', 'is', null), of('i.email', '=', email)]))
-    .where((of) =>
-      of.or([
-        of('i.invited_by', 'is', null),
-        of.exists(
-          of
-            .selectFrom('staff as s')
-            .innerJoin('staff_roles as r', 'r.staff_id', 's.id')
-            .select('s.id')
-            .whereRef('s.id', '=', 'i.invited_by')
-            .where('s.status', '=', 'ACTIVE')
-            .where('r.role', '=', 'admin')
-            .where((at) => at.or([at('r.brand_id', '=', '*'), at('r.brand_id', '=', at.ref('i.brand_id'))])),
-        ),
-      ]),
-    )
+    .where(makerStillMay({ maker: 'i.invited_by', reach: sql`SELECT i.brand_id` }))
     .executeTakeFirst();
 }

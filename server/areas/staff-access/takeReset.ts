@@ -12,6 +12,7 @@ import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
 import { countCodeTry } from './codeTry';
 import type { Occasion } from './codeTry';
+import { makerStillMay } from './makerStillMay';
 import { requireGoodPassword } from './requireGoodPassword';
 
 type Body = Calls['POST /api/staff/reset']['body'];
@@ -67,10 +68,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/**
- * A reset is worth what its maker is: it ends when they do not administer every brand at which its owner holds a role
- * by now. Otherwise whoever was made more than its maker in the meantime could be taken over by it.
- */
+/** It reaches every brand at which its owner holds a role by now: who was made more than its maker is out of its reach. */
 function findOpen(db: Database | Transaction, { codeHash, email, now }: Wanted) {
   return db
     .selectFrom('staff_resets as c')
@@ -80,25 +78,11 @@ function findOpen(db: Database | Transaction, { codeHash, email, now }: Wanted) 
     .where('c.expires_at', '>', now)
     .where('p.email', '=', email)
     .where('p.status', '=', 'ACTIVE')
-    .where((of) =>
-      of.or([
-        of('c.made_by', 'is', null),
-        of.and([
-          of.exists(
-            of
-              .selectFrom('staff as s')
-              .innerJoin('staff_roles as r', 'r.staff_id', 's.id')
-              .select('s.id')
-              .whereRef('s.id', '=', 'c.made_by')
-              .where('s.status', '=', 'ACTIVE')
-              .where('r.role', '=', 'admin'),
-          ),
-          sql<boolean>`NOT EXISTS (
-            SELECT FROM staff_roles held WHERE held.staff_id = c.staff_id AND NOT EXISTS (
-              SELECT FROM staff_roles r
-              WHERE r.staff_id = c.made_by AND r.role = 'admin' AND r.brand_id IN ('*', held.brand_id)))`,
-        ]),
-      ]),
+    .where(
+      makerStillMay({
+        maker: 'c.made_by',
+        reach: sql`SELECT held.brand_id FROM staff_roles held WHERE held.staff_id = c.staff_id`,
+      }),
     )
     .executeTakeFirst();
 }

@@ -41,6 +41,7 @@ export async function loginStaff(
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { ip, now } = occasion;
+  passwords.requireRoom();
   const name = staffEmail(email);
   const byAddress = { brandId: EVERY_BRAND, scope: 'address', key: clientPlace(ip), now } as const;
   const byName = { brandId: EVERY_BRAND, scope: 'staff', key: name, now } as const;

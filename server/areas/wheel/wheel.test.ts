@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase } from '#server/db/connect';
 import { readBalance } from '#server/ledger/accounts';
 import { readPoints } from '#server/ledger/points';
 import { buildMember } from '#server/testing/builders';
@@ -178,6 +180,21 @@ describe('prize wheel', () => {
     await t.db.deleteFrom('idempotency_keys').where('key', '=', 'one').execute();
     expect((await spin(member, 'one')).error.code).toBe('CONFLICT');
     expect(await baht(member)).toBe(1_030);
+  });
+
+  it('M9 G5 tells a result that stands, also where the time of play cannot be written down', async () => {
+    const member = await buildMember(t, { brand: credit, credit: 100_000 });
+    const owner = connectDatabase({ connectionString: t.access.owner, max: 1 });
+    const noted = () =>
+      t.db.selectFrom('play_stretches').select('since').where('member_id', '=', member.id).execute();
+    await sql`ALTER TABLE play_stretches ADD CONSTRAINT away CHECK (false) NOT VALID`.execute(owner.db);
+    const { status, data } = await spin(member, 'told');
+    await sql`ALTER TABLE play_stretches DROP CONSTRAINT away`.execute(owner.db);
+    await owner.db.destroy();
+    expect([status, data]).toMatchObject([200, { label: 'รางวัล' }]);
+    expect([await baht(member), await noted()]).toEqual([1_030, []]);
+    await spin(member);
+    expect(await noted()).toHaveLength(1);
   });
 
   it('API-145 M20 pages of any size hold every spin once, newest first', async () => {

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fakeVerifier } from '#server/testing/slips';
@@ -34,9 +33,7 @@ describe('guardedLookUp', () => {
       });
       return new Promise(() => undefined);
     };
-    const from = performance.now();
     expect(await guardedLookUp(bank, { timeoutMs: 50 })(QUESTION)).toMatchObject({ result: 'WAIT' });
-    expect(performance.now() - from).toBeLessThan(1_000);
     expect(stopped).toBe(true);
   });
 

@@ -87,5 +87,10 @@ const Place = styled.div`
     &:not([data-section='balance']):not([data-section='banner']) {
       grid-column: 1 / -1;
     }
+    /* As tall as the banner beside it. */
+    &[data-section='balance'] {
+      display: grid;
+      align-self: stretch;
+    }
   }
 `;

@@ -85,6 +85,7 @@ function Rows({ tab }: { readonly tab: HistoryTab }) {
           </li>
         ))}
       </RowList>
+      {failed && <ErrorState onRetry={retry} />}
       <LoadMore hasMore={hasMore} pending={isFetchingMore} onMore={loadMore} />
     </>
   );

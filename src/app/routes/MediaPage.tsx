@@ -62,7 +62,7 @@ function Hub() {
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
       {flags.checkIn && eventOf('CHECK_IN')?.enabled !== false && <CheckInCard />}
-      <Grid>
+      <Grid data-two={offered.length === 4}>
         {offered.map(({ id, to, Art, code }) => (
           <MediaTile
             key={id}
@@ -96,5 +96,10 @@ const Grid = styled.div`
   }
   @media (min-width: 1024px) {
     grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
+
+    /* Four stand two by two: three in a row would leave the last alone. */
+    &[data-two='true'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;

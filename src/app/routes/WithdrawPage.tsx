@@ -93,6 +93,7 @@ export function WithdrawPage() {
               allLabel={t('recent.all')}
               empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
               isEmpty={desk.latest.length === 0}
+              onRetry={desk.retryLatest}
             >
               <RowList>
                 {desk.latest.slice(0, SHOWN).map((row) => (

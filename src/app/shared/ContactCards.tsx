@@ -15,17 +15,22 @@ export function ContactCards({ contacts }: Props) {
     <Grid>
       {contacts.map((contact) => (
         <li key={contact.kind}>
-          <ContactCard contact={contact} />
+          <ContactCard contact={contact} isAlone={contacts.length === 1} />
         </li>
       ))}
     </Grid>
   );
 }
 
-function ContactCard({ contact: { kind, id, url } }: { readonly contact: Contact }) {
+interface CardProps {
+  readonly contact: Contact;
+  readonly isAlone: boolean;
+}
+
+function ContactCard({ contact: { kind, id, url }, isAlone }: CardProps) {
   const { t } = useTranslation('contact');
   return (
-    <Card data-edit={kind === 'main' ? '/contacts/line1' : '/contacts/line2'}>
+    <Card data-alone={isAlone} data-edit={kind === 'main' ? '/contacts/line1' : '/contacts/line2'}>
       <Head>
         <LineMark size={44} />
         <div>
@@ -54,10 +59,6 @@ const Grid = styled.ul`
 
   @media (min-width: 768px) {
     grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
-
-    li:only-child {
-      max-width: 520px;
-    }
   }
 `;
 
@@ -70,6 +71,21 @@ const Card = styled.article`
   border-radius: var(--radius-l);
   background: var(--surface-1);
   box-shadow: var(--shadow-1);
+
+  /* One alone lies down: the code beside the rest, so that it fills the width without growing tall. */
+  @media (min-width: 768px) {
+    &[data-alone='true'] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 12px 24px;
+      align-items: center;
+      padding: 20px 24px;
+
+      figure {
+        grid-row: 1 / span 3;
+        grid-column: 2;
+      }
+    }
+  }
 `;
 
 const Head = styled.header`
@@ -104,17 +120,21 @@ const Code = styled.figure`
 `;
 
 const Id = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   min-height: 52px;
   padding: 4px 4px 4px 16px;
   border-radius: var(--radius-m);
   background: var(--surface-2);
 
+  /* A long id keeps its line; the button goes below. */
   b {
-    word-break: break-word;
+    flex: 1 1 auto;
+    max-width: 100%;
+    padding: 6px 8px 6px 0;
+    overflow-wrap: break-word;
   }
 `;
 

@@ -74,18 +74,10 @@ const Box = styled.div`
 `;
 
 const Presets = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: max-content;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  margin: 0 -20px;
-  padding: 0 20px;
-  overflow-x: auto;
-  scrollbar-width: none;
 
-  &::-webkit-scrollbar {
-    display: none;
-  }
   button {
     padding: 6px 10px;
   }
@@ -95,6 +87,11 @@ const Dates = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
+
+  /* Two dates beside each other would overlap. */
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   input {
     min-width: 0;

@@ -80,10 +80,19 @@ function oklchToRgb(light: number, c: number, h: number): Triple {
   return mapTriple(linear, toGamma);
 }
 
+/** A palette holds the same few colours against each other hundreds of times. */
+const luminances = new Map<string, number>();
+const KEPT = 5_000;
+
 function luminance(hex: string): number {
-  // Whole themes are measured pair by pair on each edit; the power of a byte is looked up, not taken.
+  const known = luminances.get(hex);
+  if (known !== undefined) return known;
+  // The power of a byte is looked up, not taken.
   const [r, g, b] = parseHex(hex);
-  return 0.2126 * linearByte(r) + 0.7152 * linearByte(g) + 0.0722 * linearByte(b);
+  const found = 0.2126 * linearByte(r) + 0.7152 * linearByte(g) + 0.0722 * linearByte(b);
+  if (luminances.size >= KEPT) luminances.clear();
+  luminances.set(hex, found);
+  return found;
 }
 
 function toHex(rgb: Triple): string {

@@ -5,7 +5,7 @@ import { checkSecrets } from './checks/secrets';
 import type { Messages } from './checks/texts';
 import { migrate } from './migrate';
 import { error, hasErrors, type Problem } from './problem';
-import { resolve, type Origins } from './resolve';
+import { resolve } from './resolve';
 import { schemaProblems, type SchemaValidator } from './schemaProblems';
 import { checkBrand } from './validate';
 
@@ -40,7 +40,6 @@ export interface Checks {
 export interface LoadedBrand extends NamedBrand {
   /** The brand file, lifted to the present version. */
   readonly source: BrandFile;
-  readonly origins: Origins;
 }
 
 export interface Loaded {
@@ -76,7 +75,7 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
   const { value, problems } = read(raw, checks.brandFile, defaults);
   if (hasErrors(problems)) return { problems };
   const source = value as BrandFile;
-  const { brand, origins } = resolve(defaults, source);
+  const { brand } = resolve(defaults, source);
   const own = raw.isSound
     ? []
     : [
@@ -84,9 +83,7 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
         ...checkBrand(brand, { messages: checks.messages, assets: raw.assets }),
       ];
   const all = [...problems, ...own.map((problem) => ({ ...problem, file: raw.file }))];
-  return hasErrors(all)
-    ? { problems: all }
-    : { problems: all, loaded: { file: raw.file, source, brand, origins } };
+  return hasErrors(all) ? { problems: all } : { problems: all, loaded: { file: raw.file, source, brand } };
 }
 
 function read(

@@ -56,12 +56,26 @@ export const palettePairs: readonly Pair[] = [
 
 /** The pairs of a theme with what they measure. */
 export function measurePairs(theme: PaletteSource, palette = buildPalette(theme)): MeasuredPair[] {
+  return measured(palette, () => true);
+}
+
+/** Those of them that cannot be read; hardly any, which spares most of the work of all brands at once. */
+export function failingPairs(theme: PaletteSource, palette = buildPalette(theme)): MeasuredPair[] {
+  return measured(palette, (ratio, least) => ratio < least);
+}
+
+function measured(
+  palette: Readonly<Record<string, string>>,
+  isWanted: (ratio: number, least: number) => boolean,
+): MeasuredPair[] {
   const [accent = '', second = ''] = [palette['accent'], palette['accent-2']];
   const [middle, end] = seenBetween(accent, second);
   const vars: Record<string, string> = { ...palette, 'accent-middle': middle, 'accent-end': end };
-  return palettePairs.map((pair) => {
-    const seen = (name: string) => (pair.use === 'hover' ? hovered(vars[name] ?? '') : (vars[name] ?? ''));
-    const [inkColour, groundColour] = [seen(pair.ink), seen(pair.ground)];
-    return { ...pair, inkColour, groundColour, ratio: contrast(inkColour, groundColour) };
+  return palettePairs.flatMap((pair) => {
+    const [ink = '', ground = ''] = [vars[pair.ink], vars[pair.ground]];
+    const isHover = pair.use === 'hover';
+    const [inkColour, groundColour] = isHover ? [hovered(ink), hovered(ground)] : [ink, ground];
+    const ratio = contrast(inkColour, groundColour);
+    return isWanted(ratio, pair.least) ? [{ ...pair, inkColour, groundColour, ratio }] : [];
   });
 }

@@ -48,6 +48,10 @@ const Pair = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
 
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   label {
     position: relative;
     display: grid;

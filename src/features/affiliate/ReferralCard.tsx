@@ -112,4 +112,9 @@ const Actions = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: 12px;
+
+  @media (max-width: 359px) {
+    grid-auto-flow: row;
+    gap: 8px;
+  }
 `;

@@ -43,6 +43,10 @@ export const Facts = styled.dl`
   padding-top: 10px;
   border-top: 1px dashed var(--line);
 
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -41,7 +41,8 @@ export function LoginForm({ children }: Props) {
     }
 
     const answer = await login(typed);
-    if (!answer.error || !password.current) return;
+    // What was typed in place of it meanwhile stays.
+    if (!answer.error || password.current?.value !== typed.password) return;
     password.current.value = '';
     password.current.focus();
   };

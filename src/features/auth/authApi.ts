@@ -29,6 +29,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
     /** Where the member is logged in, last used first (A7). */
     getSessions: build.query<Calls['GET /api/auth/session/list']['data'], void>({
       query: () => request('GET /api/auth/session/list'),
+      extraOptions: { failure: 'screen' },
       providesTags: ['Session'],
     }),
 

@@ -84,7 +84,7 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
           {t('hint.account')}
           {account && (
             <Own>
-              {t('hint.yourAccount')} {account}
+              {t('hint.yourAccount')} <span>{account}</span>
             </Own>
           )}
         </Notice>
@@ -103,4 +103,8 @@ const Own = styled.span`
   display: block;
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
+
+  span {
+    display: inline-block;
+  }
 `;

@@ -47,6 +47,7 @@ export const depositApi = withTags.injectEndpoints({
     /** The open request, or null (API-122). */
     getMyDepositRequest: build.query<DepositRequest | null, void>({
       query: () => request('GET /api/auth/deposit-request/my'),
+      extraOptions: { failure: 'screen' },
       providesTags: ['DepositRequest'],
     }),
 
@@ -58,7 +59,7 @@ export const depositApi = withTags.injectEndpoints({
           params: { uuid },
           query: pageParam ? { cursor: pageParam } : {},
         }),
-      extraOptions: { paged: true },
+      extraOptions: { paged: true, failure: 'screen' },
       transformResponse: ({ items, next }: RawPage) => ({
         banks: items?.bank ?? [],
         rows: items?.history ?? [],

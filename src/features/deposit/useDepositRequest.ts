@@ -40,7 +40,9 @@ export function useDepositRequest({ memberUuid, everyMs }: Options) {
   const outcome = isGone ? history.data?.pages[0]?.rows.find((row) => row.uuid === shown.uuid) : undefined;
 
   const [seen, setSeen] = useState<DepositRequest | null>(null);
-  if (current !== seen) {
+  // One that is asked for anew as it comes was under way when the member moved it on: it tells the state before that.
+  const isOutdated = open.isFetching && current !== null && current.uuid === shown?.uuid;
+  if (current !== seen && !isOutdated) {
     setSeen(current);
     if (current) setShown(current);
   }

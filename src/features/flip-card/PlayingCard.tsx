@@ -118,7 +118,7 @@ const Front = styled(Side)`
   align-content: center;
   justify-items: center;
   gap: 2px;
-  padding: 6px;
+  padding: 4px;
   border: 2px solid var(--line-strong);
   background: linear-gradient(170deg, var(--surface-3), var(--surface-1));
   color: var(--text);
@@ -128,6 +128,8 @@ const Front = styled(Side)`
   span {
     overflow-wrap: anywhere;
     ${text('micro', 'bold')}
+    /* Two lines have to fit on a small card. */
+    line-height: 1.35;
   }
   &[data-won] {
     border-color: var(--gold);

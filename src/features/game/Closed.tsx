@@ -31,12 +31,13 @@ const Veil = styled.span`
     grid-auto-flow: column;
     align-items: center;
     gap: 6px;
+    max-width: calc(100% - 8px);
     padding: 4px 10px;
     border-radius: var(--radius-pill);
     background: var(--surface-1);
     box-shadow: var(--shadow-1);
     color: var(--text);
+    text-align: center;
     ${text('micro', 'bold')}
-    white-space: nowrap;
   }
 `;

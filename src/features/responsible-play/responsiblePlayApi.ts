@@ -28,6 +28,7 @@ const responsiblePlayApi = withTags.injectEndpoints({
     /** Deposits less withdrawals (R5). */
     getNetPosition: build.query<NetPosition, void>({
       query: () => request('GET /api/auth/responsible-play/net-position'),
+      extraOptions: { failure: 'screen' },
     }),
     /** A lower limit counts at once, a higher one waits (R2). */
     setLimit: build.mutation<Answer, BodyOf<'limit'>>({

@@ -8,6 +8,7 @@ import { RowList } from '@/ui/RowList';
 import type { SlipRequest } from './slipApi';
 import { SlipStatusChip } from './SlipStatusChip';
 import { slipStatus } from './slipStatuses';
+import { useSlipReason } from './useSlipReason';
 
 interface Props {
   readonly slips: readonly SlipRequest[];
@@ -22,11 +23,13 @@ interface Props {
 /** The member's own slips with their state and what may be done (ENT-17, API-128). */
 export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: Props) {
   const { t } = useTranslation('slip');
+  const reasonOf = useSlipReason();
   if (slips.length === 0)
     return <EmptyState art={<SlipArt size={140} />} title={t('list.empty')} text={t('list.emptyHint')} />;
   return (
     <RowList>
       {slips.map((slip) => {
+        const reason = reasonOf(slip);
         const may = slip.slipUuid === onDesk ? [] : slipStatus(slip.status).may;
         return (
           <HistoryRow
@@ -36,7 +39,7 @@ export function SlipList({ slips, onDesk, confirming, onConfirm, onHandOver }: P
             at={slip.createdAt}
             end={<SlipStatusChip code={slip.status} />}
           >
-            {slip.reason && <p>{slip.reason}</p>}
+            {reason && <p>{reason}</p>}
             {may.includes('confirm') && (
               <Button
                 size="small"

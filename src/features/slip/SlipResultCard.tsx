@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useErrorText } from '@/i18n/useErrorText';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
@@ -16,6 +15,7 @@ import type { SlipRequest, SlipResult } from './slipApi';
 import { SlipParty } from './SlipParty';
 import { SlipStatusChip } from './SlipStatusChip';
 import { slipStatus } from './slipStatuses';
+import { useSlipReason } from './useSlipReason';
 import { hasOwn } from '#schemas/common/hasOwn';
 
 interface Props {
@@ -36,15 +36,11 @@ const words = {
 /** What a slip turned out to be: amount, sender, receiver, time, reference (RTM-09, ST-21). */
 export function SlipResultCard({ slip, result, children }: Props) {
   const { t } = useTranslation(['slip', 'common']);
-  const textOf = useErrorText();
+  const reasonOf = useSlipReason();
   const card = useReveal<HTMLElement>(slip.slipUuid + slip.status);
   const { tone } = slipStatus(slip.status);
   const word = hasOwn(words, slip.status) ? words[slip.status as keyof typeof words] : null;
-  const reason =
-    slip.reason && result?.code && result.reason === slip.reason
-      ? textOf({ code: result.code, message: slip.reason })
-      : slip.reason;
-  const said = reason ?? (word && t(word, { amount: formatMoney(slip.amount) }));
+  const said = reasonOf(slip) ?? (word && t(word, { amount: formatMoney(slip.amount) }));
   const unknown = t('result.unknown');
   return (
     <Card ref={card} aria-label={t('result.title')} data-testid="slip-result">

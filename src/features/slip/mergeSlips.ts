@@ -33,6 +33,7 @@ function later(listed: SlipRequest, answered: SlipRequest | undefined): SlipRequ
     ...listed,
     status: answered.status,
     amount: answered.amount ?? listed.amount,
+    code: answered.code ?? null,
     reason: answered.reason,
   };
 }

@@ -27,6 +27,7 @@ export const slipApi = withTags.injectEndpoints({
     /** The member's own slips, newest first (API-128). */
     getMySlips: build.query<readonly SlipRequest[], void>({
       query: () => request('GET /api/auth/slip/my/request'),
+      extraOptions: { failure: 'screen' },
       transformResponse: (rows: SlipRequest[] | null) => rows ?? [],
       providesTags: ['SlipRequest'],
     }),

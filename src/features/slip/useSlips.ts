@@ -38,6 +38,7 @@ export function asRequest(result: SlipResult): SlipRequest {
     slipUuid: result.slipUuid,
     amount: result.amount ?? null,
     status: result.status,
+    code: result.code ?? null,
     reason: result.reason ?? null,
     createdAt: new Date().toISOString(),
   };

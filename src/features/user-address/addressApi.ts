@@ -11,6 +11,7 @@ export const addressApi = baseApi.enhanceEndpoints({ addTagTypes: ['Address'] })
     /** The member's address, or null (API-118). */
     getAddress: build.query<Address | null, void>({
       query: () => request('GET /api/auth/address/mine'),
+      extraOptions: { failure: 'screen' },
       providesTags: ['Address'],
     }),
     /** Saves it (API-117). */

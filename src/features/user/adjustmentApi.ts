@@ -22,7 +22,7 @@ const adjustmentApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ pageParam }) =>
         request('GET /api/auth/user/adjustment', { query: pageParam ? { cursor: pageParam } : {} }),
-      extraOptions: { paged: true },
+      extraOptions: { paged: true, failure: 'screen' },
       transformResponse: ({ items, next }: { items: Adjustment[] | null; next: string | null }) => ({
         rows: items ?? [],
         next,

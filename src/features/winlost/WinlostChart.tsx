@@ -80,6 +80,11 @@ const Figure = styled.figure`
     font-variant-numeric: tabular-nums;
     ${text('micro')}
   }
+  @media (max-width: 359px) {
+    figcaption {
+      font-size: 10px;
+    }
+  }
   /* A date is wider than its day. */
   span {
     display: grid;

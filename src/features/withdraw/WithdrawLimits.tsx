@@ -88,6 +88,8 @@ const Head = styled.div`
   }
 
   span {
+    flex: none;
+    margin-left: 12px;
     color: var(--text-muted);
     ${text('small')}
   }

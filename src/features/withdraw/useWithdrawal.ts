@@ -35,7 +35,9 @@ export function useWithdrawal({ memberUuid, everyMs }: Options) {
   const outcome = isGone ? latest.data?.find((row) => row.uuid === shown.uuid) : undefined;
 
   const [seen, setSeen] = useState<Withdrawal | null>(null);
-  if (current !== seen) {
+  // One that is asked for anew as it comes was under way when the member moved it on: it tells the state before that.
+  const isOutdated = open.isFetching && current !== null && current.uuid === shown?.uuid;
+  if (current !== seen && !isOutdated) {
     setSeen(current);
     if (current) setShown(current);
   }
@@ -51,6 +53,8 @@ export function useWithdrawal({ memberUuid, everyMs }: Options) {
     isLoading: open.isLoading || latest.isLoading,
     failed: open.isError && !shown,
     refetch: open.refetch,
+    /** Asks again for the latest ones; only where they did not load. */
+    retryLatest: latest.isError ? () => void latest.refetch() : undefined,
     /** Shows what a call just answered, without waiting for the next look. */
     show: setShown,
     /** Puts a finished withdrawal away. */

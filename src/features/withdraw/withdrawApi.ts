@@ -30,6 +30,7 @@ export const withdrawApi = withTags.injectEndpoints({
     /** The open withdrawals; the platform allows one (API-133). */
     getOpenWithdrawals: build.query<readonly Withdrawal[], string>({
       query: (uuid) => request('GET /api/auth/withdraw/withdraw-request/{uuid}', { params: { uuid } }),
+      extraOptions: { failure: 'screen' },
       transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
       providesTags: ['Withdrawal'],
     }),
@@ -41,6 +42,7 @@ export const withdrawApi = withTags.injectEndpoints({
           params: { uuid },
           query: { limit: '100' },
         }),
+      extraOptions: { failure: 'screen' },
       transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
       providesTags: ['WithdrawHistory'],
     }),
@@ -53,7 +55,7 @@ export const withdrawApi = withTags.injectEndpoints({
           params: { uuid },
           query: pageParam ? { cursor: pageParam } : {},
         }),
-      extraOptions: { paged: true },
+      extraOptions: { paged: true, failure: 'screen' },
       transformResponse: ({ items, next }: { items: Withdrawal[] | null; next: string | null }) => ({
         rows: items ?? [],
         next,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { phoneMask } from '../maskedText';
 import { PhoneInput } from '../PhoneInput';
 import { useFieldBinding } from './useFieldBinding';
 import type { Bound } from './useFieldBinding';
@@ -9,6 +10,6 @@ type Props<T extends FieldValues> = Bound<T> &
 
 /** `PhoneInput` as a field of a form. */
 export function FormPhone<T extends FieldValues>({ control, name, ...rest }: Props<T>) {
-  const { error, onChange, ...field } = useFieldBinding({ control, name });
+  const { error, onChange, ...field } = useFieldBinding({ control, name }, phoneMask.clean);
   return <PhoneInput {...rest} {...field} onValueChange={onChange} error={rest.error ?? error} />;
 }

@@ -8,14 +8,20 @@ export interface Bound<T extends FieldValues> {
   readonly name: FieldPath<T>;
 }
 
-/** Value, change, blur and error of one field, in the words of our controls. */
-export function useFieldBinding<T extends FieldValues>({ control, name }: Bound<T>) {
+/**
+ * Value, change, blur and error of one field, in the words of our controls.
+ * @param clean what the control keeps of typed text, where that is not all.
+ */
+export function useFieldBinding<T extends FieldValues>(
+  { control, name }: Bound<T>,
+  clean?: (typed: string) => string,
+) {
   const { field, fieldState } = useController({ control, name });
   const value = (field.value ?? '') as string;
   const onChange = field.onChange as (value: unknown) => void;
   return {
     name: field.name,
-    ref: useTakenOver(value, onChange, field.ref, field.onBlur),
+    ref: useTakenOver(value, onChange, field.ref, clean),
     value,
     onChange,
     onBlur: field.onBlur,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useSetting } from '../../draft/useSetting';
 import { useTexts } from '../../i18n/useTexts';
 import { Setting } from '../Setting';
-import { shareOfDay } from './shareOfDay';
+import { shareOfDay, spansOf } from './shareOfDay';
 
 interface Props {
   /** Settings of the two times. */
@@ -10,18 +10,21 @@ interface Props {
   readonly end: string;
 }
 
-/** Two times of day in Bangkok, and the span between them on a bar of 24 hours. */
+/** Two times of day in Bangkok, and the span between them on a bar of 24 hours; one that ends before it starts goes over midnight. */
 export function TimeRange({ start, end }: Props) {
   const t = useTexts('form');
   const [from, until] = [shareOfDay(useSetting(start).value), shareOfDay(useSetting(end).value)];
-  const width = Math.max(0, until - from);
+  const spans = spansOf(from, until);
+  const share = spans.reduce((sum, { width }) => sum + width, 0);
   return (
     <>
       <Setting path={start} />
       <Setting path={end} />
-      <Day role="img" aria-label={t('window.hours', { n: Math.round(width * 240) / 10 })}>
+      <Day role="img" aria-label={t('window.hours', { n: Math.round(share * 240) / 10 })}>
         <Track>
-          <span style={{ left: `${from * 100}%`, width: `${width * 100}%` }} />
+          {spans.map(({ left, width }) => (
+            <span key={left} style={{ left: `${left * 100}%`, width: `${width * 100}%` }} />
+          ))}
         </Track>
         <Hours aria-hidden="true">
           {['00', '06', '12', '18', '24'].map((hour) => (

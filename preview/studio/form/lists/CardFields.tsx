@@ -14,7 +14,8 @@ interface Props {
   readonly path: string;
   readonly schema: SettingSchema;
   readonly item: JsonRecord;
-  readonly onChange: (item: JsonRecord, at?: number) => void;
+  /** Gets what makes the new item of the one that is there at that moment: a picture may arrive long after it was sent. */
+  readonly onChange: (change: (now: JsonRecord) => JsonRecord, at?: number) => void;
   readonly disabled: boolean;
 }
 
@@ -25,7 +26,7 @@ export function CardFields({ path, schema, item, onChange, disabled }: Props) {
     <Box>
       {Object.entries(schema.properties ?? {}).map(([key, field]) => {
         const here = pointer(path, key);
-        const set = (value: unknown, at?: number) => onChange({ ...item, [key]: value }, at);
+        const set = (value: unknown, at?: number) => onChange((now) => ({ ...now, [key]: value }), at);
         return (
           <div key={key} data-setting={here}>
             <b>{titleOf(field, language)}</b>

@@ -19,17 +19,14 @@ export function CardsControl(props: ControlProps) {
   const { path, schema, value, set, label, disabled } = props;
   const t = useTexts('form');
   const { language } = useLanguage();
-  const items = Array.isArray(value) ? value.filter(isRecord) : [];
+  const items = itemsOf(value);
   const [open, setOpen] = useState<number | null>(items.length === 1 ? 0 : null);
   const { order, rowProps, handleProps } = useReorder(items, set, disabled);
   const name = titleOf(schema.items, language);
   const isFull = items.length >= ((schema as { maxItems?: number }).maxItems ?? Infinity);
   if (!schema.items) return null;
-  const change = (i: number, item: JsonRecord, at?: number) =>
-    set(
-      items.map((each, k) => (k === i ? item : each)),
-      at,
-    );
+  const change = (i: number, make: (item: JsonRecord) => JsonRecord, at?: number) =>
+    set((now: unknown) => itemsOf(now).map((each, k) => (k === i ? make(each) : each)), at);
   return (
     <Box aria-label={label}>
       {order.map((item, i) => (
@@ -61,7 +58,7 @@ export function CardsControl(props: ControlProps) {
               path={`${path}/${i}`}
               schema={schema.items}
               item={item}
-              onChange={(next, at) => change(i, next, at)}
+              onChange={(make, at) => change(i, make, at)}
               disabled={disabled}
             />
           )}
@@ -81,6 +78,9 @@ export function CardsControl(props: ControlProps) {
     </Box>
   );
 }
+
+const itemsOf = (value: unknown): readonly JsonRecord[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** The first text of an item, in the language of the studio; its name where it has one in no language. */
 function headline(item: JsonRecord, language: 'th' | 'en'): string {

@@ -114,6 +114,11 @@ const Who = styled.div`
   span {
     color: var(--text-muted);
   }
+
+  /* Two letters of a name tell nobody anything. */
+  @media (max-width: 359px) {
+    visibility: hidden;
+  }
 `;
 
 const Credit = styled.button`

@@ -117,6 +117,10 @@ const Item = styled(Link)`
     background: var(--surface-2);
   }
 
+  @media (max-width: 359px) {
+    width: 50px;
+  }
+
   @media (min-width: 768px) {
     width: 76px;
     font-size: 14px;

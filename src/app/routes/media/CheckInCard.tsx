@@ -58,6 +58,14 @@ const Card = styled.section`
   > button {
     grid-column: 1 / -1;
   }
+  @media (max-width: 359px) {
+    padding: 16px;
+
+    > svg {
+      width: 72px;
+      height: auto;
+    }
+  }
 
   ${media.tablet} {
     grid-template-columns: auto minmax(0, 1fr) auto;

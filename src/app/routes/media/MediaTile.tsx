@@ -57,6 +57,15 @@ const face = css`
   > div {
     justify-self: stretch;
   }
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr) 96px;
+    padding: 16px;
+
+    > svg {
+      width: 96px;
+      height: auto;
+    }
+  }
   h2 {
     ${text('title', 'bold')}
   }

@@ -19,7 +19,7 @@ const SHOWN = 3;
 export function DepositAside() {
   const { t } = useTranslation('deposit');
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
-  const { data, isSuccess } = useGetDepositsInfiniteQuery(uuid, {
+  const { data, isLoading, isError, refetch } = useGetDepositsInfiniteQuery(uuid, {
     skip: !uuid,
     refetchOnMountOrArgChange: true,
   });
@@ -36,13 +36,14 @@ export function DepositAside() {
         </NumberedSteps>
         <ReceivingBanks banks={first?.banks ?? []} />
       </Card>
-      {isSuccess && (
+      {!isLoading && (
         <RecentList
           title={t('recent.title')}
           allTo="/auth/transaction/history?type=deposit"
           allLabel={t('recent.all')}
           empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
           isEmpty={rows.length === 0}
+          onRetry={isError ? () => void refetch() : undefined}
         >
           <RowList>
             {rows.map((row) => (

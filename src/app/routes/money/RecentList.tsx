@@ -4,6 +4,7 @@ import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
 import { WalletArt } from '@/ui/art/WalletArt';
 import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
 
 interface Props {
   readonly title: string;
@@ -12,11 +13,13 @@ interface Props {
   readonly allLabel: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly isEmpty: boolean;
+  /** Asks again for a list that did not load. */
+  readonly onRetry?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The latest few rows beside a money form, with the way to all of them. */
-export function RecentList({ title, allTo, allLabel, empty, isEmpty, children }: Props) {
+export function RecentList({ title, allTo, allLabel, empty, isEmpty, onRetry, children }: Props) {
   return (
     <section aria-label={title}>
       <Head>
@@ -27,11 +30,11 @@ export function RecentList({ title, allTo, allLabel, empty, isEmpty, children }:
           </Link>
         )}
       </Head>
-      {isEmpty ? (
+      {isEmpty && onRetry && <ErrorState onRetry={onRetry} />}
+      {isEmpty && !onRetry && (
         <EmptyState art={<WalletArt size={140} />} title={empty.title} text={empty.text} />
-      ) : (
-        children
       )}
+      {!isEmpty && children}
     </section>
   );
 }

@@ -149,6 +149,7 @@ const Bank = styled.div`
     margin-left: auto;
     color: var(--text);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;
 
@@ -156,4 +157,12 @@ const Ways = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px;
+
+  @media (max-width: 359px) {
+    a {
+      padding-right: 8px;
+      padding-left: 8px;
+      white-space: nowrap;
+    }
+  }
 `;

@@ -1,8 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import { useContacts } from '@/features/global/useContacts';
-import { ContactCards } from '../../shared/ContactCards';
+import { Section } from '@/ui/Section';
+import { ContactRows } from '../../shared/ContactRows';
 
-/** The brand's LINE accounts; nothing when there are none. */
+/** The brand's LINE accounts in short; nothing when there are none. Their codes are on the contact page. */
 export function Contact() {
+  const { t } = useTranslation('contact');
   const contacts = useContacts();
-  return contacts.length === 0 ? null : <ContactCards contacts={contacts} />;
+  if (contacts.length === 0) return null;
+  return (
+    <Section title={t('title')}>
+      <ContactRows contacts={contacts} />
+    </Section>
+  );
 }

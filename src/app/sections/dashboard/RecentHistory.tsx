@@ -12,9 +12,9 @@ const SHOWN = 3;
 /** The member's latest deposits and withdrawals. */
 export function RecentHistory() {
   const { t } = useTranslation('dashboard');
-  const { rows, isLoading, failed } = useHistory('money');
+  const { rows, isLoading, failed, retry } = useHistory('money');
   const desk = useWithdrawDesk();
-  if (isLoading || failed) return null;
+  if (isLoading) return null;
   return (
     <RecentList
       title={t('recent.title')}
@@ -22,6 +22,7 @@ export function RecentHistory() {
       allLabel={t('recent.all')}
       empty={{ title: t('recent.empty'), text: t('recent.emptyText') }}
       isEmpty={rows.length === 0}
+      onRetry={failed ? retry : undefined}
     >
       <RowList>
         {rows.slice(0, SHOWN).map((row) => (

@@ -71,6 +71,16 @@ const Tile = styled(Link)`
     height: 56px;
   }
 
+  @media (max-width: 359px) {
+    padding: 10px 0 8px;
+    font-size: 0.8125rem;
+
+    img {
+      width: 48px;
+      height: 48px;
+    }
+  }
+
   @media (min-width: 768px) {
     padding: 16px 8px 14px;
 

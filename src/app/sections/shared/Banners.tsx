@@ -62,12 +62,14 @@ const Face = styled.div`
     display: block;
     width: 100%;
     height: auto;
+    /* Room for five lines of words on the narrowest phones. */
+    min-height: 152px;
+    object-fit: cover;
   }
 
   @media (min-width: 768px) {
     img {
       height: 340px;
-      object-fit: cover;
     }
   }
 `;

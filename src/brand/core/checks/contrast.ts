@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { contrast, nearestPassing, worst } from '../contrast';
 import { buildPalette } from '../palette';
-import { type ColourKey, type MeasuredPair, measurePairs, type PairUse } from '../palettePairs';
+import { type ColourKey, failingPairs, type MeasuredPair, type PairUse } from '../palettePairs';
 import { warning, type Problem } from '../problem';
 import { fitColour } from './fitColour';
 
@@ -59,9 +59,7 @@ function checkWritten(theme: Colours): Problem[] {
 
 /** The worst failing pair of each setting. */
 function checkDerived(theme: Colours, palette: Palette): Problem[] {
-  const failing = measurePairs(theme, palette)
-    .filter(({ ratio, least }) => ratio < least)
-    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+  const failing = failingPairs(theme, palette).sort((a, b) => a.ratio / a.least - b.ratio / b.least);
   return failing.map((pair) => derivedFaint(pair, fitColour(theme, pair.of)));
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
+import { isOpenAt } from '../bonusWindows';
 import { error, warning, type Problem } from '../problem';
 
 /** Bonus windows and limits must make sense together. */
@@ -12,11 +13,12 @@ function checkBonus({ bonus }: Brand): Problem[] {
     { n: '', rate: bonus.bonusRate, start: bonus.bonusTimeStart, end: bonus.bonusTimeEnd },
     { n: '2', rate: bonus.bonusRate2, start: bonus.bonusTimeStart2, end: bonus.bonusTimeEnd2 },
   ].filter(({ rate }) => rate > 0);
-  // Times are HH:MM:SS, so their order as text is their order as times.
-  const wrong = windows.filter(({ start, end }) => end <= start).map(({ n, start }) => endsEarly(n, start));
+  // One that ends before it starts goes over midnight; one that ends as it starts never opens.
+  const wrong = windows.filter(({ start, end }) => end === start).map(({ n, start }) => neverOpens(n, start));
   if (windows.length === 0) wrong.push(noRate());
   const [first, second] = windows;
-  if (first && second && first.start < second.end && second.start < first.end) wrong.push(overlap());
+  if (first && second && (isOpenAt(first, second.start) || isOpenAt(second, first.start)))
+    wrong.push(overlap());
   return wrong;
 }
 
@@ -47,12 +49,12 @@ function checkLimits({ limits }: Brand): Problem[] {
   );
 }
 
-const endsEarly = (n: string, start: string) =>
+const neverOpens = (n: string, start: string) =>
   error(
     'BONUS_WINDOW',
     `/bonus/bonusTimeEnd${n}`,
-    ['เวลาสิ้นสุดต้องหลังเวลาเริ่ม', 'the window ends before it starts'],
-    [`ใส่เวลาหลัง ${start}`, `give a time after ${start}`],
+    ['เวลาเริ่มกับเวลาสิ้นสุดเป็นเวลาเดียวกัน ช่วงนี้จึงไม่เปิดเลย', 'the window ends as it starts and never opens'],
+    [`ใส่เวลาอื่นที่ไม่ใช่ ${start}`, `give another time than ${start}`],
   );
 
 const noRate = () =>

@@ -4,7 +4,7 @@ export const affiliate: Record<keyof typeof th, string> = {
   title: 'Refer a friend',
 
   'link.title': 'Your referral link',
-  'link.text': 'Send the link, or let friends scan the QR code to register through you',
+  'link.text': 'Share the link, or let friends scan the QR code, to sign up through you',
   'link.code': 'Referral code',
   'link.copy': 'Copy link',
   'link.share': 'Share',
@@ -25,12 +25,12 @@ export const affiliate: Record<keyof typeof th, string> = {
   'tab.label': 'Your downline',
   'tab.downline': 'Friends',
   'tab.bonus': 'Bonus',
-  'tab.log': 'Entries',
+  'tab.log': 'Earnings',
 
   'downline.joined': 'Joined {{date}}',
   'downline.deposit': 'Total deposits',
   'downline.empty': 'No friends referred yet',
-  'downline.emptyText': 'Send your link to friends and earn from everything your downline plays',
+  'downline.emptyText': 'Share your link and earn from what your friends play',
 
   'bonus.total': 'Total bonus',
   'bonus.users': 'Friends: {{n}}',
@@ -38,11 +38,11 @@ export const affiliate: Record<keyof typeof th, string> = {
   'bonus.turnover': 'Turnover',
   'bonus.winlost': 'Win/loss',
   'bonus.joined': 'Joined',
-  'bonus.empty': 'No bonus on these dates',
+  'bonus.empty': 'No bonus in this period',
   'bonus.emptyText': 'Try other dates',
 
   'log.amount': 'Income',
   'log.turnover': 'Turnover {{amount}}',
-  'log.empty': 'Nothing found',
-  'log.emptyText': 'What your downline earned you on these dates shows here',
+  'log.empty': 'No earnings in this period',
+  'log.emptyText': 'What your downline earns you appears here',
 };

@@ -24,7 +24,7 @@ export const common: Record<keyof typeof th, string> = {
   'category.casino': 'Casino',
   'category.sport': 'Sport',
   'category.fishing': 'Fishing',
-  'category.card': 'Card games',
+  'category.card': 'Cards',
   'category.lotto': 'Lotto',
   'category.slot': 'Slots',
   'category.hot': 'Popular',

@@ -26,5 +26,5 @@ export const dashboard: Record<keyof typeof th, string> = {
   'recent.title': 'Latest transactions',
   'recent.all': 'See all',
   'recent.empty': 'Nothing here yet',
-  'recent.emptyText': 'Your deposits and withdrawals will show here',
+  'recent.emptyText': 'Your deposits and withdrawals appear here',
 };

@@ -25,7 +25,7 @@ export const deposit: Record<keyof typeof th, string> = {
   'recent.title': 'Latest deposits',
   'recent.all': 'See all',
   'recent.empty': 'No deposits yet',
-  'recent.emptyHint': 'Your deposits will be listed here',
+  'recent.emptyHint': 'Your deposits appear here',
 
   'steps.title': 'How to deposit',
   'steps.one': 'Enter an amount and request the deposit',
@@ -33,7 +33,7 @@ export const deposit: Record<keyof typeof th, string> = {
   'steps.three': 'Press “I have transferred” and wait for your credit',
 
   'request.payAmount': 'Transfer exactly',
-  'request.exactly': 'Match every satang, so that your credit arrives at once',
+  'request.exactly': 'Match every satang so that your credit arrives at once',
   'request.copyAmount': 'Copy amount',
   'request.timeLeft': 'Transfer within',
   'request.timeUp': 'Time is up, checking the status',
@@ -57,7 +57,7 @@ export const deposit: Record<keyof typeof th, string> = {
   'cancel.confirm': 'Cancel request',
   'cancel.keep': 'Keep it',
 
-  'state.transferred': 'Thank you. Staff are looking for your transfer',
+  'state.transferred': 'Thank you. Our staff are checking your transfer',
   'state.success': 'Deposit successful',
   'state.successText': 'The credit is in your account',
   'state.bonus': 'Bonus on top: +{{amount}} baht',

@@ -14,7 +14,7 @@ export const games: Record<keyof typeof th, string> = {
   'view.label': 'Choose a list of games',
   'view.all': 'All',
   'view.favourite': 'Favourites',
-  'view.recent': 'Recently played',
+  'view.recent': 'Recent',
 
   'search.inProvider': 'Search games by {{name}}',
   'search.clear': 'Clear search',
@@ -27,18 +27,18 @@ export const games: Record<keyof typeof th, string> = {
   'empty.favourite': 'No favourite games yet',
   'empty.favouriteText': 'Tap the heart on a game to keep it here',
   'empty.recent': 'No recently played games',
-  'empty.recentText': 'Games that you play will show here',
+  'empty.recentText': 'Games you play appear here',
   'empty.toAll': 'See all games',
 
-  'unknown.title': 'There is no such game',
-  'unknown.text': 'The link may be wrong, or the provider is no longer here',
+  'unknown.title': 'Game not found',
+  'unknown.text': 'The link may be wrong, or the provider is no longer available',
 
   'open.waiting': 'Opening the game…',
   'open.blocked': 'The browser blocked the new window, please press Play',
   'open.play': 'Play',
   'frame.close': 'Leave the game',
   'frame.slow':
-    'The game takes longer than usual to open. Your credit is safe: wait a moment, or leave and open it again',
+    'The game is taking longer than usual to open. Your credit is safe: wait a moment, or leave and open it again',
   'credit.low': 'You have no credit to play with yet',
   'credit.deposit': 'Deposit',
   'credit.none': 'No credit is left in a game. Deposit to start playing',

@@ -36,13 +36,13 @@ export const prize: Record<keyof typeof th, string> = {
   'won.title': 'Congratulations! You won',
   'won.CREDIT': 'The credit is in your account',
   'won.POINT': 'The points are in your account',
-  'won.ITEM': 'Our staff hand the prize out; follow it on the flip-card reward page',
-  'lost.title': 'Sorry, better luck next time',
+  'won.ITEM': 'Our staff will deliver it. Follow it on the flip-card reward page',
+  'lost.title': 'Better luck next time',
 
-  'log.empty': 'Nothing here',
-  'log.hint': 'Results are shown here once you have played',
+  'log.empty': 'Nothing here yet',
+  'log.hint': 'Your results appear here after you play',
   'odds.title': 'Chances',
-  'odds.note': 'The same for everybody at every play, whatever came before',
+  'odds.note': 'The same for everybody in every play, whatever came before',
 
   'status.pending': 'Waiting for approval',
   'status.success': 'Received',

@@ -18,7 +18,7 @@ export const ranking: Record<keyof typeof th, string> = {
   'board.place': 'Place {{n}}',
   'board.at': 'Place',
   'board.asOf': 'As of {{date}}',
-  'board.empty': 'No leaderboard has been announced yet',
+  'board.empty': 'No leaderboard yet',
   'board.emptyText': 'Meanwhile, see what each level gives you',
   'board.toLevels': 'See all levels',
 };

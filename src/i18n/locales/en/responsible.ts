@@ -2,11 +2,11 @@ import type { responsible as th } from '../th/responsible';
 
 export const responsible: Record<keyof typeof th, string> = {
   title: 'Responsible play',
-  'intro.title': 'Enjoy play, within your own bounds',
-  'intro.text': 'Set limits, time reminders, or take a break whenever you like. It is up to you',
+  'intro.title': 'Enjoy playing, within your own limits',
+  'intro.text': 'Set limits and reminders, or take a break whenever you like. It is up to you',
 
   'limits.title': 'Deposit limits',
-  'limits.lead': 'A lower limit counts at once. A higher one waits 24 hours and then needs your confirmation',
+  'limits.lead': 'A lower limit applies immediately. A higher one needs your confirmation after 24 hours',
   'limit.DAY': 'in 24 hours',
   'limit.WEEK': 'in 7 days',
   'limit.MONTH': 'this month',
@@ -25,8 +25,8 @@ export const responsible: Record<keyof typeof th, string> = {
   'limit.dialog': 'Deposit limit {{period}}',
   'limit.amount': 'Limit',
   'limit.offers': 'Choose a limit',
-  'limit.lowered': 'Counts as soon as you save it',
-  'limit.raised': 'The present limit stays. Come back after 24 hours to confirm the new one',
+  'limit.lowered': 'Applies as soon as you save it',
+  'limit.raised': 'Your current limit stays for now. Come back after 24 hours to confirm the new one',
   'limit.save': 'Save limit',
   'limit.remove': 'Remove this limit',
   'limit.saved': 'Limit saved',
@@ -34,7 +34,7 @@ export const responsible: Record<keyof typeof th, string> = {
   'limit.kept': 'The limit stays as it is',
 
   'check.title': 'Time reminder',
-  'check.lead': 'While you play, we show you time and result every',
+  'check.lead': 'While you play, we show your time and result every',
   'check.minutes': '{{n}} min',
   'check.saved': 'Reminder saved',
   'check.dialog': 'Take a moment',
@@ -69,7 +69,7 @@ export const responsible: Record<keyof typeof th, string> = {
   'break.ask': 'Start a break of {{term}}?',
   'break.askText': 'You will be logged out on every device, and the break cannot be ended early',
   'exclude.title': 'Stop for longer',
-  'exclude.lead': 'For when you really want to stop: from 6 months on, and it cannot be ended early',
+  'exclude.lead': 'For a long break of 6 months or more, which cannot be ended early',
   'exclude.operator': 'Counts for every site of {{name}}',
   'exclude.choose': 'How long to stop',
   'exclude.months.6': '6 months',
@@ -101,14 +101,14 @@ export const responsible: Record<keyof typeof th, string> = {
   'birth.save': 'Confirm date of birth',
   'birth.saved': 'Date of birth confirmed',
 
-  'deposit.left': 'Your deposit limit leaves {{left}} baht',
+  'deposit.left': 'You can still deposit {{left}} baht within your limit',
   'deposit.reached': 'You have reached your deposit limit',
-  'deposit.reachedText': 'You kept to your plan. You can deposit again once there is room',
+  'deposit.reachedText': 'You kept to your plan. You can deposit again once your limit allows it',
   'deposit.manage': 'See limits',
-  'deposit.offer': 'A deposit limit set in advance makes for relaxed play',
+  'deposit.offer': 'Set a deposit limit in advance for peace of mind',
   'deposit.set': 'Set a deposit limit',
 
   'help.title': 'Would you like to talk?',
-  'help.text': 'Somebody is there to listen, without judging',
+  'help.text': 'Someone is there to listen, without judging',
   'help.call': 'Call {{phone}}',
 };

@@ -4,8 +4,8 @@ export const score: Record<keyof typeof th, string> = {
   'live.title': 'Live football results',
   'live.lead': 'Live results from every league',
   'table.title': 'Standings',
-  'table.lead': 'Places and points of each league',
+  'table.lead': 'Positions and points in each league',
   empty: 'Nothing to show yet',
-  'empty.hint': 'Please look in again later',
+  'empty.hint': 'Please check back later',
   'action.home': 'Back to home',
 };

@@ -25,8 +25,8 @@ export const slip: Record<keyof typeof th, string> = {
   'result.unknown': 'Not known yet',
   'result.waiting': 'The bank has not confirmed this transfer yet; this page updates itself',
   'result.verified': 'Verified. Confirm to receive your credit',
-  'result.successText': '{{amount}} baht are in your account',
-  'result.reviewText': 'Staff will check it; the outcome appears here',
+  'result.successText': '{{amount}} baht added to your balance',
+  'result.reviewText': 'Our staff will check it; the outcome appears here',
 
   'action.confirm': 'Confirm',
   'action.handOver': 'Send to staff',
@@ -36,7 +36,7 @@ export const slip: Record<keyof typeof th, string> = {
   'action.home': 'Back home',
 
   'handOver.title': 'Send to staff',
-  'handOver.text': 'Tell us the amount and anything helpful; staff compare it with the bank',
+  'handOver.text': 'Tell us the amount and anything that helps; staff will check it with the bank',
   'handOver.amount': 'Amount transferred',
   'handOver.note': 'Details (optional)',
   'handOver.noteHint': 'For example the name of the sender',
@@ -45,7 +45,7 @@ export const slip: Record<keyof typeof th, string> = {
 
   'list.title': 'Your slips',
   'list.empty': 'No slips yet',
-  'list.emptyHint': 'Slips you send are listed here with their status',
+  'list.emptyHint': 'Slips you send appear here with their status',
   'list.noAmount': 'Amount not known yet',
 
   'toast.success': 'Credit added',

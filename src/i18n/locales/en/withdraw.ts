@@ -4,7 +4,7 @@ export const withdraw: Record<keyof typeof th, string> = {
   title: 'Withdraw',
 
   'balance.label': 'Balance',
-  'account.label': 'Paid to your account',
+  'account.label': 'Paid into your account',
 
   'form.title': 'Request a withdrawal',
   'form.amount': 'Amount to withdraw',
@@ -14,14 +14,14 @@ export const withdraw: Record<keyof typeof th, string> = {
 
   'limits.title': 'Withdrawal limits today',
   'limits.level': '{{level}} level',
-  'limits.perDay': 'Can still withdraw today',
+  'limits.perDay': 'Still available today',
   'limits.perDayOf': 'of {{n}} baht a day',
   'limits.perTx': 'At most per withdrawal',
-  'limits.count': 'Times left today',
+  'limits.count': 'Withdrawals left today',
   'limits.countOf': 'of {{n}} a day',
   'limits.times': '{{n}}',
   'limits.none': 'No limit',
-  'limits.countUsed': 'All {{n}} times of today are used; you can withdraw again tomorrow',
+  'limits.countUsed': 'All {{n}} withdrawals for today are used; you can withdraw again tomorrow',
 
   'all.title': 'Withdraw everything?',
   'all.text': 'Withdraw all {{amount}} baht to {{account}}',
@@ -47,7 +47,7 @@ export const withdraw: Record<keyof typeof th, string> = {
   'recent.title': 'Latest withdrawals',
   'recent.all': 'See all',
   'recent.empty': 'No withdrawals yet',
-  'recent.emptyHint': 'Your withdrawals will be listed here',
+  'recent.emptyHint': 'Your withdrawals appear here',
 
   'toast.created': 'Withdrawal requested',
   'toast.processing': 'Your money is on its way',

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useContacts } from '@/features/global/useContacts';
+import { ContactCards } from './ContactCards';
+import { SafetyTips } from './SafetyTips';
+
+interface Props {
+  /** What stands there while the brand has no LINE account. */
+  readonly empty: ReactNode;
+}
+
+/** The brand's LINE accounts and what to know before writing to anybody (PUB-07, RTM-20). */
+export function ContactBoard({ empty }: Props) {
+  const contacts = useContacts();
+  return (
+    <Columns data-beside={contacts.length === 1}>
+      {contacts.length > 0 ? <ContactCards contacts={contacts} /> : empty}
+      <SafetyTips />
+    </Columns>
+  );
+}
+
+/* One contact alone would be stretched over the whole width. */
+const Columns = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+
+  @media (min-width: 900px) {
+    &[data-beside='true'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { errors } from '@/i18n/locales/en/errors';
+import { useSlipReason } from './useSlipReason';
+
+function reasonIn(lng: 'th' | 'en') {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng,
+    initAsync: false,
+    resources: { en: { errors } },
+    keySeparator: false,
+  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  );
+  return renderHook(() => useSlipReason(), { wrapper }).result.current;
+}
+
+it('ENT-17 ERR-10 why a slip brought nothing is told in the language of the member', () => {
+  const slip = { code: 'SLIP_DUPLICATE', reason: 'สลิปนี้ถูกใช้งานแล้ว' };
+  expect(reasonIn('th')(slip)).toBe('สลิปนี้ถูกใช้งานแล้ว');
+  expect(reasonIn('en')(slip)).toBe(errors.SLIP_DUPLICATE);
+});
+
+it('ENT-17 what staff wrote themselves stays as they wrote it', () => {
+  expect(reasonIn('en')({ code: null, reason: 'ยอดไม่ตรง' })).toBe('ยอดไม่ตรง');
+  expect(reasonIn('en')({ code: null, reason: null })).toBeNull();
+});
