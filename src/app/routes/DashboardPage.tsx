@@ -6,6 +6,7 @@ import { usePopups } from '@/features/announcement/usePopups';
 import { useResting } from '@/features/responsible-play/useResting';
 import { useCredit } from '@/features/user/useCredit';
 import { SkeletonCard } from '@/ui/Skeleton';
+import { outOfSight } from '@/theme/outOfSight';
 import { dashboardSections } from '../sections/dashboard/registry';
 
 const CheckInPopup = lazy(async () => ({
@@ -81,6 +82,11 @@ const Place = styled.div`
 
   &:empty {
     display: none;
+  }
+
+  /* What the screen of a phone shows first is there at once. */
+  &:nth-child(n + 4) {
+    ${outOfSight}
   }
 
   @media (min-width: 1024px) {

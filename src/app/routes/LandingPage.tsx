@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { outOfSight } from '@/theme/outOfSight';
 import { Fold } from '../sections/landing/Fold';
 import { isBelowFold, landingSections } from '../sections/landing/registry';
 import { SectionBoundary } from '../sections/SectionBoundary';
@@ -8,15 +9,15 @@ import { SectionBoundary } from '../sections/SectionBoundary';
 /** `/`: the sections that the brand chose, in its order (PUB-14). */
 export function LandingPage() {
   const { layout } = useBrand();
-  const firstBelow = layout.landing.find(isBelowFold);
+  const fold = layout.landing.findIndex(isBelowFold);
   return (
     <Stack>
-      {layout.landing.map((name) => {
+      {layout.landing.map((name, nth) => {
         const Section = landingSections[name];
         return (
           <Fragment key={name}>
-            {name === firstBelow && <Fold />}
-            <Place data-landing={name}>
+            {nth === fold && <Fold />}
+            <Place data-landing={name} data-below={fold >= 0 && nth >= fold}>
               <SectionBoundary>
                 <Section />
               </SectionBoundary>
@@ -28,9 +29,13 @@ export function LandingPage() {
   );
 }
 
-/* Only a name for the studio: the sections themselves stand in the grid, and one that shows nothing leaves no gap. */
+/* A name for the studio, and where the first screen ends: the sections themselves stand in the grid, and one that shows nothing leaves no gap. */
 const Place = styled.div`
   display: contents;
+
+  &[data-below='true'] > * {
+    ${outOfSight}
+  }
 `;
 
 const Stack = styled.div`
