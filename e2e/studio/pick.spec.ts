@@ -5,6 +5,13 @@ import { member, openGroup, openWorkspace, setting } from './support/workspace';
 /** Picks an element of a frame by a click that names it. */
 async function pick(page: Page, element: Locator): Promise<void> {
   await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
+  // The frame hears of it a moment later; from then on it outlines what the pointer is over.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await element.hover({ force: true });
+    const isOutlined = () => document.querySelector('#sala-overlay [data-look="hover"]') !== null;
+    expect(await element.evaluate(isOutlined)).toBe(true);
+  }).toPass();
   await element.click({ force: true });
   await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
 }

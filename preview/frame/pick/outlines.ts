@@ -42,6 +42,7 @@ export function makeOutlines(document: Document, look: keyof typeof looks): Outl
 
 function makeBox(document: Document, look: keyof typeof looks): HTMLElement {
   const box = document.createElement('div');
+  box.dataset['look'] = look;
   paint(box, {
     position: 'absolute',
     top: '0',
