@@ -9,7 +9,7 @@ import { manyPlays, prize } from '#server/testing/prizeDesk';
 import { SOUND, audit } from './testing/books';
 import { inside, settle } from './testing/people';
 import { rounds } from './testing/rounds';
-import { send } from './testing/send';
+import { isUndecided, send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
@@ -95,7 +95,7 @@ async function play(site: Site, player: Player, stopping: AbortSignal): Promise<
           return undefined;
         },
       );
-      if (reply && reply.status !== 200 && reply.status !== 503) throw new Error(reply.text);
+      if (reply && reply.status !== 200 && !isUndecided(reply)) throw new Error(reply.text);
       if (reply?.status === 200) player.told.set(reply.data.logId, reply.data.value ?? 0);
       answered = reply?.status === 200;
       if (!answered) await sleep(20);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
+import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import { oneOf } from '#server/db/oneOf';
 import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
@@ -82,7 +83,7 @@ export function findHistory(
   db: Database,
   brandId: string,
   memberId: string,
-  { limit, after }: Keyset,
+  keyset: Keyset,
 ): Promise<DepositRow[]> {
   return db
     .selectFrom('deposit_requests')
@@ -99,14 +100,10 @@ export function findHistory(
     ])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where((is) =>
-        is(is.refTuple('created_at', 'id'), '<', is.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .where(before(keyset, 'deposit_requests'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(keyset.limit + 1)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
 import type { Slips } from '#server/db/schema';
 import type { TransferKey } from '#server/deposits/transferKey';
@@ -53,17 +54,13 @@ export function findSlips(
   db: Database,
   brandId: string,
   memberId: string,
-  { limit, after }: Keyset,
+  keyset: Keyset,
 ): Promise<SlipRow[]> {
   return ofMember(db, brandId, memberId)
-    .$if(after !== undefined, (query) =>
-      query.where((is) =>
-        is(is.refTuple('created_at', 'id'), '<', is.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .where(before(keyset, 'slips'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(keyset.limit + 1)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { TestMember } from '#server/testing/builders';
-import { send } from './send';
+import { isUndecided, send } from './send';
 import type { Message } from './send';
 import type { Site } from './site';
 
@@ -79,8 +79,7 @@ export function startPlayers(site: Site, members: readonly TestMember[], baht: n
     const idempotencyKey = randomUUID();
     return insist<Calls[K]['data']>(async (address) => {
       const reply = await send(address, key, { ...message, idempotencyKey });
-      if (reply.status !== 200 && reply.status !== UNAVAILABLE)
-        throw new Error(`${key} was answered ${reply.text}`);
+      if (reply.status !== 200 && !isUndecided(reply)) throw new Error(`${key} was answered ${reply.text}`);
       return reply.status === 200 ? reply.data : undefined;
     });
   };

@@ -21,6 +21,10 @@ export interface Reply<K extends CallKey> {
   readonly ms: number;
 }
 
+/** Away, too busy, or still held by a twin: the same request is to be asked again with its key (M6). */
+export const isUndecided = ({ status, code }: Pick<Reply<CallKey>, 'status' | 'code'>): boolean =>
+  status === 503 || code === 'IDEMPOTENCY_IN_PROGRESS';
+
 /** One call over the network. @throws TypeError when the connection was refused, cut, or cut in the middle of the reply. */
 export async function send<K extends CallKey>(
   address: string,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { TestMember } from '#server/testing/builders';
 import type { People } from './people';
-import { send } from './send';
+import { isUndecided, send } from './send';
 import type { Message } from './send';
 import type { Site } from './site';
 
@@ -37,7 +37,6 @@ export interface Traders {
   stop(): Promise<void>;
 }
 
-const UNAVAILABLE = 503;
 const HELD_BAHT = 100;
 
 /**
@@ -117,7 +116,7 @@ async function answered<K extends CallKey>(
       traders.answered += 1;
       return reply.data;
     }
-    if (reply && reply.status !== UNAVAILABLE) throw new Error(`${key} was answered ${reply.text}`);
+    if (reply && !isUndecided(reply)) throw new Error(`${key} was answered ${reply.text}`);
     if (reply) traders.unavailable += 1;
     await sleep(20);
   }

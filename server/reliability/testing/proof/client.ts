@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callSpecs } from '#schemas/api/contract';
-import { send } from '../send';
+import { isUndecided, send } from '../send';
 import type { FromClient, Outcomes, ToClient, Work } from './messages';
 import type { Operation } from './operations';
 import { perform } from './perform';
@@ -47,7 +47,7 @@ const sender: Sender = {
   send: (key, message) =>
     insist(key, async (at) => {
       const reply = await send(at, key, message);
-      if (reply.status === UNAVAILABLE) return undefined;
+      if (isUndecided(reply)) return undefined;
       const { idempotencyKey } = message;
       if (reply.status === 200 && idempotencyKey !== undefined && callSpecs[key].money)
         acknowledged.push(idempotencyKey);
