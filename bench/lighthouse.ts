@@ -6,7 +6,7 @@ import { buildSite } from '#scripts/build/buildSite';
 import { defaultOut } from '#scripts/build/places';
 import { browserFlags } from '../e2e/support/browserFlags';
 import { startServer } from '../e2e/support/startServer';
-import { browserFile } from './browser/launch';
+import { AS_FOR_VISITORS, browserFile } from './browser/launch';
 import { spread } from './measure';
 
 /** The last one for Node 20. Fetched when it is first needed: nothing else here uses its hundred packages. */
@@ -83,7 +83,7 @@ async function inspect(address: string, [categories, ...flags]: Options): Promis
     '--quiet',
     '--output=json',
     '--no-enable-error-reporting',
-    `--chrome-flags=${browserFlags.join(' ')}`,
+    `--chrome-flags=${[...browserFlags, AS_FOR_VISITORS].join(' ')}`,
     `--only-categories=${categories}`,
     ...flags,
   ];

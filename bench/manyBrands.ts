@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolders } from '#scripts/brands/load';
+import { brandFolders } from '#scripts/brands/brandFolders';
 import { linkFolder } from '#scripts/build/link';
 import { root } from '#scripts/build/places';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';

@@ -4,7 +4,7 @@ import { brandsToBuild } from '#scripts/build/brandsToBuild';
 import { buildSite } from '#scripts/build/buildSite';
 import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
-import { launchBrowser } from './browser/launch';
+import { AS_FOR_VISITORS, launchBrowser } from './browser/launch';
 import { journey } from './browser/journey';
 import { median, spread } from './measure';
 import type { Tap } from './browser/observer';
@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
   const ids = (await brandsToBuild()).map(({ id }) => id).filter((id) => values.brand?.includes(id) ?? true);
   const server = await startServer();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser([AS_FOR_VISITORS]);
   console.log(`Chromium ${browser.version()}, median of ${String(runs)} (lowest–highest)\n`);
   try {
     for (const id of ids) {

@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/db/embedded';
 import { migrateDatabase } from '#server/db/migrate';
 import { inTransaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { memberAccount } from '#server/ledger/accounts';
+import { heldAccount, memberAccount, openAccounts } from '#server/ledger/accounts';
 import { post } from '#server/ledger/post';
 import { createToken, hashToken } from '#server/token';
 
@@ -89,6 +89,8 @@ export async function preparePeople(dataDir: string): Promise<People> {
     .execute();
   await inTransaction(db, async (trx) => {
     for (const { uuid } of members) {
+      // As registration leaves a member.
+      await openAccounts(trx, brandId, [memberAccount(uuid), heldAccount(uuid)]);
       const entries = [
         { account: memberAccount(uuid), amount: FUNDS },
         { account: { kind: 'ADJUSTMENT' as const }, amount: -FUNDS },

@@ -8,7 +8,8 @@ import type { Device } from '../preview/studio/view/view';
 import { launchBrowser } from './browser/launch';
 import { median } from './measure';
 import { floorAddress, serveFloor } from './studioFloor';
-import { installMeter, type Meter } from './studioMeter';
+import { colours, installMeter, type Meter } from './studioMeter';
+import { serveStills, takeStills } from './studioStill';
 
 /** In the page. */
 declare const meter: Meter;
@@ -38,7 +39,8 @@ const MEMORY_EDITS = 1_000;
 /**
  * The studio in a real browser: first load, time from an edit of the main colour until every frame in sight has painted
  * it, with 1, 4 and 12 frames, plain and at a fourth of the processor; and memory over 1,000 edits. Beside each edit
- * stands the least that such an edit takes in this browser on this machine (`studioFloor.ts`).
+ * stand two references of the same browser on the same machine: the least that such an edit takes with nothing but a box
+ * in each frame (`studioFloor.ts`), and with the very pages but none of our programs (`studioStill.ts`).
  *
  * Options: --quick for a short run. Environment: CHROMIUM, a browser other than Playwright's own.
  */
@@ -53,15 +55,28 @@ export async function run(args: readonly string[]): Promise<void> {
     const [brand] = await brandsToBuild();
     const [floor, page] = [await openPage(browser), await openPage(browser)];
     await serveFloor(floor);
-    await logIn(page, `http://studio.localhost:${String(server.port)}`);
+    if (!brand) throw new Error('There is no brand.');
+    const origin = `http://studio.localhost:${String(server.port)}`;
+    await logIn(page, origin);
     const address = ({ query, zoom }: Scene) =>
-      `http://studio.localhost:${String(server.port)}/b/${brand?.id ?? ''}?group=theme&zoom=${String(zoom)}&${query}`;
+      `${origin}/b/${brand.id}?group=theme&zoom=${String(zoom)}&${query}`;
     await measureLoad(page, address(scenes[0]));
     for (const scene of scenes) {
       const { screens, zoom } = scene;
       const frames = screens.length;
-      const least = await measureEdits(floor, floorAddress(screens, zoom / 100), { frames, edits });
-      report(await measureEdits(page, address(scene), { frames, edits }), least, frames);
+      const scale = zoom / 100;
+      const effort = { frames, edits };
+      const box = await measureEdits(floor, floorAddress(screens, scale), effort);
+      let stills: Awaited<ReturnType<typeof takeStills>> = [];
+      const studio = await measureEdits(page, address(scene), effort, async () => {
+        stills = await takeStills(page);
+      });
+      const still = await measureEdits(
+        floor,
+        await serveStills(floor, stills, { origin, scale, brand }),
+        effort,
+      );
+      report(frames, { studio, box, still });
     }
     if (!values.quick) await measureMemory(page, address(scenes[0]));
   } finally {
@@ -107,6 +122,7 @@ async function measureEdits(
   page: Page,
   address: string,
   { frames, edits }: { readonly frames: number; readonly edits: number },
+  beforeLeaving?: () => Promise<void>,
 ): Promise<Timed> {
   await page.bringToFront();
   await page.goto(address);
@@ -119,26 +135,32 @@ async function measureEdits(
     timed.set(rate, await edit(page, { frames, edits }));
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await beforeLeaving?.();
   // Nothing of it must run on while the next is measured.
   await page.goto('about:blank');
   return timed;
 }
 
-function report(studio: Timed, floor: Timed, frames: number): void {
+function report(
+  frames: number,
+  { studio, box, still }: Readonly<Record<'studio' | 'box' | 'still', Timed>>,
+): void {
   for (const rate of throttles) {
-    const [times, least] = [studio.get(rate) ?? [], floor.get(rate) ?? []];
     const scene = `${String(frames).padStart(2)} frames, ${rate === 1 ? 'plain' : '4× slow'}`;
+    const say = (what: string, timed: Timed, more = '') =>
+      console.log(`${`${what}, ${scene}`.padEnd(48)}${summary(timed.get(rate) ?? [])}${more}`);
+    const of = (timed: Timed) => median(timed.get(rate) ?? []);
     const budget = frames === 4 && rate === 4 ? `, budget ${String(BUDGET)} ms at p95` : '';
-    console.log(`${`reference: a coloured box, ${scene}`.padEnd(48)}${summary(least)}`);
-    console.log(
-      `${`edit to paint, ${scene}`.padEnd(48)}${summary(times)}  ${(median(times) / median(least)).toFixed(1)} of the reference${budget}`,
-    );
+    say('reference: a coloured box', box);
+    say('reference: the same pages, no program', still);
+    say('edit to paint', studio, `  ${(of(studio) / of(still)).toFixed(2)} of the same pages${budget}`);
   }
 }
 
 /** Edits the main colour, each as soon as the one before is painted everywhere; milliseconds each took. */
 function edit(page: Page, { frames, edits }: { readonly frames: number; readonly edits: number }) {
-  return page.evaluate(([n, count]) => meter.edits(n, count), [frames, edits] as const);
+  const typed = Array.from({ length: edits }, (_, n) => colours[(n + 1) % colours.length] ?? '');
+  return page.evaluate(([n, list]) => meter.edits(n, list), [frames, typed] as const);
 }
 
 async function measureMemory(page: Page, address: string): Promise<void> {

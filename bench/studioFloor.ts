@@ -11,7 +11,8 @@ export async function serveFloor(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const names = (searchParams.get('device') ?? '').split('.') as Device[];
-    const body = pathname === '/' ? studio(names, Number(searchParams.get('scale'))) : frame;
+    const frames = names.map((name) => ({ ...devices[name], address: '/frame' }));
+    const body = pathname === '/' ? studioOfFrames(frames, Number(searchParams.get('scale'))) : frame;
     return route.fulfill({ contentType: 'text/html', body });
   });
 }
@@ -19,16 +20,24 @@ export async function serveFloor(page: Page): Promise<void> {
 export const floorAddress = (names: readonly Device[], scale: number): string =>
   `${ORIGIN}/?device=${names.join('.')}&scale=${String(scale)}`;
 
-const studio = (names: readonly Device[], scale: number): string => `<!doctype html>
+/** A frame of a reference. */
+interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+  readonly address: string;
+}
+
+/** A page with one field, whose colour all frames are told. */
+export const studioOfFrames = (frames: readonly FrameSize[], scale: number): string => `<!doctype html>
 <p data-setting="/theme/color"><input></p>
-${names
-  .map((name) => devices[name])
+${frames
   .map(
     ({
       width,
       height,
+      address,
     }) => `<div style="float:left;overflow:hidden;width:${width * scale}px;height:${height * scale}px">
-<iframe src="/frame" width="${width}" height="${height}" style="border:0;transform:scale(${scale});transform-origin:0 0"></iframe>
+<iframe src="${address}" width="${width}" height="${height}" style="border:0;transform:scale(${scale});transform-origin:0 0"></iframe>
 </div>`,
   )
   .join('\n')}

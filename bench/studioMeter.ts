@@ -1,9 +1,15 @@
+/** The colours that are typed, one after the other. */
+export const colours: readonly string[] = Array.from(
+  { length: 200 },
+  (_, n) => `#${(0x18fcc9 - n * 256).toString(16).padStart(6, '0')}`,
+);
+
 /** What the benchmark puts into the page of the studio. */
 export interface Meter {
   /** How many frames have painted what they were told. */
   readonly painted: () => number;
-  /** Edits the main colour so often; milliseconds each took until the given number of frames had painted that colour. */
-  readonly edits: (frames: number, count: number) => Promise<number[]>;
+  /** Types these colours one after the other; milliseconds each took until so many frames had painted it. */
+  readonly edits: (frames: number, colours: readonly string[]) => Promise<number[]>;
 }
 
 /** What a frame was told, as far as the meter minds. */
@@ -39,10 +45,9 @@ export function installMeter(): void {
     check();
   });
   const quiet = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const once = async (frames: number, n: number): Promise<number> => {
+  const once = async (frames: number, colour: string): Promise<number> => {
     const input = document.querySelector<HTMLInputElement>('[data-setting="/theme/color"] input');
     if (!input) throw new Error('The form shows no main colour.');
-    const colour = `#${(0x18fcc9 - (n % 200) * 256).toString(16).padStart(6, '0')}`;
     const done = () => [...painted.values()].filter((shown) => shown === colour).length;
     const start = performance.now();
     const all = new Promise<number>((resolve, reject) => {
@@ -62,10 +67,10 @@ export function installMeter(): void {
   };
   const meter: Meter = {
     painted: () => painted.size,
-    edits: async (frames, count) => {
+    edits: async (frames, typed) => {
       const times: number[] = [];
-      for (let n = 1; n <= count; n += 1) {
-        times.push(await once(frames, n));
+      for (const colour of typed) {
+        times.push(await once(frames, colour));
         // Each edit stands for itself: typed closer together, several would be one.
         await quiet(150);
       }

@@ -1,17 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import { brandVocabulary } from '#schemas/brand/vocabulary';
+import { formatExports } from '#schemas/common/formatExports';
 import * as formats from '#schemas/common/formats';
-
-/** Export of `common/formats.ts` behind each format name. */
-export const formatExports = {
-  baht: 'baht',
-  uuid: 'uuid',
-  date: 'date',
-  'date-time': 'dateTime',
-  uri: 'uri',
-  'web-url': 'webUrl',
-  hostname: 'hostname',
-} as const satisfies Record<string, keyof typeof formats>;
 
 export type FormatName = keyof typeof formatExports;
 

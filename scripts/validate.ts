@@ -10,7 +10,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasErrors } from '#brand/problem';
-import { brandFolders, loadBrands } from './brands/load';
+import { brandFolders } from './brands/brandFolders';
+import { loadBrands } from './brands/load';
 import { report, summary } from './brands/report';
 import { readEmittedMessages } from './brands/messages';
 

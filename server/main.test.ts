@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRunning } from './db/processes';
 import { temporaryFolder } from './db/temporaryFolder';
+import { eventually } from './testing/eventually';
 
 interface Server {
   readonly child: ChildProcess;
@@ -66,9 +66,9 @@ describe('main', () => {
 
   it('answers once it says so, and prints no secret', async () => {
     const address = await first.address;
-    await expect
-      .poll(async (): Promise<unknown> => (await fetch(`${address}/readyz`)).json(), { timeout: 10_000 })
-      .toEqual({ status: 'ok' });
+    await eventually(async (): Promise<unknown> => (await fetch(`${address}/readyz`)).json()).toEqual({
+      status: 'ok',
+    });
     expect(await (await fetch(`${address}/api/docs/json`)).json()).toHaveProperty('openapi');
     const secrets = JSON.parse(await readFile(path.join(dataDir, 'postgres-secret.json'), 'utf8')) as Record<
       string,
@@ -78,11 +78,9 @@ describe('main', () => {
   });
 
   it('D1 a second start on the folder exits and names the first', async () => {
-    const start = performance.now();
     const second = run({ DATA_DIR: dataDir });
     expect(await second.code).toBe(1);
     expect(second.text()).toContain(`in use by process ${String(first.child.pid)}`);
-    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it.each([
@@ -100,7 +98,7 @@ describe('main', () => {
   it('A10 D10 a new installation knows nobody and no published password; its first start prints the way in', async () => {
     const site = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0' });
     const address = await site.address;
-    await expect.poll(() => site.text(), { timeout: 10_000 }).toMatch(/accept#[\w-]{43}\n/);
+    await eventually(() => site.text()).toMatch(/accept#[\w-]{43}\n/);
     const [, code = ''] = /accept#([\w-]{43})/.exec(site.text()) ?? [];
     expect(site.text()).not.toContain('sala-demo-2026');
     const send = async (call: string, body: object) =>
@@ -128,7 +126,7 @@ describe('main', () => {
     again.child.kill('SIGWINCH');
     expect(await again.code).toBe(1);
     expect(again.text()).toContain('Error: nobody waits for me');
-  }, 90_000);
+  });
 
   it('D2 SIGTERM ends it in order, with the database', async () => {
     const pid = Number(

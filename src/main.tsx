@@ -1,9 +1,18 @@
 import type { Brand } from '#schemas/brand/brand';
+import { holdEvents } from './app/heldEvents';
 import { mountMemberApp } from './app/mountMemberApp';
 import { browserEnvironment } from './app/browserEnvironment';
-import { LANGUAGE_KEY } from './i18n/makeI18n';
+import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
 import { addReplaceAll } from './lib/replaceAll';
+
+/** What a page is made of beside its code; the form's come with the page (`server/hosting/pages.ts`). */
+const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
+  '/': ['landing', 'login'],
+  '/login': ['login'],
+};
+/** Milliseconds. A page that is not taken over by then has been kept from it by something else. */
+const MOST_HELD = 10_000;
 
 addReplaceAll(String.prototype);
 
@@ -16,6 +25,10 @@ const environment = browserEnvironment();
 const isVisitor = readSession(environment.storage).token === null;
 const isThai = (environment.storage.getItem(LANGUAGE_KEY) ?? 'th') === 'th';
 const hydrate = element.dataset['path'] === location.pathname && isVisitor && isThai;
+const texts = firstTexts[location.pathname] ?? [];
 
+if (hydrate) holdEvents(MOST_HELD);
 // In a task of its own: on a slow phone the code alone takes a tenth of a second, and a tap should not wait for both.
-setTimeout(() => void mountMemberApp({ element, brand: JSON.parse(brand) as Brand, environment, hydrate }));
+setTimeout(
+  () => void mountMemberApp({ element, brand: JSON.parse(brand) as Brand, environment, hydrate, texts }),
+);

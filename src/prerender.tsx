@@ -39,10 +39,27 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
     const html = await new Response(prelude).text();
     if (failures.length > 0)
       throw new Error(`${path} of brand ${brand.id} does not render`, { cause: failures[0] });
-    return { html, styles: sheet.getStyleTags() };
+    return { html, styles: rulesAndNames(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }
+}
+
+const BREAK = '/*!sc*/\n';
+
+/**
+ * The rules in a sheet of their own, beside one that only says whose they are. The style library takes the latter over
+ * and leaves the former: it would write every rule again into a sheet of its own, and the browser would style and lay
+ * out the whole page anew, with fonts that it has forgotten.
+ */
+function rulesAndNames(tag: string): string {
+  const [whole, attributes = '', css = ''] = /^<style([^>]*)>([\s\S]*)<\/style>$/.exec(tag) ?? [];
+  if (whole === undefined) throw new Error('The styles of a page come in one element.');
+  const parts = css.split(BREAK);
+  const names = parts.filter((part) => part.startsWith('data-styled.'));
+  const rules = parts.filter((part) => !names.includes(part));
+  const nonce = /\snonce="[^"]*"/.exec(attributes)?.[0] ?? '';
+  return `<style${nonce}>${rules.join('')}</style><style${attributes}>${names.join(BREAK)}${BREAK}</style>`;
 }
 
 interface StylesProps {

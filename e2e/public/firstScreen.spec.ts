@@ -91,6 +91,21 @@ test('LAY-12 a search that is typed before the page has its code is answered', a
   await expect(page.getByRole('search').getByRole('link')).toHaveText(['สล็อต']);
 });
 
+test('PUB-01 a log-in that is pressed while the page gets its code is answered as soon as it has', async ({
+  page,
+}) => {
+  const { held, release } = await hold(page, '**/app/login-*.js');
+  const status = page.waitForResponse('**/api/setting/operational/website');
+  await page.goto(brandUrl(primaryBrand, '/login'), { waitUntil: 'commit' });
+  await status;
+  await expect.poll(held).toBe(1);
+  // What it will be is said to everybody: it cannot be used yet.
+  await page.getByRole('form').getByRole('button', { name: 'เข้าสู่ระบบ' }).click({ force: true });
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page.getByText('กรุณากรอกชื่อผู้ใช้')).toBeVisible();
+});
+
 /** Keeps a file from arriving until it is released. */
 async function hold(page: Page, file: string) {
   let asked = 0;

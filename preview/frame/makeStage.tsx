@@ -13,6 +13,8 @@ interface StageOptions {
   readonly element: HTMLElement;
   readonly onRoute: (route: string) => void;
   readonly onFail: (error: unknown) => void;
+  /** Called before the running app takes on other colours. */
+  readonly onRestyle: () => void;
 }
 
 export interface Stage {
@@ -40,7 +42,7 @@ interface Mounted {
  * Keeps the member app on stage. A brand that was edited is shown by the running app, so that route, scroll, focus
  * and typed words survive; another world, that is another state, language or brand, is another app in the same page.
  */
-export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
+export function makeStage({ element, onRoute, onFail, onRestyle }: StageOptions): Stage {
   let mounted: Mounted | null = null;
   let hasFailed = false;
   let go: (route: string) => void = () => undefined;
@@ -86,7 +88,10 @@ export function makeStage({ element, onRoute, onFail }: StageOptions): Stage {
       const here = mounted;
       await nextFrame(window);
       if (mounted !== here) return;
-      if (mounted.theme !== theme) applyTheme(brand, document);
+      if (mounted.theme !== theme) {
+        onRestyle();
+        applyTheme(brand, document);
+      }
       if (mounted.body !== body) {
         mounted.scenario.setBrand(brand);
         mounted.app.setBrand(brand);

@@ -1,6 +1,7 @@
 import { validate } from '#schemas/preview/stateMessage?validate';
 import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
 import { type Channel, openChannel } from '../messages/channel';
+import { keepCalm } from './calm';
 import { keepInside } from './keepInside';
 import { makeStage } from './makeStage';
 import { openPicker } from './pick/openPicker';
@@ -28,7 +29,12 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
       message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     });
   };
-  const stage = makeStage({ element, onRoute: (route) => tell({ event: 'routed', route }), onFail: fail });
+  const stage = makeStage({
+    element,
+    onRoute: (route) => tell({ event: 'routed', route }),
+    onFail: fail,
+    onRestyle: keepCalm(window, signal),
+  });
   const picker = openPicker(window, element, signal, stage.context, (paths) =>
     tell({ event: 'picked', paths }),
   );

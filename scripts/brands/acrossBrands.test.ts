@@ -4,7 +4,7 @@ import { formatBrandFile } from '#brand/format';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
 import { compileChecks } from './compiledChecks';
-import { brandFolders } from './load';
+import { brandFolders } from './brandFolders';
 
 const [anyId] = brandFolders(`${root}/brands`);
 const sample = { ...(readJson(`${anyId}/brand.json`) as BrandFile), primary: false, hostnames: [] };

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasErrors } from '#brand/problem';
 import { diffBrands } from './diffBrands';
 import { root } from './fixtures';
-import { brandFolders, loadBrands } from './load';
+import { brandFolders } from './brandFolders';
+import { loadBrands } from './load';
 import { newBrand } from './newBrand';
 
 let copy = '';

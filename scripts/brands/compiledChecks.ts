@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import { _, type Ajv } from 'ajv';
-import { formatExports, makeAjv } from '#schemas/ajv';
-import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
-import * as formats from '#schemas/common/formats';
 import type { Checks } from '#brand/load';
+import { formatExports } from '#schemas/common/formatExports';
+import * as formats from '#schemas/common/formats';
 import { fingerprint } from '../build/fingerprint';
 import { cacheDir, root } from '../build/places';
 
@@ -15,6 +13,13 @@ const byName = Object.fromEntries(
   Object.entries(formatExports).map(([name, exported]) => [name, formats[exported]]),
 );
 
+const place = path.join(cacheDir, 'brandChecks.js');
+const compiler = ['checksCode.ts', 'compiledChecks.ts'].map((name) =>
+  path.join(root, 'scripts/brands', name),
+);
+const madeOf = `// ${fingerprint([path.join(root, 'schemas'), path.join(root, 'package-lock.json'), ...compiler])}\n`;
+// The compiler of schemas is loaded only where something is to be compiled: it takes a tenth of a second.
+const code = keptCode() ?? keep((await import('./checksCode')).checksCode());
 let compiled: Checks | undefined;
 
 /**
@@ -22,36 +27,27 @@ let compiled: Checks | undefined;
  * it is kept until a schema or the compiler changes.
  */
 export function compileChecks(): Checks {
-  compiled ??= run(keptCode());
+  compiled ??= run(code);
   return compiled;
 }
 
-function run(code: string): Checks {
+function run(program: string): Checks {
   const exported: Partial<Checks> = {};
-  const fill = compileFunction(code, ['exports', 'require', 'formats']) as (...given: unknown[]) => void;
+  const fill = compileFunction(program, ['exports', 'require', 'formats']) as (...given: unknown[]) => void;
   fill(exported, require, byName);
   return exported as Checks;
 }
 
-/** A program that puts the two validators into `exports`. */
-function keptCode(): string {
-  const place = path.join(cacheDir, 'brandChecks.js');
-  const madeOf = `// ${fingerprint([path.join(root, 'schemas'), path.join(root, 'package-lock.json'), import.meta.filename])}\n`;
+function keptCode(): string | undefined {
   const kept = existsSync(place) ? readFileSync(place, 'utf8') : '';
-  if (kept.startsWith(madeOf)) return kept;
-  const code = madeOf + compile();
-  mkdirSync(cacheDir, { recursive: true });
-  // Moved there whole: another process may read it at this moment.
-  writeFileSync(`${place}.${process.pid}`, code);
-  renameSync(`${place}.${process.pid}`, place);
-  return code;
+  return kept.startsWith(madeOf) ? kept : undefined;
 }
 
-function compile(): string {
-  const ajv = makeAjv({ allErrors: true, code: { source: true, formats: _`formats` } });
-  ajv.addSchema(brandDefaults, 'defaults').addSchema(brandFile, 'brandFile');
-  const { default: standaloneCode } = require('ajv/dist/standalone/index.js') as {
-    default: (ajv: Ajv, refs: Readonly<Record<keyof Omit<Checks, 'messages'>, string>>) => string;
-  };
-  return standaloneCode(ajv, { defaults: 'defaults', brandFile: 'brandFile' });
+function keep(program: string): string {
+  const kept = madeOf + program;
+  mkdirSync(cacheDir, { recursive: true });
+  // Moved there whole: another process may read it at this moment.
+  writeFileSync(`${place}.${process.pid}`, kept);
+  renameSync(`${place}.${process.pid}`, place);
+  return kept;
 }

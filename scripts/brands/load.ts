@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assemble, type Loaded, type RawFile } from '#brand/load';
 import type { Messages } from '#brand/checks/texts';
 import { pictureFiles } from '#server/brands/pictureFiles';
+import { brandFolders } from './brandFolders';
 import { compileChecks } from './compiledChecks';
 
 export interface LoadOptions {
@@ -32,12 +33,4 @@ export function loadBrands(root: string, { messages, sound }: LoadOptions = {}):
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
   return assemble({ defaults, brands }, { ...compileChecks(), ...(messages && { messages }) });
-}
-
-/** Ids of the brand folders; `assets` is what all brands share. */
-export function brandFolders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'brand.json')))
-    .map(({ name }) => name)
-    .sort();
 }

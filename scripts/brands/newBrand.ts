@@ -6,7 +6,8 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { BRAND_VERSION } from '#schemas/brand/identity';
 import { patterns } from '#schemas/brand/patterns';
 import { writeBrandArt } from '../art';
-import { brandFolders, loadBrands } from './load';
+import { brandFolders } from './brandFolders';
+import { loadBrands } from './load';
 import { report } from './report';
 
 export interface NewBrandOptions {

@@ -9,7 +9,8 @@ import { brand as brandSchema } from '#schemas/brand/brand';
 import { describe as describeSetting } from '#schemas/brand/describe';
 import { identityKeys } from '#schemas/brand/brandFile';
 import { brands, readJson, root } from './fixtures';
-import { brandFolders, loadBrands } from './load';
+import { brandFolders } from './brandFolders';
+import { loadBrands } from './load';
 import { readMessages } from './messages';
 
 const ids = brandFolders(path.join(root, 'brands'));

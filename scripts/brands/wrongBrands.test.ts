@@ -6,7 +6,7 @@ import { validate, type ValidateContext } from '#brand/validate';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
 import { compileChecks } from './compiledChecks';
-import { brandFolders } from './load';
+import { brandFolders } from './brandFolders';
 import { meaningRows, schemaRows } from './wrongBrands';
 
 const [anyId] = brandFolders(`${root}/brands`);

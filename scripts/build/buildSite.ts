@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import { brandsToBuild } from './brandsToBuild';
+import { NOTICES_FILE } from '#server/hosting/pages';
 import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
-import { linkAside } from './linkAside';
+import { linkAside, type SharedFile } from './linkAside';
 import { compiled, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
+import { stampAside } from './stampAside';
 
 export interface BuildOptions {
   /** Ids of the brands to build; all when left out. */
@@ -28,9 +29,10 @@ export async function buildSite({ only, out, home = root, ifStale, log }: BuildO
   const before = readBuiltFrom(out);
   if (ifStale && JSON.stringify(before) === JSON.stringify(now)) return;
 
+  // What follows is loaded late: an unchanged site need not pay for it.
+  const { brandsToBuild } = await import('./brandsToBuild');
   const brands = pick(await brandsToBuild(home, sameAsBuilt(before, now)), only);
   const started = performance.now();
-  // Loaded late, as the compiler costs half a second that an unchanged site need not pay.
   const { compile } = await import('./compile');
   const parts = await compile();
   log(`Compiled ${parts.join(', ') || 'nothing new'} in ${seconds(started)} s.`);
@@ -70,31 +72,36 @@ interface Places {
 }
 
 async function writeBundles(brands: readonly Brand[], { folder, server, home }: Places): Promise<void> {
-  const [{ loadCompiledApp }, { brandDocuments }, { renderAlike }, { writeBundle }] = await Promise.all([
-    import('#server/hosting/compiledApp'),
-    import('#server/hosting/brandDocuments'),
-    import('./alike/renderAlike'),
-    import('./writeBundle'),
-  ]);
-  const { template, renderer } = await loadCompiledApp(server);
-  const bundleOf = ({ id }: Brand) => path.join(folder, id);
-  const documents = brandDocuments({ template, renderer: renderAlike(renderer) }, bundleOf);
-  const app = path.join(compiled('client'), 'app');
-  // Whoever has HTTPS takes brotli; a host without packs by itself.
-  const chunks = readdirSync(app).filter((name) => !name.endsWith('.gz'));
-  const linked = linkAside(
-    app,
-    chunks,
-    brands.map((brand) => path.join(bundleOf(brand), 'app')),
-  );
+  const brandsDir = path.join(home, 'brands');
+  const linked = shareFiles(brands, folder, brandsDir);
   // Told of below, once the folder is at rest.
   linked.catch(() => undefined);
   try {
-    for (const brand of brands)
-      await writeBundle(brand, { folder: bundleOf(brand), documents, brandsDir: path.join(home, 'brands') });
+    await stampAside(brands, { folder, server, brandsDir });
   } finally {
     await linked;
   }
+}
+
+/** What bundles have that is not written for them: the chunks of the app, the notices, pictures. */
+async function shareFiles(brands: readonly Brand[], folder: string, brandsDir: string): Promise<void> {
+  const { picturesIn } = await import('./pictures');
+  const pictures = await picturesIn(path.join(brandsDir, 'assets'));
+  const bundles = brands.map(async ({ id }) => ({
+    folder: path.join(folder, id),
+    own: await picturesIn(path.join(brandsDir, id, 'assets')),
+  }));
+  await linkAside([...appFiles(), ...pictures], await Promise.all(bundles));
+}
+
+/** Whoever has HTTPS takes brotli; a host without packs by itself. */
+function appFiles(): SharedFile[] {
+  const client = compiled('client');
+  const chunks = readdirSync(path.join(client, 'app')).filter((name) => !name.endsWith('.gz'));
+  return [NOTICES_FILE, ...chunks.map((name) => `app/${name}`)].map((name) => ({
+    name,
+    file: path.join(client, name),
+  }));
 }
 
 function isCurrent(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolders } from '../brands/load';
+import { brandFolders } from '../brands/brandFolders';
 import { fingerprint } from './fingerprint';
 import { root } from './places';
 

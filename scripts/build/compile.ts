@@ -17,6 +17,15 @@ const inputs: Readonly<Record<PartName, readonly string[]>> = {
   client: [...clientInputs, 'scripts/build'],
   pages: clientInputs,
   server: ['server', 'schemas', 'src/brand/core', 'package.json', 'package-lock.json'],
+  stamper: [
+    'scripts/build',
+    'server/hosting',
+    'server/brands',
+    'schemas',
+    'src/brand/core',
+    'package.json',
+    'package-lock.json',
+  ],
   // The frame shows the member app on the scenarios that tests use as well.
   studio: [
     ...clientInputs,

@@ -14,6 +14,7 @@ export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<vo
   client: compileClient,
   pages: compilePages,
   server: compileServer,
+  stamper: compileStamper,
   studio: compileStudio,
 };
 
@@ -52,6 +53,22 @@ async function compilePages(outDir: string): Promise<void> {
       rolldownOptions: {
         input: [path.join(root, 'src/prerender.tsx'), path.join(root, 'src/theme/buildTheme.ts')],
       },
+    },
+  });
+}
+
+/** What stamps brands, see `stampThread.ts`. It lies where no package can be looked up from. */
+async function compileStamper(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    configFile: false,
+    build: {
+      outDir,
+      ssr: path.join(root, 'scripts/build/stampThread.ts'),
+      target: 'node20',
+      assetsDir: '',
+      minify: false,
+      rolldownOptions: { output: { paths: { sharp: import.meta.resolve('sharp') } } },
     },
   });
 }

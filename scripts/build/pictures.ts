@@ -2,50 +2,25 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '#server/brands/filesBelow';
-import { brotli } from './compress';
-import { linkOrCopy } from './link';
+import { brotli, isWorthIt } from './compress';
+import type { SharedFile } from './linkAside';
 import { cacheDir } from './places';
 
-interface Picture {
-  /** Path below its folder. */
-  readonly name: string;
-  readonly file: string;
-  /** Compressed form of a drawing. */
-  readonly packed: string | undefined;
-}
-
-/**
- * Shares the pictures of a brand into its bundle, drawings with their compressed form beside them.
- * @param own folder of this brand's; the same name in it wins over one in the folder that brands share.
- */
-export async function linkPictures(own: string, shared: string, target: string): Promise<void> {
-  common.set(shared, common.get(shared) ?? picturesIn(shared));
-  const all = [...((await common.get(shared)) ?? []), ...(await picturesIn(own))];
-  mkdirSync(target, { recursive: true });
-  for (const { name, file, packed } of new Map(all.map((picture) => [picture.name, picture])).values()) {
-    const place = path.join(target, name);
-    if (path.dirname(name) !== '.') mkdirSync(path.dirname(place), { recursive: true });
-    linkOrCopy(file, place);
-    if (packed !== undefined) linkOrCopy(packed, `${place}.br`);
-  }
-}
-
-/** By folder: read once for all brands of a build. */
-const common = new Map<string, Promise<readonly Picture[]>>();
-
-function picturesIn(folder: string): Promise<readonly Picture[]> {
+/** The pictures of a folder as bundles hold them, below `brand/`; drawings with their compressed form. */
+export function picturesIn(folder: string): Promise<SharedFile[]> {
   return Promise.all(
-    filesBelow(folder).map(async (name) => {
-      const file = path.join(folder, name);
-      return { name, file, packed: name.endsWith('.svg') ? await packed(file) : undefined };
+    filesBelow(folder).map(async (below) => {
+      const file = path.join(folder, below);
+      const name = path.posix.join('brand', below.replaceAll(path.sep, '/'));
+      return { name, file, packed: below.endsWith('.svg') ? await packed(file) : undefined };
     }),
   );
 }
 
 /** Compressed form by the file on the disk: brands have most of their drawings in common. */
-const known = new Map<string, Promise<string>>();
+const known = new Map<string, Promise<string | undefined>>();
 
-function packed(file: string): Promise<string> {
+function packed(file: string): Promise<string | undefined> {
   const { dev, ino, mtimeMs } = statSync(file);
   const key = `${dev} ${ino} ${mtimeMs}`;
   const found = known.get(key) ?? pack(file);
@@ -53,14 +28,15 @@ function packed(file: string): Promise<string> {
   return found;
 }
 
-/** Made once for the same content. */
-async function pack(file: string): Promise<string> {
+/** Made once for the same content. @returns undefined where it saves nothing. */
+async function pack(file: string): Promise<string | undefined> {
   const bytes = readFileSync(file);
   const folder = path.join(cacheDir, 'pictures');
   const place = path.join(folder, `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.br`);
-  if (existsSync(place)) return place;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${place}.${process.pid}`, await brotli(bytes));
-  renameSync(`${place}.${process.pid}`, place);
-  return place;
+  if (!existsSync(place)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${place}.${process.pid}`, await brotli(bytes));
+    renameSync(`${place}.${process.pid}`, place);
+  }
+  return isWorthIt(bytes.length, statSync(place).size) ? place : undefined;
 }

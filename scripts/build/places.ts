@@ -6,8 +6,10 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const cacheDir = path.resolve(process.env['BUILD_CACHE'] ?? path.join(root, '.cache'));
 /** What the compiler made, common to all brands. */
 export const compiledDir = path.join(cacheDir, 'build');
-export type PartName = 'client' | 'pages' | 'server' | 'studio';
-/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, the studio. */
+export type PartName = 'client' | 'pages' | 'server' | 'stamper' | 'studio';
+/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, what stamps brands, the studio. */
 export const compiled = (name: PartName): string => path.join(compiledDir, name);
 export const brandsDir = path.join(root, 'brands');
 export const defaultOut = path.join(root, 'dist');
+/** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
+export const studioPages = ['index.html', 'frame.html'] as const;

@@ -6,11 +6,18 @@ import { aliases, webVersion } from '../vite/common';
 import { validatePlugin } from '../vite/validatePlugin';
 import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
+import { earlyChunksPlugin } from './earlyChunks';
 import { noticesPlugin } from './notices';
-import { root } from './places';
+import { root, studioPages } from './places';
 
-/** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
-export const studioPages = ['index.html', 'frame.html'] as const;
+/** What leads to the first frame, which the script of the page asks for late. */
+const early = {
+  '/preview/index.html': [
+    'preview/studio/app/Workspace.tsx',
+    'preview/studio/canvas/Canvas.tsx',
+    'preview/studio/canvas/ViewBar.tsx',
+  ],
+};
 
 /** Compiles the studio. Its pages keep their mark: the server puts the nonce of the styles there. */
 export async function compileStudio(outDir: string): Promise<void> {
@@ -20,7 +27,7 @@ export async function compileStudio(outDir: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), validatePlugin(), chunkGraphPlugin(), noticesPlugin()],
+    plugins: [react(), validatePlugin(), chunkGraphPlugin(), noticesPlugin(), earlyChunksPlugin(early)],
     resolve: { alias: aliases },
     define: webVersion,
     build: {

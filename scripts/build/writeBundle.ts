@@ -2,40 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { type BrandDocuments, brandJson } from '#server/hosting/brandDocuments';
-import { NOTICES_FILE, pageFile, prerenderedPaths, SHELL_FILE } from '#server/hosting/pages';
-import { makeIcons } from './icons';
+import { pageFile, prerenderedPaths, SHELL_FILE } from '#server/hosting/pages';
 import { linkFolder, linkOrCopy } from './link';
-import { linkPictures } from './pictures';
-import { compiled } from './places';
 
 interface BundleOptions {
   /** Is made where it is not there yet. */
   readonly folder: string;
   readonly documents: BrandDocuments;
-  /** Folder that holds a folder with the pictures of each brand, and those that all share. */
-  readonly brandsDir: string;
+  /** Folder with the brand's icons. */
+  readonly icons: string;
 }
 
 /**
- * Writes one brand's self-contained bundle, for any static host, but for the chunks of the app.
+ * Writes what is one brand's alone of its bundle, which any static host can send: its documents and icons.
  * @throws Error naming the brand and the page; the build fails rather than ship a page that cannot render.
  */
-export async function writeBundle(
-  brand: Brand,
-  { folder, documents, brandsDir }: BundleOptions,
-): Promise<void> {
+export async function writeBundle(brand: Brand, { folder, documents, icons }: BundleOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  linkOrCopy(path.join(compiled('client'), NOTICES_FILE), path.join(folder, NOTICES_FILE));
-  await linkPictures(
-    path.join(brandsDir, brand.id, 'assets'),
-    path.join(brandsDir, 'assets'),
-    path.join(folder, 'brand'),
-  );
-  linkFolder(
-    await makeIcons(path.join(folder, 'brand', brand.art.icon), documents.ground(brand)),
-    path.join(folder, 'icons'),
-  );
-
+  linkFolder(icons, path.join(folder, 'icons'));
   write(folder, 'brand.json', brandJson(brand));
   write(folder, 'manifest.webmanifest', documents.manifest(brand));
   write(folder, SHELL_FILE, documents.shell(brand).html);

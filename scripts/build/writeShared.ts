@@ -5,8 +5,7 @@ import { NOTICES_FILE } from '#server/hosting/pages';
 import { STUDIO_FOLDER } from '#server/hosting/studioPages';
 import { linkGenerations } from './generations';
 import { linkFolder, linkOrCopy } from './link';
-import { compiled } from './places';
-import { studioPages } from './studio';
+import { compiled, studioPages } from './places';
 
 /**
  * Shares what is not a brand's into a fresh output folder: the server with the member app that it stamps, the studio.

@@ -24,7 +24,7 @@ export const moneyVariants: readonly Variant[] = [
         find: 'CREATE UNIQUE INDEX withdrawals_open_member',
         replace: 'CREATE INDEX withdrawals_open_member',
       },
-      { file: 'server/withdrawals/lockPayee.ts', find: '    .forUpdate()\n', replace: '' },
+      { file: 'server/withdrawals/lockPayee.ts', find: ' FOR UPDATE', replace: '' },
     ],
     tests: ['server/areas/withdraw/withdrawRace.test.ts'],
     only: 'M1 pays',
@@ -125,8 +125,8 @@ export const moneyVariants: readonly Variant[] = [
     promises: 'M2',
     edits: [
       {
-        file: 'server/db/migrations/0014_prizes.ts',
-        find: "RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id;",
+        file: 'server/db/migrations/0024_leanLedger.ts',
+        find: "RAISE EXCEPTION 'ledger transaction % does not sum to zero', wrong;",
         replace: 'NULL;',
       },
     ],
@@ -152,7 +152,7 @@ export const moneyVariants: readonly Variant[] = [
   {
     name: 'the level that limits a withdrawal is read before its turn',
     promises: 'M15',
-    edits: [{ file: 'server/withdrawals/lockPayee.ts', find: '    .forUpdate()\n', replace: '' }],
+    edits: [{ file: 'server/withdrawals/lockPayee.ts', find: ' FOR UPDATE', replace: '' }],
     tests: ['server/areas/withdraw/withdrawRace.test.ts'],
     only: 'M15 ',
   },

@@ -6,6 +6,7 @@ import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { lockPayee } from '#server/withdrawals/lockPayee';
+import { readStanding } from '#server/withdrawals/standing';
 
 /** What calls that take a phone or an account do with it: none of them changes that of a member. */
 const TAKING = {
@@ -37,8 +38,11 @@ describe('where a member is paid', () => {
   it('A9 nor take an account away to write another, and can still lock it to pay', async () => {
     const attempt = t.db.deleteFrom('member_banks').where('member_id', '=', member.id).execute();
     await expect(attempt).rejects.toThrow('permission denied for table member_banks');
-    const payee = await inTransaction(t.db, (trx) => lockPayee(trx, t.brand.id, member.id));
-    expect(payee).toEqual({
+    const standing = await inTransaction(t.db, async (trx) => {
+      await lockPayee(trx, t.brand.id, member.id);
+      return readStanding(trx, t.brand.id, member.id, t.clock.now());
+    });
+    expect(standing).toMatchObject({
       bank_name: member.bankName,
       bank_id: member.bankId,
       account_name: member.name,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administer, createTestDatabase } from '#server/testing/testDatabase';
-import type { TestDatabase } from '#server/testing/testDatabase';
-import { connectDatabase } from './connect';
+import { describe, expect, it } from 'vitest';
+import { oneConnection } from '#server/testing/oneConnection';
 import { violatesUnique } from './failures';
 import { last } from './leanClient';
 import { inTransaction } from './transaction';
@@ -12,35 +10,22 @@ import type { Transaction } from './transaction';
 const TIMES = [1, 2, 3, 4];
 
 describe('a connection that says no more than it must', () => {
-  let database: TestDatabase;
-  let open: ReturnType<typeof connectDatabase>;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    open = connectDatabase({ connectionString: database.access.app, max: 1 });
-  });
-  afterAll(async () => {
-    await open.db.destroy();
-    await database.drop();
-  });
-  beforeEach(() =>
-    administer(
-      database.access,
-      'DROP TABLE IF EXISTS lean; CREATE TABLE lean (n int PRIMARY KEY); GRANT SELECT, INSERT, DELETE ON lean TO sala_app',
-    ),
+  const { db } = oneConnection(
+    'DROP TABLE IF EXISTS lean; CREATE TABLE lean (n int PRIMARY KEY); GRANT SELECT, INSERT, DELETE ON lean TO sala_app',
   );
 
   const add = (n: number, trx: Transaction) => sql`INSERT INTO lean VALUES (${n})`.execute(trx);
   const addLast = (n: number, trx: Transaction) => sql`INSERT INTO lean VALUES (${n}) ${last}`.execute(trx);
   const kept = async () =>
-    (await sql<{ n: number }>`SELECT n FROM lean ORDER BY n`.execute(open.db)).rows.map(({ n }) => n);
+    (await sql<{ n: number }>`SELECT n FROM lean ORDER BY n`.execute(db())).rows.map(({ n }) => n);
 
   it('reads and writes every kind of value as the driver does', async () => {
     const at = new Date('2026-11-22T01:02:03.456Z');
     const read = () =>
       sql`SELECT ${'ก"\\'}::text AS text, ${null}::text AS none, ${-1.5}::float8 AS number, ${true}::bool AS yes,
         ${9_007_199_254_740_991n}::int8 AS large, ${at}::timestamptz AS at, ${new Date(-1e14)}::timestamptz AS old,
-        ${Buffer.from([0, 255])}::bytea AS bytes, ${'{"a":[1]}'}::jsonb AS json`.execute(open.db);
-    const list = (one: number) => sql`SELECT ${[1, 2]}::int[] AS list, ${one}::int AS one`.execute(open.db);
+        ${Buffer.from([0, 255])}::bytea AS bytes, ${'{"a":[1]}'}::jsonb AS json`.execute(db());
+    const list = (one: number) => sql`SELECT ${[1, 2]}::int[] AS list, ${one}::int AS one`.execute(db());
     for (const one of TIMES) {
       expect((await read()).rows).toEqual([
         {
@@ -61,20 +46,20 @@ describe('a connection that says no more than it must', () => {
 
   it('tells how many rows a statement wrote', async () => {
     for (const n of TIMES) {
-      const written = await inTransaction(open.db, async (trx) => [
+      const written = await inTransaction(db(), async (trx) => [
         (await add(n, trx)).numAffectedRows,
         (await addLast(n + 100, trx)).numAffectedRows,
         trx.isTransaction,
       ]);
       expect(written).toEqual([1n, 1n, true]);
     }
-    const { numAffectedRows } = await sql`DELETE FROM lean WHERE n > ${100}`.execute(open.db);
+    const { numAffectedRows } = await sql`DELETE FROM lean WHERE n > ${100}`.execute(db());
     expect([numAffectedRows, await kept()]).toEqual([4n, TIMES]);
   });
 
   it('M1 begins with the first statement: what follows is taken back with it', async () => {
     for (const n of TIMES) {
-      const work = inTransaction(open.db, async (trx) => {
+      const work = inTransaction(db(), async (trx) => {
         await add(n, trx);
         await add(n + 100, trx);
         throw new Error('half-way');
@@ -86,11 +71,11 @@ describe('a connection that says no more than it must', () => {
 
   it('M6 commits with the last statement, and nothing when that fails', async () => {
     for (const n of TIMES)
-      await inTransaction(open.db, async (trx) => {
+      await inTransaction(db(), async (trx) => {
         await add(n, trx);
         await addLast(n + 100, trx);
       });
-    const work = inTransaction(open.db, async (trx) => {
+    const work = inTransaction(db(), async (trx) => {
       await add(50, trx);
       await addLast(101, trx);
     });
@@ -99,8 +84,8 @@ describe('a connection that says no more than it must', () => {
   });
 
   it('M6 refuses a statement after the last one', async () => {
-    for (const n of TIMES) await inTransaction(open.db, (trx) => addLast(n, trx));
-    const work = inTransaction(open.db, async (trx) => {
+    for (const n of TIMES) await inTransaction(db(), (trx) => addLast(n, trx));
+    const work = inTransaction(db(), async (trx) => {
       await addLast(50, trx);
       await add(51, trx);
     });
@@ -110,10 +95,10 @@ describe('a connection that says no more than it must', () => {
 
   it('is sound after a transaction without a statement, and after a refused value', async () => {
     for (const n of TIMES) {
-      await inTransaction(open.db, () => Promise.resolve());
-      const broken = inTransaction(open.db, (trx) => add('x' as unknown as number, trx));
+      await inTransaction(db(), () => Promise.resolve());
+      const broken = inTransaction(db(), (trx) => add('x' as unknown as number, trx));
       await expect(broken).rejects.toMatchObject({ code: '22P02' });
-      await inTransaction(open.db, (trx) => add(n, trx));
+      await inTransaction(db(), (trx) => add(n, trx));
     }
     expect(await kept()).toEqual(TIMES);
   });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { isPlanOutdated } from './failures';
 import type { StatementNames } from './namedStatements';
 import { BEGIN, COMMIT, PreparedQuery, plainValues } from './preparedQuery';
-import type { Answer, Shape } from './preparedQuery';
+import type { Answer, Shape, Step } from './preparedQuery';
 
 /** The driver's own type names the ids that it knows; a database has more. */
 interface TypeParsers {
@@ -13,12 +13,25 @@ interface TypeParsers {
 
 const ROLLBACK = 'rollback';
 /** At the end of the text of a statement after which there is nothing left but to commit. */
-const LAST = '-- last';
+export const LAST = '-- last';
+/** At the end of the text of one that waits for the next. */
+export const AHEAD = '-- ahead';
 
 /** Marks a statement that commits its transaction, unless it fails. Nothing may come after it. */
 export const last: RawBuilder<unknown> = sql.raw(LAST);
 
+/**
+ * Marks a statement of a transaction that goes in the message of the next one. Nobody gets its rows, and when it fails it
+ * is the next one that does.
+ */
+export const ahead: RawBuilder<unknown> = sql.raw(AHEAD);
+
 const NOTHING: Answer = { command: '', rowCount: 0, rows: [] };
+
+/** A statement that waits for the next. */
+interface Waiting extends Step {
+  readonly shape: Shape;
+}
 
 /** `announced` to us only; `open` in PostgreSQL; `over` with its last statement, until we are told to end it. */
 type Transaction = 'none' | 'announced' | 'open' | 'over';
@@ -31,6 +44,7 @@ export class LeanClient {
   readonly #shapes = new Map<string, Shape>();
   /** Kept here, since the driver learns how a transaction stands only after it has told of an error. */
   #transaction: Transaction = 'none';
+  #waiting: Waiting[] = [];
 
   constructor(
     private readonly client: pg.PoolClient,
@@ -45,6 +59,7 @@ export class LeanClient {
   readonly release = (): void => {
     const isLost = this.#transaction === 'open';
     this.#transaction = 'none';
+    this.#waiting = [];
     this.client.release(isLost);
   };
 
@@ -67,9 +82,13 @@ export class LeanClient {
 
   /** Of a transaction that PostgreSQL never heard of, or has ended with its last statement, there is nothing to end. */
   async #end(text: string): Promise<Answer> {
+    if (text === ROLLBACK) this.#waiting = [];
+    await this.#sendWaiting();
     const shape = this.#shapes.get(text);
     if (this.#transaction === 'open')
-      await (shape ? this.#ask(new PreparedQuery(text, [], shape)) : this.#prepare(text, text, []));
+      await (shape
+        ? this.#ask(new PreparedQuery({ name: text, values: [] }, shape))
+        : this.#prepare(text, text, []));
     this.#transaction = 'none';
     return NOTHING;
   }
@@ -77,19 +96,46 @@ export class LeanClient {
   async #send(text: string, values: readonly unknown[]): Promise<Answer> {
     if (this.#transaction === 'over')
       throw new Error('A statement came after the last one of its transaction.');
-    const begins = this.#transaction === 'announced';
-    if (begins) this.#transaction = 'open';
     const name = this.names.of(text, values);
     const shape = name === undefined ? undefined : this.#shapes.get(name);
     const plain = shape && plainValues(values);
-    if (name !== undefined && plain && (!begins || this.#shapes.has(BEGIN))) {
-      const commits = this.#transaction === 'open' && this.#shapes.has(COMMIT) && text.endsWith(LAST);
-      const answer = await this.#ask(new PreparedQuery(name, plain, shape, { begins, commits }));
-      if (commits) this.#transaction = 'over';
-      return answer;
+    const canBegin = this.#transaction !== 'announced' || this.#shapes.has(BEGIN);
+    if (name === undefined || !plain || !canBegin) {
+      await this.#sendWaiting();
+      await this.#begin();
+      return this.#prepare(name, text, values);
     }
-    if (begins) await this.#prepare(BEGIN, BEGIN, []);
-    return this.#prepare(name, text, values);
+    const step = { name, values: plain, shape };
+    if (text.endsWith(AHEAD) && this.#transaction !== 'none') {
+      this.#waiting.push(step);
+      return NOTHING;
+    }
+    return this.#run(step, text.endsWith(LAST));
+  }
+
+  /** Sends what waits in a message of its own. */
+  async #sendWaiting(): Promise<void> {
+    const step = this.#waiting.pop();
+    if (step) await this.#run(step, false);
+  }
+
+  /** Begins what was announced, by a message of its own: once for each connection. */
+  async #begin(): Promise<void> {
+    if (this.#transaction !== 'announced') return;
+    this.#transaction = 'open';
+    await this.#prepare(BEGIN, BEGIN, []);
+  }
+
+  /** Sends a statement with what waits for it, and with the beginning and the end of its transaction. */
+  async #run(step: Waiting, isLast: boolean): Promise<Answer> {
+    const begins = this.#transaction === 'announced';
+    if (begins) this.#transaction = 'open';
+    const commits = isLast && this.#transaction === 'open' && this.#shapes.has(COMMIT);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const answer = await this.#ask(new PreparedQuery(step, step.shape, { begins, ahead: waiting, commits }));
+    if (commits) this.#transaction = 'over';
+    return answer;
   }
 
   #ask(query: PreparedQuery): Promise<Answer> {

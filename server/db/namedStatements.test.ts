@@ -1,32 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administer, createTestDatabase } from '#server/testing/testDatabase';
-import type { TestDatabase } from '#server/testing/testDatabase';
-import { connectDatabase } from './connect';
+import { describe, expect, it } from 'vitest';
+import { oneConnection } from '#server/testing/oneConnection';
+import type { Database } from './connect';
 import { StatementNames } from './namedStatements';
 import { inTransaction } from './transaction';
 
 describe('named statements', () => {
-  let database: TestDatabase;
-  let open: ReturnType<typeof connectDatabase>;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    open = connectDatabase({ connectionString: database.access.app, max: 1 });
-  });
-  afterAll(async () => {
-    await open.db.destroy();
-    await database.drop();
-  });
-  beforeEach(() =>
-    administer(
-      database.access,
-      'DROP TABLE IF EXISTS plans; CREATE TABLE plans AS SELECT 1 AS n; GRANT SELECT ON plans TO sala_app',
-    ),
+  const { db, asOwner } = oneConnection(
+    'DROP TABLE IF EXISTS plans; CREATE TABLE plans AS SELECT 1 AS n; GRANT SELECT ON plans TO sala_app',
   );
 
-  const read = (db = open.db) => sql<{ n: unknown }>`SELECT * FROM plans WHERE 1 = ${1}::int`.execute(db);
-  const prepared = async () => (await sql`SELECT FROM pg_prepared_statements`.execute(open.db)).rows.length;
-  const change = () => administer(database.access, 'ALTER TABLE plans ALTER n TYPE text');
+  const read = (on: Database = db()) =>
+    sql<{ n: unknown }>`SELECT * FROM plans WHERE 1 = ${1}::int`.execute(on);
+  const prepared = async () => (await sql`SELECT FROM pg_prepared_statements`.execute(db())).rows.length;
+  const change = () => asOwner('ALTER TABLE plans ALTER n TYPE text');
 
   it('plans what comes twice once, and what comes once without a name', async () => {
     const before = await prepared();
@@ -46,7 +33,7 @@ describe('named statements', () => {
     for (let time = 0; time < 8; time += 1) await read();
     await change();
     let tries = 0;
-    const found = await inTransaction(open.db, (trx) => {
+    const found = await inTransaction(db(), (trx) => {
       tries += 1;
       return read(trx);
     });

@@ -19,10 +19,21 @@ type Done = (error: Error | null, answer?: Answer) => void;
 export const BEGIN = 'begin';
 export const COMMIT = 'commit';
 
-/** What else the message of a statement does: where one of the three fails, PostgreSQL passes over the rest. */
+/** A statement that the connection has prepared, with its values. */
+export interface Step {
+  readonly name: string;
+  readonly values: Plain[];
+}
+
+const begin: Step = { name: BEGIN, values: [] };
+const commit: Step = { name: COMMIT, values: [] };
+
+/** What else the message of a statement does: where one part fails, PostgreSQL passes over the rest. */
 interface Around {
-  /** Begins a transaction before it. */
+  /** Begins a transaction before all. */
   readonly begins: boolean;
+  /** Statements before it whose rows nobody asks for. */
+  readonly ahead: readonly Step[];
   /** Commits after it. */
   readonly commits: boolean;
 }
@@ -34,28 +45,31 @@ interface Around {
 export class PreparedQuery implements pg.Submittable {
   callback: Done | undefined;
   readonly #rows: Record<string, unknown>[] = [];
-  readonly #tags: string[] = [];
+  readonly #before: readonly Step[];
+  #done = 0;
+  #tag = '';
   #broken: Error | undefined;
 
   constructor(
-    readonly name: string,
-    private readonly values: Plain[],
+    private readonly step: Step,
     private readonly shape: Shape,
-    private readonly around: Around = { begins: false, commits: false },
-  ) {}
+    private readonly around: Around = { begins: false, ahead: [], commits: false },
+  ) {
+    this.#before = around.begins ? [begin, ...around.ahead] : around.ahead;
+  }
 
   submit(connection: pg.Connection): void {
     const { stream } = connection;
-    const { begins, commits } = this.around;
     stream.cork();
-    if (begins) run(connection, BEGIN, []);
-    run(connection, this.name, this.values);
-    if (commits) run(connection, COMMIT, []);
+    for (const step of this.#before) run(connection, step);
+    run(connection, this.step);
+    if (this.around.commits) run(connection, commit);
     connection.sync();
     stream.uncork();
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#done < this.#before.length) return;
     const { names, parsers } = this.shape;
     const row: Record<string, unknown> = {};
     try {
@@ -70,7 +84,8 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
-    this.#tags.push(text);
+    if (this.#done === this.#before.length) this.#tag = text;
+    this.#done += 1;
   }
 
   handleReadyForQuery(): void {
@@ -78,7 +93,7 @@ export class PreparedQuery implements pg.Submittable {
       this.callback?.(this.#broken);
       return;
     }
-    const [command = '', ...counts] = this.#tags[this.around.begins ? 1 : 0]?.split(' ') ?? [];
+    const [command = '', ...counts] = this.#tag.split(' ');
     this.callback?.(null, { command, rowCount: Number(counts.at(-1) ?? 0), rows: this.#rows });
   }
 
@@ -87,8 +102,8 @@ export class PreparedQuery implements pg.Submittable {
   }
 }
 
-function run(connection: pg.Connection, statement: string, values: Plain[]): void {
-  connection.bind({ statement, values }, true);
+function run(connection: pg.Connection, { name, values }: Step): void {
+  connection.bind({ statement: name, values }, true);
   connection.execute(null, true);
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { CompiledApp } from './compiledApp';
 import { inlineDrawing } from './inlineDrawing';
-import { type PrerenderedPath, prerenderedPages } from './pages';
+import { firstTexts, type PrerenderedPath, prerenderedPages } from './pages';
 import { nonceOf, stamp, type Stamped } from './stamp';
 import { webManifest } from './webManifest';
 
@@ -26,10 +26,10 @@ export interface BrandDocuments {
 /** `/brand.json`: what open member apps look at for a newer revision. */
 export const brandJson = (brand: Brand): string => JSON.stringify(brand);
 
-/** @param bundleOf folder that holds a brand's pictures, below `brand/`. */
+/** @param drawingOf a drawing of a brand as an address that holds it, by its name below `/brand/`. */
 export function brandDocuments(
   { template, renderer }: CompiledApp,
-  bundleOf: (brand: Brand) => string,
+  drawingOf: (brand: Brand, name: string) => string | undefined,
 ): BrandDocuments {
   // The arithmetic of colours takes longer than the rest of a document.
   const themes = new WeakMap<Brand, ReturnType<typeof renderer.buildTheme>>();
@@ -39,8 +39,10 @@ export function brandDocuments(
       try {
         const rendered = await renderer.prerenderPage(path, brand, nonceOf(template, brand));
         if (!rendered.html.trim()) throw new Error('it rendered nothing');
-        const html = inlineDrawing(rendered.html, brand, bundleOf(brand));
-        const page = { ...rendered, html, path, modules: [prerenderedPages[path]] };
+        const html = inlineDrawing(rendered.html, brand, (name) => drawingOf(brand, name));
+        const texts = firstTexts[path];
+        const modules = [prerenderedPages[path], ...(texts === undefined ? [] : [texts])];
+        const page = { ...rendered, html, path, modules };
         return stamp(template, brand, themeOf(brand).css, page, games);
       } catch (cause) {
         throw new Error(`The page ${path} of the brand ${brand.id} cannot be prerendered.`, { cause });

@@ -8,6 +8,7 @@ import { brandDocuments, brandJson } from './brandDocuments';
 import type { CompiledApp } from './compiledApp';
 import { documentStore } from './documentStore';
 import { homeOf } from './homeOf';
+import { drawingAddress } from './inlineDrawing';
 import { type PackedDocument, sendDocument } from './packedDocument';
 import { NOTICES_FILE, type PrerenderedPath, prerenderedPages, prerenderedPaths } from './pages';
 import { isFile, pathOf, wantsPage } from './requestPath';
@@ -83,7 +84,8 @@ function brandDocumentStore(
   { compiledApp, distDir }: HostingOptions,
 ): (site: Site, pathname: string, wantsPage: boolean) => Promise<PackedDocument> | undefined {
   const documentOf = documentStore();
-  const documents = compiledApp && brandDocuments(compiledApp, ({ id }) => path.join(distDir, id));
+  const drawingOf = ({ id }: Brand, name: string) => drawingAddress(path.join(distDir, id, 'brand', name));
+  const documents = compiledApp && brandDocuments(compiledApp, drawingOf);
 
   return ({ brand, games }, pathname, wantsPage) => {
     if (pathname === '/brand.json')

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBrand } from '#server/testing/sampleBrand';
-import { inlineDrawing } from './inlineDrawing';
+import { drawingAddress, inlineDrawing } from './inlineDrawing';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text style="fill:#fff">50% "&\'</text></svg>';
 const plain = { ...sampleBrand(), banners: [] };
@@ -15,19 +15,20 @@ const withGround = (file: string, assetsBase = '/brand/') => ({
 const pageOf = (address: string) =>
   `<link rel="preload" as="image" href="${address}"/><header><img src="${address}" alt=""/></header>`;
 
-let bundle: string;
+let folder: string;
+const fileOf = (name: string) => path.join(folder, name);
+const drawingOf = (name: string) => drawingAddress(fileOf(name));
 beforeAll(() => {
-  bundle = mkdtempSync(path.join(tmpdir(), 'sala-drawing-'));
-  mkdirSync(path.join(bundle, 'brand'));
-  writeFileSync(path.join(bundle, 'brand/ground.svg'), drawing);
-  writeFileSync(path.join(bundle, 'brand/huge.svg'), drawing.padEnd(17_000));
-  writeFileSync(path.join(bundle, 'brand/photo.webp'), 'webp');
+  folder = mkdtempSync(path.join(tmpdir(), 'sala-drawing-'));
+  writeFileSync(fileOf('ground.svg'), drawing);
+  writeFileSync(fileOf('huge.svg'), drawing.padEnd(17_000));
+  writeFileSync(fileOf('photo.webp'), 'webp');
 });
-afterAll(() => rmSync(bundle, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('inlineDrawing', () => {
   it('W1 W4 puts the drawing where its address stood, asks for no file, and lets nothing of it be markup', () => {
-    const html = inlineDrawing(pageOf('/brand/ground.svg'), withGround('ground.svg'), bundle);
+    const html = inlineDrawing(pageOf('/brand/ground.svg'), withGround('ground.svg'), drawingOf);
     const source = /^<header><img src="data:image\/svg\+xml,([^"<>&\s]+)" alt=""\/><\/header>$/.exec(
       html,
     )?.[1];
@@ -45,9 +46,9 @@ describe('inlineDrawing', () => {
         { ...banner, image: 'huge.svg' },
       ],
     };
-    writeFileSync(path.join(bundle, 'brand/banner.svg'), drawing);
+    writeFileSync(fileOf('banner.svg'), drawing);
     const page = ['ground', 'banner', 'huge'].map((name) => pageOf(`/brand/${name}.svg`)).join('');
-    const html = inlineDrawing(page, brand, bundle);
+    const html = inlineDrawing(page, brand, drawingOf);
     expect(html.match(/ src="[^"]{1,20}/g)).toEqual([
       ' src="data:image/svg+xml,%',
       ' src="data:image/svg+xml,%',
@@ -62,11 +63,11 @@ describe('inlineDrawing', () => {
     ['a picture on another host', 'ground.svg', 'https://cdn.example/ground.svg', 'https://cdn.example/'],
   ])('leaves %s a file', (_, file, address, assetsBase) => {
     const page = pageOf(address);
-    expect(inlineDrawing(page, withGround(file, assetsBase), bundle)).toBe(page);
+    expect(inlineDrawing(page, withGround(file, assetsBase), drawingOf)).toBe(page);
   });
 
   it('changes nothing on a page without a header of pictures', () => {
     const page = '<main><p>ground.svg</p></main>';
-    expect(inlineDrawing(page, withGround('ground.svg'), bundle)).toBe(page);
+    expect(inlineDrawing(page, withGround('ground.svg'), drawingOf)).toBe(page);
   });
 });

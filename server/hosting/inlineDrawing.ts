@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { imageUrl } from '#brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
 
 /** Characters up to which a drawing comes with the page; packed it is a fifth of that. */
 const MOST = 16_384;
+
+/** Where a bundle has its pictures. */
+const PICTURES = '/brand/';
+
+type DrawingOf = (name: string) => string | undefined;
 
 /**
  * Puts the drawings that are the largest things on a first screen into a rendered page: what stands behind the
@@ -12,9 +16,9 @@ const MOST = 16_384;
  * page is there: one round trip after everything around them. The app takes the page over as it is, and loads the
  * files where these are drawn anew.
  * Photographs, uploads and pictures on other hosts stay files.
- * @param bundle folder that holds the brand's pictures, below `brand/`.
+ * @param drawingOf the address that {@link drawingAddress} makes of a picture, by its name below `/brand/`.
  */
-export function inlineDrawing(html: string, brand: Brand, bundle: string): string {
+export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf): string {
   const addressOf = (picture: string | undefined) =>
     picture === undefined ? null : imageUrl(picture, brand);
   const isThere = (address: string | null): address is string =>
@@ -23,21 +27,28 @@ export function inlineDrawing(html: string, brand: Brand, bundle: string): strin
     .map(addressOf)
     .find(isThere);
   const largest = [header ?? null, addressOf(brand.banners[0]?.image)].filter(isThere);
-  return largest.reduce((page, address) => inline(page, address, bundle), html);
+  return largest.reduce((page, address) => inline(page, address, drawingOf), html);
 }
 
 const sourceOf = (address: string) => ` src="${address}"`;
 
-function inline(html: string, address: string, bundle: string): string {
-  if (!address.startsWith('/brand/') || !address.endsWith('.svg')) return html;
-  const drawing = readIfThere(path.join(bundle, address));
-  if (drawing === undefined || drawing.length > MOST) return html;
+function inline(html: string, address: string, drawingOf: DrawingOf): string {
+  if (!address.startsWith(PICTURES) || !address.endsWith('.svg')) return html;
+  const drawing = drawingOf(address.slice(PICTURES.length));
+  if (drawing === undefined) return html;
   return html
     .replace(`<link rel="preload" as="image" href="${address}"/>`, '')
-    .replace(sourceOf(address), () => ` src="data:image/svg+xml,${encodeURIComponent(drawing)}"`);
+    .replace(sourceOf(address), () => ` src="${drawing}"`);
 }
 
-/** A file of a few KB; a thousand brands are built with it, five pages each, and promises would cost more. */
+/** A drawing as an address that holds it; undefined where there is no such file, or it is too large. */
+export function drawingAddress(file: string): string | undefined {
+  const drawing = readIfThere(file);
+  if (drawing === undefined || drawing.length > MOST) return undefined;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}
+
+/** A file of a few KB; a thousand brands are built with it, and promises would cost more. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -8,6 +8,14 @@ export const prerenderedPages = {
   '/promotion': 'src/app/routes/PromotionPage.tsx',
   '/contact': 'src/app/routes/ContactPage.tsx',
 } as const;
+/**
+ * Words of the log-in form, asked for with the page that shows it: they cost no round trip more then. Those of the
+ * landing page come later, as there is no room for them in what a first screen may send.
+ */
+export const firstTexts: Partial<Record<PrerenderedPath, string>> = {
+  '/': 'src/i18n/locales/th/login.ts',
+  '/login': 'src/i18n/locales/th/login.ts',
+};
 export type PrerenderedPath = keyof typeof prerenderedPages;
 export const prerenderedPaths = Object.keys(prerenderedPages) as PrerenderedPath[];
 

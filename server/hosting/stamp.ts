@@ -44,12 +44,13 @@ export function stamp(
   page: RenderedPage = shell,
   games: readonly string[] = [],
 ): Stamped {
-  const { nonce, scripts, data } = commonOf(template, brand);
-  const policy = { nonce, scripts, games };
+  const common = commonOf(template, brand);
+  const { nonce, data } = common;
+  const policy = policyOf(common, brand, games);
   const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
   const description = escapeHtml(brand.description.th);
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(brand, policy, 'meta'))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy.meta}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -66,10 +67,9 @@ export function stamp(
     `<style id="theme" nonce="${nonce}">${styleText(themeCss)}</style>`,
     page.styles,
   ].join('\n    ');
-  let html = fill(template.html, '<!--sala:head-->', head);
-  html = fill(html, '<div id="root"><!--sala:body-->', `${rootTag(page)}${page.html}`);
-  html = fill(html, '<!--sala:brand-->', data);
-  return { html, csp: contentSecurityPolicy(brand, policy, 'header') };
+  const [start, beforeRoot, beforeBrand, end] = cutOf(template).parts;
+  const html = [start, head, beforeRoot, rootTag(page), page.html, beforeBrand, data, end].join('');
+  return { html, csp: policy.header };
 }
 
 /** What all pages of a brand have alike. */
@@ -79,6 +79,8 @@ interface Common {
   readonly scripts: readonly string[];
   /** The element that holds the brand. */
   readonly data: string;
+  /** By the origins that are framed. */
+  readonly policies: Map<string, { readonly meta: string; readonly header: string }>;
 }
 
 /** Pages of a brand are made one after the other, and its settings are a third of each. */
@@ -90,13 +92,47 @@ function commonOf(template: Template, brand: Brand): Common {
   return last.common;
 }
 
-function makeCommon({ html }: Template, brand: Brand): Common {
+function makeCommon(template: Template, brand: Brand): Common {
   const json = JSON.stringify(brand);
   return {
-    nonce: createHash('sha256').update(json).update(html).digest('base64url').slice(0, 22),
-    scripts: inlineScripts(html),
+    nonce: createHash('sha256').update(json).update(template.html).digest('base64url').slice(0, 22),
+    scripts: cutOf(template).scripts,
     data: `<script type="application/json" id="brand">${scriptText(json)}</script>`,
+    policies: new Map(),
   };
+}
+
+function policyOf({ policies, nonce, scripts }: Common, brand: Brand, games: readonly string[]) {
+  const key = games.join(' ');
+  const options = { nonce, scripts, games };
+  const policy = policies.get(key) ?? {
+    meta: escapeHtml(contentSecurityPolicy(brand, options, 'meta')),
+    header: contentSecurityPolicy(brand, options, 'header'),
+  };
+  policies.set(key, policy);
+  return policy;
+}
+
+/** A compiled page around its marks, and the sources of the scripts in it. */
+interface CutTemplate {
+  readonly parts: readonly [string, string, string, string];
+  readonly scripts: readonly string[];
+}
+
+/** The same for every page of every brand. */
+const cuts = new WeakMap<Template, CutTemplate>();
+
+function cutOf(template: Template): CutTemplate {
+  const known = cuts.get(template) ?? makeCut(template.html);
+  cuts.set(template, known);
+  return known;
+}
+
+function makeCut(html: string): CutTemplate {
+  const [start, afterHead] = halves(html, '<!--sala:head-->');
+  const [beforeRoot, afterRoot] = halves(afterHead, '<div id="root"><!--sala:body-->');
+  const [beforeBrand, end] = halves(afterRoot, '<!--sala:brand-->');
+  return { parts: [start, beforeRoot, beforeBrand, end], scripts: inlineScripts(html) };
 }
 
 /** JSON that cannot end its `<script>` element or open a comment in it. */
@@ -112,12 +148,12 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function fill(html: string, mark: string, text: string): string {
+function halves(html: string, mark: string): [string, string] {
   const [before, after, more] = html.split(mark);
   if (before === undefined || after === undefined || more !== undefined) {
-    throw new Error(`The compiled index.html must hold ${mark} exactly once.`);
+    throw new Error(`The compiled index.html must hold ${mark} exactly once, head before body before brand.`);
   }
-  return before + text + after;
+  return [before, after];
 }
 
 /** Hashes of the scripts that the compiled page has in itself: the browser gate and nothing else. */

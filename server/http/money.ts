@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { gatherLines, insertLines } from '#server/audit';
+import { auditRow, gatherLines, insertLines } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { isDatabaseUnavailable, isLockTimeout, isTransient, violatesUnique } from '#server/db/failures';
-import { last } from '#server/db/leanClient';
+import { gatherLastly, sendLastly } from '#server/db/lastly';
+import { statement } from '#server/db/statement';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
@@ -88,9 +88,17 @@ async function runOnce<D>(
   try {
     return await inTransaction(db, async (trx) => {
       const lines = gatherLines(trx);
-      const answer = await attempt(async () => success(output, await effect(trx)));
-      await keep(trx, claim, answer, lines);
-      return answer;
+      const waiting = gatherLastly(trx);
+      return attempt(async () => {
+        const answer = success(output, await effect(trx));
+        try {
+          await sendLastly(trx, waiting);
+          await keep(trx, claim, answer, lines);
+        } catch (error) {
+          throw waiting.reduce((known, { translated }) => translated(known), error);
+        }
+        return answer;
+      });
     });
   } catch (error) {
     if (error instanceof Repeated) return replay(db, claim);
@@ -123,7 +131,7 @@ async function attempt<T>(effect: () => Promise<T>): Promise<T> {
     return await effect();
   } catch (error) {
     // A database that is away or two transactions in conflict say nothing about the request itself.
-    if (isTransient(error) || isDatabaseUnavailable(error)) throw error;
+    if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof Repeated) throw error;
     throw new Refused('The effect was refused.', { cause: error });
   }
 }
@@ -132,22 +140,36 @@ function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
   return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
 }
 
+/** The statement that ends a money call: its key, its answer, and mostly one line of the trail. */
+const keepAlone = statement('last')`
+  INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
+  VALUES (${'brand'}, ${'actor'}, ${'route'}, ${'key'}, ${'hash'}, ${'now'}, ${'status'}, ${'body'})`;
+const keepWithLine = statement('last')`
+  WITH trail AS (
+    INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, subject_id, ledger_transaction_id,
+                           detail, ip, trace_id, created_at)
+    VALUES (${'brand_id'}, ${'id'}, ${'actor_kind'}, ${'actor_id'}, ${'action'}, ${'subject_type'}, ${'subject_id'},
+            ${'ledger_transaction_id'}, ${'detail'}, ${'ip'}, ${'trace_id'}, ${'created_at'})
+  )
+  INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
+  VALUES (${'brand'}, ${'actor'}, ${'route'}, ${'key'}, ${'hash'}, ${'now'}, ${'status'}, ${'body'})`;
+
 /**
  * Waits for a running twin of this request, then writes the answer with its trail, and ends the transaction.
  * @throws Repeated when the key was taken: an error, so that nothing can be committed with it.
  */
 async function keep(
   db: Database,
-  { request, key, requestHash }: Claim,
+  { request, key, requestHash: hash }: Claim,
   { status, body }: MoneyAnswer,
   lines: readonly AuditLine[] = [],
 ): Promise<void> {
-  const trail = lines.length > 0 ? sql`WITH trail AS (${insertLines(db, lines)})` : sql``;
+  const { brandId: brand, actorId: actor, route, now } = request;
+  const answer = { brand, actor, route, key, hash, now, status, body };
+  const [line, ...more] = lines;
   try {
-    await sql`${trail}
-      INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
-      VALUES (${request.brandId}, ${request.actorId}, ${request.route}, ${key}, ${requestHash}, ${request.now},
-              ${status}, ${body}) ${last}`.execute(db);
+    if (more.length > 0) await insertLines(db, more).execute();
+    await (line ? keepWithLine(db, { ...auditRow(line), ...answer }) : keepAlone(db, answer));
   } catch (error) {
     if (!violatesUnique(error, 'idempotency_keys_pkey')) throw error;
     throw new Repeated('The request was answered before.', { cause: error });

@@ -6,7 +6,8 @@ import { fail } from '#server/appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
 import { playColumns } from '#server/responsible/playBounds';
 import type { PlayBounds } from '#server/responsible/playBounds';
-import type { PlayKind } from '#schemas/api/callSpec';
+import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
+import { statement } from '#server/db/statement';
 import type { Closing } from './requireOpen';
 
 const MINUTE_MS = 60_000;
@@ -91,6 +92,26 @@ export async function findMember(
   };
 }
 
+interface StaffSession extends SessionTimes {
+  readonly session_id: string;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly status: string;
+  readonly totp_confirmed_at: Date | null;
+  readonly role: StaffRole | null;
+  readonly brand_id: string | null;
+}
+
+/** One row for each role that counts, or one without any. */
+const readStaff = statement<StaffSession>()`
+  SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+         m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
+  FROM staff_sessions s
+  JOIN staff m ON m.id = s.staff_id
+  LEFT JOIN staff_roles r ON r.staff_id = m.id AND (${'brandId'}::text IS NULL OR r.brand_id IN ('*', ${'brandId'}))
+  WHERE s.token_hash = ${'hash'}`;
+
 /**
  * The staff member behind a token, in one query.
  * @param at the brand at which roles count; `any` for all that they hold.
@@ -102,17 +123,10 @@ export async function findStaff(
   token: string,
   now: Date,
 ): Promise<StaffIdentity> {
-  const rows = await db
-    .selectFrom('staff_sessions as s')
-    .innerJoin('staff as m', 'm.id', 's.staff_id')
-    .leftJoin('staff_roles as r', (on) => {
-      const own = on.onRef('r.staff_id', '=', 'm.id');
-      return at === 'any' ? own : own.on('r.brand_id', 'in', ['*', at.brandId]);
-    })
-    .select(['s.id as session_id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
-    .select(['m.id', 'm.email', 'm.name', 'm.status', 'm.totp_confirmed_at', 'r.role', 'r.brand_id'])
-    .where('s.token_hash', '=', hashToken(token))
-    .execute();
+  const rows = await readStaff(db, {
+    hash: hashToken(token),
+    brandId: at === 'any' ? null : at.brandId,
+  });
   const [found] = rows;
   if (!found || found.status !== 'ACTIVE' || isOver(found, now, STAFF_IDLE_MS)) throw fail('SESSION_EXPIRED');
   if (isStale(found, now)) {

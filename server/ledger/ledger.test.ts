@@ -10,7 +10,7 @@ import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/test
 import { memberAccount, readBalance } from './accounts';
 import { creditDeposit } from './deposits';
 import { post, reverse } from './post';
-import { holdWithdrawal, releaseWithdrawal, settleWithdrawal } from './withdrawals';
+import { holdWithdrawal, releaseLastly, settleWithdrawal } from './withdrawals';
 
 const BAHT = 100;
 
@@ -192,8 +192,8 @@ describe('ledger', () => {
     };
     await inTransaction(t.db, (trx) => holdWithdrawal(trx, withdrawal));
     await expect(transfer(id, other.id, 41 * BAHT)).rejects.toMatchObject({ code: 'CREDIT_NOT_ENOUGH' });
-    const released = await inTransaction(t.db, (trx) => releaseWithdrawal(trx, withdrawal));
-    expect(released.balances).toEqual([0, 100 * BAHT]);
+    await inTransaction(t.db, (trx) => releaseLastly(trx, withdrawal));
+    expect(await readBalance(t.db, t.brand.id, id)).toEqual({ available: 100 * BAHT, held: 0 });
     await expect(inTransaction(t.db, (trx) => settleWithdrawal(trx, withdrawal))).rejects.toMatchObject({
       code: 'CREDIT_NOT_ENOUGH',
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { violatesCheck, violatesUnique } from '#server/db/failures';
+import { runLastly } from '#server/db/lastly';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
@@ -58,16 +59,16 @@ export interface Posting {
   /** The transaction that this one takes back; only once (M4). */
   readonly reverses?: string;
   readonly now: Date;
-  /** A row that comes into being with it, in the same statement. */
-  readonly beside?: RowBeside | undefined;
   /** Satang, or points, by account; each of the two sums to zero. */
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
 }
 
-/** A row of another table: `withdrawals (brand_id, id)` and the values, each with its type. */
-interface RowBeside {
+/** A row of another table that comes into being with a posting: `withdrawals (brand_id, id)` and the values, each with its type. */
+export interface RowBeside {
   readonly into: RawBuilder<unknown>;
   readonly values: RawBuilder<unknown>;
+  /** What it means that the row was refused. */
+  readonly translated: (error: unknown) => unknown;
 }
 
 export interface Posted {
@@ -95,50 +96,76 @@ export async function post(trx: Transaction, posting: Posting): Promise<Posted> 
   return { transactionId, balances };
 }
 
+/**
+ * Writes a transaction of accounts that exist after which a call writes nothing more (see `runLastly`).
+ * @throws AppError as `post`. Error when an account does not exist.
+ */
+export function postLastly(trx: Transaction, posting: Posting, beside?: RowBeside): Promise<void> {
+  assertBalanced(posting.entries);
+  const { id: transactionId = uuidv7() } = posting;
+  // The row of an account that does not exist is refused by the trigger, and everything with it.
+  const statement = sql`${entriesOf(posting, transactionId, sql``)}
+    ${beside ? sql`, beside AS (INSERT INTO ${beside.into} SELECT ${beside.values})` : sql``}
+    SELECT FROM written`;
+  return runLastly(trx, statement, (error) => {
+    const known = translated(error);
+    return known === error && beside ? beside.translated(error) : known;
+  });
+}
+
 /** One statement. @returns the balances after it, or nothing, and nothing is written, when an account does not exist. */
 async function write(
   trx: Transaction,
   posting: Posting,
   transactionId: string,
 ): Promise<number[] | undefined> {
-  const { brandId, kind, reference, entries, now, beside } = posting;
-  const besides = beside
-    ? sql`, beside AS (INSERT INTO ${beside.into} SELECT ${beside.values} WHERE EXISTS (SELECT FROM complete))`
-    : sql``;
-  // Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting anew.
-  const wanted = entries.map(
-    ({ account: { kind: of, ownerId = null }, amount }, place) =>
-      sql`(${of}::text, ${ownerId}::uuid, ${amount}::bigint, ${sql.lit(place)})`,
-  );
+  const complete = sql`WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)`;
   try {
-    // The sequence number and the balance are the trigger's: see migration 0003. Each account is looked up by
-    // itself, since a join that compares owners which may be null would read every account of the brand.
     const { rows } = await sql<{ balance_after: number | null }>`
-      WITH wanted AS (
-        SELECT e.place, e.amount, coalesce(
-          (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = e.kind AND owner_id = e.owner_id),
-          (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = e.kind AND owner_id IS NULL AND e.owner_id IS NULL)
-        ) AS account_id
-        FROM (VALUES ${sql.join(wanted)}) AS e (kind, owner_id, amount, place)
-      ), complete AS (
-        SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
-      ), transaction AS (
-        INSERT INTO ledger_transactions (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
-        SELECT ${brandId}, ${transactionId}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid,
-               ${posting.clientRef ?? null}, ${posting.reverses ?? null}::uuid, ${now}::timestamptz
-        WHERE EXISTS (SELECT FROM complete)
-      ), written AS (
-        INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
-        SELECT ${brandId}, account_id, 0, ${transactionId}::uuid, amount, 0, ${now}::timestamptz
-        FROM complete ORDER BY account_id
-        RETURNING account_id, balance_after
-      )${besides}
+      ${entriesOf(posting, transactionId, complete)}
       SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`.execute(trx);
     const balances = rows.flatMap(({ balance_after }) => balance_after ?? []);
-    return balances.length === entries.length ? balances : undefined;
+    return balances.length === posting.entries.length ? balances : undefined;
   } catch (error) {
     throw translated(error);
   }
+}
+
+/**
+ * The beginning of a statement that writes a transaction with its entries, `written`. Sequence numbers and balances are
+ * the trigger's: see migration 0003.
+ * @param complete under which condition.
+ */
+function entriesOf(
+  { brandId, kind, reference, clientRef, reverses, entries, now }: Posting,
+  transactionId: string,
+  complete: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  // Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting
+  // anew. Each account is looked up by itself, since a join that compares owners which may be null would read every
+  // account of the brand.
+  const wanted = entries.map(
+    ({ account: { kind: of, ownerId }, amount }, place) => sql`(
+      (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = ${of} AND ${
+        ownerId === undefined ? sql`owner_id IS NULL` : sql`owner_id = ${ownerId}::uuid`
+      }), ${amount}::bigint, ${sql.lit(place)})`,
+  );
+  return sql`
+    WITH wanted (account_id, amount, place) AS (
+      VALUES ${sql.join(wanted)}
+    ), complete AS (
+      SELECT * FROM wanted ${complete}
+    ), transaction AS (
+      INSERT INTO ledger_transactions (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
+      SELECT ${brandId}, ${transactionId}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid,
+             ${clientRef ?? null}, ${reverses ?? null}::uuid, ${now}::timestamptz
+      WHERE EXISTS (SELECT FROM complete)
+    ), written AS (
+      INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
+      SELECT ${brandId}, account_id, 0, ${transactionId}::uuid, amount, 0, ${now}::timestamptz
+      FROM complete ORDER BY account_id
+      RETURNING account_id, balance_after
+    )`;
 }
 
 /** Takes a transaction back by its mirror image that points to it (M4). @throws AppError CONFLICT when done before. */

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import { refuseWithdrawal } from '#brand/levelLimits';
 import { levelOf } from '#brand/levels';
+import { fields } from '#schemas/api/fieldErrors';
 import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
+import { heldAccount, memberAccount, openAccounts } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
-import { holdWithdrawal } from '#server/ledger/withdrawals';
+import { holdLastly } from '#server/ledger/withdrawals';
 import type { By } from './by';
 import { lockPayee } from './lockPayee';
-import type { Account } from './lockPayee';
 import { readStanding } from './standing';
-import type { Standing } from './standing';
+import type { Payee, Standing } from './standing';
 import type { WithdrawalRow } from './withdrawalRow';
+
+interface Account {
+  /** Our bank code. */
+  readonly bankName: string;
+  readonly bankId: string;
+}
 
 interface Wish {
   readonly brand: Brand;
@@ -28,21 +35,26 @@ interface Wish {
 
 /**
  * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): three
- * queries and the line. Wishes of one member are decided one after another.
+ * queries in two messages, and the line. Wishes of one member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
 export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<WithdrawalRow> {
   const { brand, memberId, by } = wish;
-  const payee = await lockPayee(trx, brand.id, memberId, wish.account);
+  await lockPayee(trx, brand.id, memberId);
   const standing = await readStanding(trx, brand.id, memberId, by.now);
+  const { bank_name, bank_id, account_name } = standing;
+  if (wish.account) requireOwn(standing, wish.account);
   const amount = wish.amount === 'everything' ? wholeBaht(standing.available) : wish.amount;
   refuse(brand, amount, standing);
+  if (!standing.ready) await openAccounts(trx, brand.id, [memberAccount(memberId), heldAccount(memberId)]);
   const row: WithdrawalRow = {
     id: uuidv7(),
     member_id: memberId,
     amount,
-    ...payee,
+    bank_name,
+    bank_id,
+    account_name,
     status: 'PENDING',
     reason: null,
     created_at: by.now,
@@ -68,32 +80,30 @@ function refuse(brand: Brand, amount: number, standing: Standing): void {
   if (refusal) throw fail(refusal.code, { n: refusal.n });
 }
 
+/** @throws AppError VALIDATION when the account is not the member's. */
+function requireOwn(own: Payee, { bankName, bankId }: Account): void {
+  if (bankName === own.bank_name && bankId === own.bank_id) return;
+  throw fail('VALIDATION', { field: fields['bankId']?.label ?? '' }, { bankId: 'FIELD_INVALID' });
+}
+
 /** Holds the amount and writes the withdrawal. @returns the id of the ledger's transaction. */
 async function hold(trx: Transaction, brandId: string, row: WithdrawalRow, by: By): Promise<string> {
   const { id: withdrawalId, member_id: memberId, amount } = row;
   const { clientRef, now } = by;
-  const transactionId = uuidv7();
-  const beside = {
-    into: sql`withdrawals
-      (brand_id, id, member_id, amount, bank_name, bank_id, account_name, status, hold_transaction_id, created_at)`,
-    values: sql`${brandId}, ${withdrawalId}::uuid, ${memberId}::uuid, ${amount}::bigint, ${row.bank_name}, ${row.bank_id},
-      ${row.account_name}, ${row.status}, ${transactionId}::uuid, ${now}::timestamptz`,
-  };
-  try {
-    await holdWithdrawal(trx, {
-      id: transactionId,
-      brandId,
-      memberId,
-      withdrawalId,
-      amount,
-      clientRef,
-      now,
-      beside,
-    });
-    return transactionId;
-  } catch (error) {
-    throw violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error;
-  }
+  const id = uuidv7();
+  await holdLastly(
+    trx,
+    { id, brandId, memberId, withdrawalId, amount, clientRef, now },
+    {
+      into: sql`withdrawals
+        (brand_id, id, member_id, amount, bank_name, bank_id, account_name, status, hold_transaction_id, created_at)`,
+      values: sql`${brandId}, ${withdrawalId}::uuid, ${memberId}::uuid, ${amount}::bigint, ${row.bank_name}, ${row.bank_id},
+        ${row.account_name}, ${row.status}, ${id}::uuid, ${now}::timestamptz`,
+      translated: (error) =>
+        violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error,
+    },
+  );
+  return id;
 }
 
 function wholeBaht(satang: number): number {

@@ -6,10 +6,19 @@ import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { openStatuses, refusedStatuses } from './statuses';
 
+/** Where the member's money goes. */
+export interface Payee {
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+}
+
 /** Everything about a member that decides over a withdrawal. Satang. */
-export interface Standing extends WithdrawnToday {
+export interface Standing extends WithdrawnToday, Payee {
   readonly level: number;
   readonly available: number;
+  /** Whether the accounts exist that the amount moves between. */
+  readonly ready: boolean;
   /** Whether another withdrawal is open. */
   readonly open: boolean;
 }
@@ -27,10 +36,13 @@ export async function readStanding(
 ): Promise<Standing> {
   const { rows } = await sql<Standing & { status: string }>`
     SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
+      a.id IS NOT NULL AND h.id IS NOT NULL AS ready, b.bank_name, b.bank_id, b.account_name,
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
               AND ${oneOf('o.status', openStatuses)}) AS open
     FROM members m
+    JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id
     LEFT JOIN ledger_accounts a ON a.brand_id = m.brand_id AND a.kind = 'MEMBER' AND a.owner_id = m.id
+    LEFT JOIN ledger_accounts h ON h.brand_id = m.brand_id AND h.kind = 'MEMBER_HELD' AND h.owner_id = m.id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
       FROM withdrawals t

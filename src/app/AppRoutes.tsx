@@ -5,6 +5,7 @@ import { VisitorsOnly } from './guards/VisitorsOnly';
 import { PublicLayout } from './layouts/PublicLayout';
 import * as pages from './pages';
 import { PageSkeleton } from './PageSkeleton';
+import { TakenOver } from './TakenOver';
 import { useWebsiteStatus } from './useWebsiteStatus';
 
 /** The route tree of the specification (section 2); under maintenance there is one page only. */
@@ -22,7 +23,15 @@ function MaintenanceRoutes() {
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/ma" replace />} />
-      <Route path="*" element={<pages.MaintenancePage />} />
+      <Route
+        path="*"
+        element={
+          <>
+            <pages.MaintenancePage />
+            <TakenOver />
+          </>
+        }
+      />
     </Routes>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { releaseEvents } from './heldEvents';
 import { LoadFailed } from './LoadFailed';
 
 interface Props {
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    releaseEvents();
   }
 
   override render() {

@@ -5,7 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Brand } from '#schemas/brand/brand';
 import { brandChanged } from '@/brand/brandSlice';
 import { globalApi } from '@/features/global/globalApi';
-import { makeI18n } from '@/i18n/makeI18n';
+import { makeI18n, type Namespace, preloadNamespaces } from '@/i18n/makeI18n';
+import { nextTask } from '@/lib/nextTask';
 import { BrowserRouter, MemoryRouter } from '@/lib/router';
 import type { AppEnvironment } from '@/api/transport';
 import { App } from './App';
@@ -20,6 +21,8 @@ export interface MemberAppOptions {
   readonly startAt?: string;
   /** The element already holds the page as HTML. */
   readonly hydrate?: boolean;
+  /** Words of that page, which come with it. */
+  readonly texts?: readonly Namespace[];
   /** Stands beside the pages inside the router and draws nothing: a frame of the studio follows the route by it. */
   readonly beside?: ReactNode;
   /** Hears of what the app caught while drawing; the page shows a way on by itself. */
@@ -36,14 +39,20 @@ export interface MemberApp {
 
 /** The one door of the member app: the site, the tests and the studio's frames come in here. */
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
-  const { element, brand, environment, startAt, hydrate = false, beside, onError } = options;
+  const { element, brand, environment, startAt, hydrate = false, texts = [], beside, onError } = options;
   const store = makeStore(environment, brand);
   const prerendered = hydrate ? store.getState() : undefined;
   const stopListening = setupListeners(store.dispatch);
+  if (hydrate) await nextTask();
   const i18n = await makeI18n({ brand, storage: environment.storage });
 
   // The status of the website is the first call of all (API-103).
   const status = store.dispatch(globalApi.endpoints.getOperation.initiate());
+
+  if (hydrate) {
+    void preloadNamespaces(i18n, texts);
+    await nextTask();
+  }
 
   const tree = (
     <App store={store} i18n={i18n} prerendered={prerendered}>

@@ -10,8 +10,8 @@ import { scenarioEnvironment } from './scenarios/scenarioEnvironment';
 import { shipped } from './shipped';
 
 export type Answer = readonly [status: number, body: object];
-/** By `'METHOD /path'`, the path decoded. */
-export type Answers = Readonly<Record<string, Answer>>;
+/** By `'METHOD /path'`, the path decoded; one that is promised comes when the test says so. */
+export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
 
 export const ok = (data: unknown): Answer => [200, { status: 200, message: 'success', data }];
 export const fail = (status: number, code: string, message: string, errors?: object): Answer => [
@@ -69,7 +69,7 @@ export async function openSite(
     });
     const answer = answers[key];
     if (!answer) return scenario.transport(request);
-    const [status, body] = answer;
+    const [status, body] = await answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   const app = await withoutAct(() =>

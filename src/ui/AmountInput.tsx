@@ -13,7 +13,7 @@ interface Props extends ValueProps {
 export function AmountInput({ whole = false, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <Large>
+    <Large data-long={rest.value.length > 7 || undefined}>
       <MaskedInput
         placeholder={whole ? '0' : '0.00'}
         {...rest}
@@ -27,6 +27,8 @@ export function AmountInput({ whole = false, ...rest }: Props) {
 }
 
 const Large = styled.div`
+  container-type: inline-size;
+
   && input {
     min-height: 72px;
     padding-right: 68px;
@@ -37,6 +39,12 @@ const Large = styled.div`
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
     text-align: right;
+  }
+
+  /* Hundreds of millions with their satang fit on the narrowest phone: 86 px are the unit and the padding. */
+  &&[data-long] input {
+    font-size: 1.375rem;
+    font-size: min(2rem, calc((100cqi - 86px) / 7.2));
   }
 `;
 

@@ -2,19 +2,33 @@ import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 
 const sweep = keyframes`
-  from { background-position: 140% 0; }
-  to { background-position: -40% 0; }
+  from { transform: translateX(-84%); }
+  to { transform: translateX(24%); }
 `;
 
-/** The shape of something that is on its way. */
+/**
+ * The shape of something that is on its way. The light that sweeps over it is moved as a whole, which the browser does
+ * by itself: a moving background would be painted anew for every frame, also where nobody sees it.
+ */
 export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1em' }) => $height};
   border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-s)')};
-  background: linear-gradient(100deg, var(--surface-2) 40%, var(--surface-3) 50%, var(--surface-2) 60%);
-  background-size: 250% 100%;
-  animation: ${sweep} 1.4s linear infinite;
+  position: relative;
+  overflow: hidden;
+  background: var(--surface-2);
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    left: 0;
+    width: 250%;
+    background: linear-gradient(100deg, var(--surface-2) 40%, var(--surface-3) 50%, var(--surface-2) 60%);
+    animation: ${sweep} 1.4s linear infinite;
+  }
 `;
 
 /** A card on its way. */

@@ -76,7 +76,9 @@ function Opened({ brandId }: { readonly brandId: string }) {
                     <FailureBoundary>
                       <Suspense fallback={null}>
                         <ViewBar />
-                        <Stage>{isReady && <Canvas />}</Stage>
+                        <Stage>
+                          <Canvas isReady={isReady} />
+                        </Stage>
                       </Suspense>
                     </FailureBoundary>
                   </Middle>

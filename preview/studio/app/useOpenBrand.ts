@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import {
   brandsApi,
@@ -7,6 +7,7 @@ import {
   useGetWorkspaceQuery,
   LIST_POLL,
 } from '../api/brands';
+import { earlyFor, forgetEarly } from '../api/early';
 import { closed, opened, selectOpen } from '../draft/draftSlice';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from './hooks';
 import { writePreference } from './preferences';
@@ -15,15 +16,17 @@ import { writePreference } from './preferences';
 export function useOpenBrand(brandId: string) {
   const dispatch = useStudioDispatch();
   const defaults = useGetDefaultsQuery();
-  const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
+  const [early] = useState(() => earlyFor(brandId));
+  const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: early === undefined });
   const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { currentData, isFetching, fulfilledTimeStamp = 0 } = workspace;
   const entered = useRef(0);
   const isReady = openId === brandId;
 
   useEffect(() => {
-    entered.current = Date.now();
-  }, [brandId]);
+    entered.current = early ?? Date.now();
+    return forgetEarly;
+  }, [brandId, early]);
   useEffect(() => {
     // What an earlier visit left in the cache is not what the server has now.
     if (fulfilledTimeStamp < entered.current) return;

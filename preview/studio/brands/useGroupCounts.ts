@@ -20,7 +20,7 @@ export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
   const problems = useProblems();
   return useMemo(() => {
     const own = byGroup(settingChanges({}, file ?? {}));
-    const changed = byGroup(changes);
+    const changed = byGroup(changes ?? []);
     const wrong = byGroup(problems);
     return Object.fromEntries(
       groupIds.map((id) => [

@@ -12,25 +12,29 @@ import { useStage } from './stage';
 import { Wall } from './Wall';
 import { ZoomPicker } from './ZoomPicker';
 
+interface Props {
+  /** The brand is open; until then its frames load and show nothing. */
+  readonly isReady: boolean;
+}
+
 /** The middle of the studio: the member app with the draft in it, in one frame or many. */
-export function Canvas() {
+export function Canvas({ isReady }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();
-  const brand = useStudioSelector(selectResolved)?.brand;
+  const resolved = useStudioSelector(selectResolved)?.brand;
   const published = useStudioSelector(selectPublished);
   const stage = useStage();
-  if (!brand || !published)
-    return (
-      <Floor aria-busy="true">
-        <Skeleton />
-      </Floor>
-    );
+  const brand = isReady ? resolved : undefined;
+  const { mode } = view;
   return (
-    <Floor aria-label={t('canvas')} data-picking={stage.picking || undefined}>
-      {view.mode === 'single' && <Devices stage={stage} brand={brand} />}
-      {view.mode === 'matrix' && <Matrix stage={stage} brand={brand} />}
-      {view.mode === 'compare' && <Compare stage={stage} brand={brand} published={published} />}
-      {view.mode === 'wall' && <Wall stage={stage} brand={brand} />}
+    <Floor aria-label={t('canvas')} aria-busy={!brand || undefined} data-picking={stage.picking || undefined}>
+      {mode === 'single' && <Devices stage={stage} brand={brand} />}
+      {!brand && mode !== 'single' && <Skeleton />}
+      {brand && mode === 'matrix' && <Matrix stage={stage} brand={brand} />}
+      {brand && published && mode === 'compare' && (
+        <Compare stage={stage} brand={brand} published={published} />
+      )}
+      {brand && mode === 'wall' && <Wall stage={stage} brand={brand} />}
       <PickButton picking={stage.picking} onChange={stage.setPicking} />
       <ZoomPicker />
     </Floor>

@@ -11,7 +11,8 @@ interface Props {
   /** Name of the frame for people, such as the device or the state. */
   readonly title: string;
   readonly note?: ReactNode;
-  readonly state: FrameState;
+  /** Null while there is nothing to show yet: the frame loads meanwhile. */
+  readonly state: FrameState | null;
   readonly width: number;
   readonly height: number;
   /** 1 shows a CSS pixel as one. */

@@ -9,7 +9,8 @@ import { fit } from './useFit';
 
 interface Props {
   readonly stage: Stage;
-  readonly brand: Brand;
+  /** Undefined while it is on its way. */
+  readonly brand: Brand | undefined;
 }
 
 /** One state on one or several devices, side by side. */

@@ -1,37 +1,25 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#brand/diff';
 import { applyChanges } from '#brand/edit';
 import { sameJson, valueAt } from '#brand/json';
 import { MemoryRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { makeStudioStore } from '../app/makeStudioStore';
+import { answer, pageServer } from '../testing/pageServer';
+import { brandFile, defaults } from '../testing/shipped';
 import type { Stage } from './stage';
 import { WallBrand } from './WallBrand';
-
-const [defaults] = Object.values(
-  import.meta.glob<BrandDefaults>('../../../brands/defaults.json', { eager: true, import: 'default' }),
-);
-const [other] = Object.values(
-  import.meta.glob<BrandFile>('../../../brands/*/brand.json', { eager: true, import: 'default' }),
-);
-if (!defaults || !other) throw new Error('brands/ is empty');
 
 type Body = Calls['PATCH /api/staff/brand/{brandId}/draft']['body'];
 
 /** The draft of the other brand, as a server keeps it. */
 let draft: BrandFile;
 let saves: Body['changes'][];
-
-const answer = (status: number, body: object) =>
-  new Response(JSON.stringify({ status, message: '', ...body }), {
-    status,
-    headers: { 'content-type': 'application/json' },
-  });
 
 function serve(request: Request, body: string): Response {
   if (request.url.endsWith('/brand-defaults')) return answer(200, { data: defaults });
@@ -46,22 +34,11 @@ function serve(request: Request, body: string): Response {
   return answer(200, { data: { version: 2, file: draft, updatedAt: null } });
 }
 
-/** Node's own wants whole addresses, and no signal of another realm. */
-class PageRequest extends Request {
-  constructor(address: string, { signal: _, ...init }: RequestInit = {}) {
-    super(new URL(address, 'http://studio.localhost'), init);
-  }
-}
-
 beforeEach(() => {
-  draft = other;
+  draft = brandFile;
   saves = [];
-  vi.stubGlobal('Request', PageRequest);
-  vi.stubGlobal('fetch', async (request: Request) => serve(request, await request.clone().text()));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+pageServer(async (request) => serve(request, await request.clone().text()));
 
 const stage: Stage = {
   stateOf: ({ brand, state }) => ({
@@ -111,7 +88,7 @@ describe('a brand on the wall', () => {
     const { edit, user } = setUp([change('/theme/radius', 3)]);
     await user.click(await accept());
     expect(await screen.findByText('บันทึกในฉบับร่างแล้ว')).toBeVisible();
-    expect(saves).toEqual([[{ path: '/theme/radius', before: other.theme?.radius, after: 3 }]]);
+    expect(saves).toEqual([[{ path: '/theme/radius', before: brandFile.theme?.radius, after: 3 }]]);
 
     edit([change('/theme/radius', 4)]);
     await user.click(await accept());
@@ -123,7 +100,7 @@ describe('a brand on the wall', () => {
   it("preview 12 a colleague's change of the same setting is met, seen, and overruled only by asking again", async () => {
     const { user } = setUp([change('/theme/radius', 3)]);
     const button = await accept();
-    draft = { ...other, theme: { ...other.theme, radius: 7 } };
+    draft = { ...brandFile, theme: { ...brandFile.theme, radius: 7 } };
     await user.click(button);
     expect(await screen.findByText(/มีคนเพิ่งแก้ค่าเดียวกันที่ อีกแบรนด์/)).toBeInTheDocument();
     expect(draft.theme?.radius).toBe(7);
@@ -152,7 +129,7 @@ describe('a brand on the wall', () => {
   });
 
   it.each([
-    ['มีค่านี้แล้ว', change('/theme/radius', other.theme?.radius)],
+    ['มีค่านี้แล้ว', change('/theme/radius', brandFile.theme?.radius)],
     ['ใช้กับแบรนด์นี้ไม่ได้ 1 ค่า', change('/theme/radius', 999)],
   ])('says “%s” where there is nothing to accept', async (words, one) => {
     setUp([one]);

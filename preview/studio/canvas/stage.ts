@@ -11,12 +11,14 @@ import type { FrameState } from './useFrame';
 export interface Shown {
   /** Stable name, by which the others tell who leads. */
   readonly id: string;
-  readonly brand: Brand;
+  /** Undefined while it is on its way. */
+  readonly brand: Brand | undefined;
   readonly state: PreviewState;
 }
 
 export interface Stage {
-  readonly stateOf: (shown: Shown) => FrameState;
+  /** Null while there is no brand to show. */
+  readonly stateOf: (shown: Shown) => FrameState | null;
   readonly onEventOf: (id: string) => (event: EventMessage) => void;
   /** To be put on each frame: who is under the pointer or holds the focus leads the others. */
   readonly lead: (id: string) => void;
@@ -71,16 +73,19 @@ export function useStage(): Stage {
   }, []);
 
   return {
-    stateOf: ({ id, brand, state }) => ({
-      brand,
-      state,
-      route,
-      visit: seenBy(visit, id),
-      language,
-      picking,
-      highlight,
-      scroll: scroll && scroll.by !== id ? scroll.share : null,
-    }),
+    stateOf: ({ id, brand, state }) =>
+      brand
+        ? {
+            brand,
+            state,
+            route,
+            visit: seenBy(visit, id),
+            language,
+            picking,
+            highlight,
+            scroll: scroll && scroll.by !== id ? scroll.share : null,
+          }
+        : null,
     onEventOf,
     lead,
     picking,

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
 import { validate } from '#schemas/preview/frameMessage?validate';
 import { type Channel, openChannel } from '../../messages/channel';
+import { endPainting, startPainting } from '../draft/rest';
 
 /** What a frame is to show; the hook adds the sequence number. */
 export type FrameState = Omit<StateMessage, 'kind' | 'sequence'>;
@@ -21,9 +22,9 @@ export interface Frame {
 
 /**
  * Drives one frame: sends the whole state whenever it changes, at most once per animation frame, and answers each
- * `ready` with it. Lost, early or repeated messages do no harm.
+ * `ready` with it. Lost, early or repeated messages do no harm. Without a state, null, the frame loads and waits.
  */
-export function useFrame(state: FrameState, onEvent: (event: EventMessage) => void): Frame {
+export function useFrame(state: FrameState | null, onEvent: (event: EventMessage) => void): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [health, setHealth] = useState<FrameHealth>('starting');
   const pump = usePump(state, ref, onEvent, setHealth);
@@ -38,17 +39,17 @@ export function useFrame(state: FrameState, onEvent: (event: EventMessage) => vo
 
 class Pump {
   #sequence = 0;
-  #shown = -1;
+  #shown = 0;
   #queued = 0;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #channel: Channel<StateMessage> | undefined;
   #isReady = false;
-  #state: FrameState;
+  #state: FrameState | null;
   #onEvent: (event: EventMessage) => void;
   readonly #onHealth: (health: FrameHealth) => void;
 
   constructor(
-    state: FrameState,
+    state: FrameState | null,
     onEvent: (event: EventMessage) => void,
     onHealth: (health: FrameHealth) => void,
   ) {
@@ -68,7 +69,7 @@ class Pump {
     this.#wait();
     return () => {
       cancelAnimationFrame(this.#queued);
-      clearTimeout(this.#patience);
+      this.#rest();
       this.#channel?.close();
       this.#isReady = false;
     };
@@ -87,8 +88,10 @@ class Pump {
    * An edit is sent at once where the frame has painted all that came before. Else those of one animation frame are one
    * message: a dragged colour must not queue up.
    */
-  push(state: FrameState): void {
+  push(state: FrameState | null): void {
+    const isFirst = this.#state === null && state !== null;
     this.#state = state;
+    if (isFirst && !this.#isReady) this.#wait();
     if (!this.#isReady) return;
     cancelAnimationFrame(this.#queued);
     if (this.#shown >= this.#sequence) this.#send();
@@ -101,6 +104,7 @@ class Pump {
   }
 
   #send(): void {
+    if (this.#state === null) return;
     this.#sequence += 1;
     this.#channel?.send({ ...this.#state, kind: 'state', sequence: this.#sequence });
     this.#wait();
@@ -109,21 +113,32 @@ class Pump {
   #event(event: EventMessage): void {
     if (event.event === 'shown') {
       this.#shown = event.sequence ?? this.#shown;
-      if (this.#shown >= this.#sequence) clearTimeout(this.#patience);
+      if (this.#shown >= this.#sequence) this.#rest();
       this.#onHealth('well');
     }
-    if (event.event === 'failed') this.#onHealth('failed');
+    if (event.event === 'failed') {
+      endPainting(this);
+      this.#onHealth('failed');
+    }
     this.#onEvent(event);
   }
 
+  /** Patience counts from when there is something to show. */
   #wait(): void {
+    startPainting(this);
     clearTimeout(this.#patience);
+    if (this.#state === null) return;
     this.#patience = setTimeout(() => this.#onHealth('silent'), PATIENCE);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#patience);
+    endPainting(this);
   }
 }
 
 function usePump(
-  state: FrameState,
+  state: FrameState | null,
   ref: RefObject<HTMLIFrameElement | null>,
   onEvent: (event: EventMessage) => void,
   onHealth: (health: FrameHealth) => void,

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { FrameState } from './useFrame';
 
 /** The same object as long as nothing in it has changed, so that only changes are sent to a frame. */
-export function useStableState(state: FrameState): FrameState {
+export function useStableState<S extends FrameState | null>(state: S): S {
   const [kept, keep] = useState(state);
   if (kept === state || shallowEqual(kept, state)) return kept;
   keep(state);

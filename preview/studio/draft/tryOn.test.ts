@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { brandFile as file, defaults } from '../testing/shipped';
 import { isIdentity, portable, tryOn } from './tryOn';
-
-const [defaults] = Object.values(
-  import.meta.glob<BrandDefaults>('../../../brands/defaults.json', { eager: true, import: 'default' }),
-);
-const [file] = Object.values(
-  import.meta.glob<BrandFile>('../../../brands/*/brand.json', { eager: true, import: 'default' }),
-);
-if (!defaults || !file) throw new Error('brands/ is empty');
 
 const upload = `u/${'a'.repeat(32)}.webp`;
 

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { setAt } from '#brand/edit';
 import { resolve } from '#brand/resolve';
+import { defaults } from '../testing/shipped';
 import { compare, type Compared, isDrift, keyOf, standsApart } from './compare';
-
-const [defaults] = Object.values(
-  import.meta.glob<BrandDefaults>('../../../brands/defaults.json', { eager: true, import: 'default' }),
-);
-if (!defaults) throw new Error('brands/defaults.json is missing');
 
 /** A brand that says no more than these values. */
 function brand(brandId: string, own: Readonly<Record<string, unknown>> = {}, published?: unknown): Compared {
@@ -18,7 +14,7 @@ function brand(brandId: string, own: Readonly<Record<string, unknown>> = {}, pub
   return {
     brandId,
     file,
-    brand: resolve(defaults as BrandDefaults, file as never).brand,
+    brand: resolve(defaults, file as never).brand,
     published: published ?? file,
   };
 }

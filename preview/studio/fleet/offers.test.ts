@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import type { BrandFile } from '#schemas/brand/brandFile';
 import { resolve } from '#brand/resolve';
+import { brandFile, defaults } from '../testing/shipped';
 import { offersOf } from './offers';
 import type { Member } from './useFleet';
 
-const [defaults] = Object.values(
-  import.meta.glob<BrandDefaults>('../../../brands/defaults.json', { eager: true, import: 'default' }),
-);
-const [shipped] = Object.values(
-  import.meta.glob<BrandFile>('../../../brands/*/brand.json', { eager: true, import: 'default' }),
-);
-if (!defaults || !shipped) throw new Error('brands/ is empty');
-const base: BrandDefaults = defaults;
-const inherited = (base as unknown as { theme: { radius: number } }).theme.radius;
+const inherited = (defaults as unknown as { theme: { radius: number } }).theme.radius;
 
 function member(theme: NonNullable<BrandFile['theme']>, role = 'editor'): Member {
-  const draft = { ...shipped, theme } as BrandFile;
-  const { brand } = resolve(base, draft);
+  const draft = { ...brandFile, theme } as BrandFile;
+  const { brand } = resolve(defaults, draft);
   const summary = { brandId: brand.id, displayName: brand.displayName, role } as Member['summary'];
   return { brandId: brand.id, summary, brand, file: draft, published: draft, draft };
 }
 
-const offer = (path: string, value: unknown, one: Member) => offersOf(path, value, [one], base)[0];
+const offer = (path: string, value: unknown, one: Member) => offersOf(path, value, [one], defaults)[0];
 
 describe('offersOf', () => {
   it('preview 16 says how a draft would change', () => {

@@ -21,10 +21,14 @@ export function loadAppTexts(): Promise<AppTexts> {
   return asked;
 }
 
-/** The texts of the member app; undefined while they are on their way. */
-export function useAppTexts(): AppTexts | undefined {
+/**
+ * The texts of the member app; undefined while they are on their way.
+ * @param isWanted they are asked for only then.
+ */
+export function useAppTexts(isWanted = true): AppTexts | undefined {
   const [texts, setTexts] = useState<AppTexts>();
   useEffect(() => {
+    if (!isWanted) return;
     let isHere = true;
     loadAppTexts().then(
       (loaded) => isHere && setTexts(loaded),
@@ -34,7 +38,7 @@ export function useAppTexts(): AppTexts | undefined {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [isWanted]);
   return texts;
 }
 

@@ -1,4 +1,5 @@
 import type { AssetInfo } from '#brand/checks/assets';
+import { whenResting } from '../draft/rest';
 
 /** What is known of a picture; `missing` when the server has no such file. */
 export type PictureInfo = AssetInfo | 'missing';
@@ -40,7 +41,8 @@ export const picturesVersion = (): number => version;
 export function notePicture(brandId: string, file: string, info: AssetInfo): void {
   const url = pictureUrl(brandId, file);
   asked.add(url);
-  note(url, info);
+  known.set(url, info);
+  tell();
 }
 
 async function look(url: string): Promise<void> {
@@ -48,8 +50,8 @@ async function look(url: string): Promise<void> {
   if (url.startsWith('https://')) return;
   try {
     const answer = await fetch(url);
-    if (answer.ok) note(url, await infoOf(await answer.blob()));
-    else if (answer.status === 404) note(url, 'missing');
+    if (answer.ok) found(url, await infoOf(await answer.blob()));
+    else if (answer.status === 404) found(url, 'missing');
     else asked.delete(url);
   } catch {
     // No connection: asked again when next needed.
@@ -72,8 +74,13 @@ async function infoOf(blob: Blob): Promise<AssetInfo> {
   }
 }
 
-function note(url: string, info: PictureInfo): void {
+/** Dozens of answers come at once: they are told in one, since each time a whole brand is looked through. */
+function found(url: string, info: PictureInfo): void {
   known.set(url, info);
+  whenResting(tell);
+}
+
+function tell(): void {
   version += 1;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }

@@ -20,18 +20,18 @@ const NONE: readonly Problem[] = [];
  */
 export function useProblems(): readonly Problem[] {
   const file = useSettled(selectFile);
-  const broken = useSettled(selectBroken);
+  const broken = useSettled(selectBroken) ?? NONE;
   const brand = useSettled(selectResolved)?.brand;
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { data: others = NONE } = useGetBrandsQuery();
-  const messages = useAppTexts()?.th;
+  const messages = useAppTexts(file !== undefined)?.th;
   const assets = useAssets(brandId, brand);
   return useMemo(
     () =>
       file && brand
         ? once({ file, broken, brand, messages, assets, others: others as Looked['others'] })
-        : NONE,
-    [file, broken, brand, messages, assets, others],
+        : knownOf(brandId),
+    [file, broken, brand, brandId, messages, assets, others],
   );
 }
 
@@ -64,6 +64,10 @@ function assetsOf(brandId: string, version: number): AssetLookup {
 }
 
 let last: { readonly looked: Looked; readonly problems: readonly Problem[] } | undefined;
+
+/** Until there is a moment of rest: what was found last. */
+const knownOf = (brandId: string | undefined): readonly Problem[] =>
+  last && last.looked.brand.id === brandId ? last.problems : NONE;
 
 /** Several parts of the studio ask for the same draft. */
 function once(looked: Looked): readonly Problem[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import type { Renderer } from '#server/hosting/compiledApp';
-import { look, type Read, watch } from './watch';
+import { look, type Read, type Reads, treeOf, watch } from './watch';
 import { cut, type Cut, fill, type Model, modelOf, NONCE } from './words';
 
 type Page = Awaited<ReturnType<Renderer['prerenderPage']>>;
@@ -17,7 +17,9 @@ interface Shape {
 
 /** Shapes of one page by what a brand has at these places. */
 interface Reading {
-  readonly reads: readonly Read[];
+  /** The same, to tell two readings apart. */
+  readonly key: string;
+  readonly reads: Reads;
   readonly shapes: Map<string, Shape>;
 }
 
@@ -88,8 +90,8 @@ function shapeOf(brand: Brand, known: readonly Reading[]): Shape | undefined {
 /** Brands that lead a page the same way have it read the same. */
 function sameReading(known: Reading[], reads: readonly Read[]): Reading {
   const key = String(reads.map((read) => read.map(String)));
-  const found = known.find((reading) => String(reading.reads.map((read) => read.map(String))) === key);
-  const reading = found ?? { reads, shapes: new Map<string, Shape>() };
+  const found = known.find((reading) => reading.key === key);
+  const reading = found ?? { key, reads: treeOf(reads), shapes: new Map<string, Shape>() };
   if (!found) known.push(reading);
   return reading;
 }

@@ -42,10 +42,36 @@ function watchAt<T extends object>(value: T, at: Read, note: (read: Read) => voi
   });
 }
 
+/** What was read, as a tree: what is read of a brand shares most of its way. */
+export type Reads = Map<Read[number], Reads>;
+
+export function treeOf(reads: readonly Read[]): Reads {
+  const tree: Reads = new Map();
+  for (const read of reads) {
+    let at = tree;
+    for (const key of read) {
+      const below: Reads = at.get(key) ?? new Map<Read[number], Reads>();
+      at.set(key, below);
+      at = below;
+    }
+  }
+  return tree;
+}
+
 /** What a value has where another was read: values that look the same cannot be told apart by that reader. */
-export function look(value: object, reads: readonly Read[]): string {
-  const faces = JSON.stringify(reads.map((read) => faceOf(read.reduce(step, value))));
-  return createHash('sha256').update(faces).digest('base64');
+export function look(value: object, reads: Reads): string {
+  const faces: unknown[] = [];
+  lookAt(value, reads, faces);
+  return createHash('sha256').update(JSON.stringify(faces)).digest('base64');
+}
+
+function lookAt(value: unknown, reads: Reads, faces: unknown[]): void {
+  for (const [key, below] of reads) {
+    const found = step(value, key);
+    faces.push(faceOf(found));
+    // Nothing lies below what is no group, and that has been said.
+    if (below.size > 0 && typeof found === 'object' && found !== null) lookAt(found, below, faces);
+  }
 }
 
 function step(value: unknown, key: Read[number]): unknown {
@@ -54,9 +80,11 @@ function step(value: unknown, key: Read[number]): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }
 
-/** Parts of a group or list were read by themselves. */
+/** No value of a brand is a list of such words; parts of a group or list were read by themselves. */
+const [NONE, LIST, GROUP] = [['none'], ['list'], ['group']];
+
 function faceOf(value: unknown): unknown {
-  if (value === undefined) return ['none'];
-  if (Array.isArray(value)) return ['list'];
-  return isRecord(value) ? ['group'] : value;
+  if (value === undefined) return NONE;
+  if (Array.isArray(value)) return LIST;
+  return isRecord(value) ? GROUP : value;
 }

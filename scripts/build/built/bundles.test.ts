@@ -58,6 +58,13 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(Math.round(total / KB)).toBeLessThanOrEqual(140);
   });
 
+  it.each(firstScreens)('has the styles of %s in a sheet that stays as it is when the app starts', (page) => {
+    const named = /<style[^>]*data-styled="true"[^>]*>([\s\S]*?)<\/style>/.exec(read(id, page))?.[1] ?? '';
+    const parts = named.split('/*!sc*/\n').filter((part) => part !== '');
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((part) => !part.startsWith('data-styled.'))).toEqual([]);
+  });
+
   it.each(firstScreens)('asks for at most 12 files for %s, all of its own host', (page) => {
     const files = firstRequests(read(id, page));
     expect(files.filter((file) => !file.startsWith('/'))).toEqual([]);

@@ -31,6 +31,13 @@ describe('the studio', () => {
     expect(Math.round(total / KB)).toBeLessThanOrEqual(350);
   });
 
+  it('preview 19 names in its page what leads to the first frame', () => {
+    const { modules } = readGraph('studio');
+    const first = firstScripts('index.html');
+    for (const module of ['app/Workspace.tsx', 'canvas/Canvas.tsx', 'canvas/ViewBar.tsx'])
+      expect(first).toContain(modules[`preview/studio/${module}`]);
+  });
+
   it('W1 evaluates no text as code and holds no schema compiler', () => {
     const traces = /\beval\(|\bnew Function\b|ajv\/dist|MissingRefError|strictSchema/;
     const scripts = readdirSync(path.join(studio, 'app')).filter((name) => name.endsWith('.js'));

@@ -20,6 +20,7 @@ import * as staffResets from './0020_staffResets';
 import * as adjustments from './0021_adjustments';
 import * as trialBalance from './0022_trialBalance';
 import * as accountsForGood from './0023_accountsForGood';
+import * as leanLedger from './0024_leanLedger';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021_adjustments': adjustments,
   '0022_trialBalance': trialBalance,
   '0023_accountsForGood': accountsForGood,
+  '0024_leanLedger': leanLedger,
 };

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Outlet, useLocation } from '@/lib/router';
 import { PageSkeleton } from '../PageSkeleton';
+import { TakenOver } from '../TakenOver';
 import { Backdrop } from './Backdrop';
 import { ChatLink } from './public/ChatLink';
 import { ClassicTopBar } from './public/ClassicTopBar';
@@ -15,7 +16,8 @@ const REGISTRATION = /^\/(register|regiss?|aff)(\/|$)/;
 /** Frame of the public pages; the brand chooses its variant (LAY-11). */
 export function PublicLayout() {
   const { layout } = useBrand();
-  const logoTo = REGISTRATION.test(useLocation().pathname) ? null : '/';
+  const isRegistration = REGISTRATION.test(useLocation().pathname);
+  const logoTo = isRegistration ? null : '/';
   return (
     <Page data-layout={layout.public}>
       <Backdrop />
@@ -23,15 +25,17 @@ export function PublicLayout() {
       <Main>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
+          <TakenOver />
         </Suspense>
       </Main>
       <PublicFooter />
-      <ChatLink />
+      <ChatLink atEnd={isRegistration} />
     </Page>
   );
 }
 
 const Page = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 100vh;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fail, openSite } from '@/testing/openSite';
+import { type Answer, fail, openSite } from '@/testing/openSite';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import './LandingPage';
 import './LoginPage';
@@ -20,6 +20,22 @@ describe('log-in', () => {
     expect(screen.getByLabelText('รหัสผ่าน')).toHaveValue('');
     expect(screen.getByLabelText('รหัสผ่าน')).toHaveFocus();
     expect(screen.queryByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')).toBeNull();
+  });
+
+  it('PUB-01 keeps a password that is typed anew while the refusal is on its way', async () => {
+    let refuse = (_: Answer) => {};
+    const refusal = new Promise<Answer>((resolve) => {
+      refuse = resolve;
+    });
+    const { user } = await openSite('/login', { 'POST /api/auth/login': refusal });
+    await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong');
+    await user.click(await button());
+    await user.clear(screen.getByLabelText('รหัสผ่าน'));
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'right');
+    refuse(fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ'));
+    expect(await screen.findByText('ข้อความจากระบบ')).toBeVisible();
+    expect(screen.getByLabelText('รหัสผ่าน')).toHaveValue('right');
   });
 
   it('PUB-01 asks for what is missing without a request', async () => {

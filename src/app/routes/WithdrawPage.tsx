@@ -81,11 +81,15 @@ export function WithdrawPage() {
           )}
         </Column>
         <Column>
-          <WithdrawLimits
-            level={level}
-            name={i18n.language === 'en' ? level.label.en : level.label.th}
-            today={today}
-          />
+          {desk.isLoading ? (
+            <SkeletonCard />
+          ) : (
+            <WithdrawLimits
+              level={level}
+              name={i18n.language === 'en' ? level.label.en : level.label.th}
+              today={today}
+            />
+          )}
           {!desk.isLoading && (
             <RecentList
               title={t('recent.title')}

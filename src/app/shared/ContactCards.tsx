@@ -125,15 +125,18 @@ const Id = styled.div`
   align-items: center;
   justify-content: flex-end;
   min-height: 52px;
-  padding: 4px 4px 4px 16px;
+  padding: 4px;
   border-radius: var(--radius-m);
   background: var(--surface-2);
 
-  /* A long id keeps its line; the button goes below. */
-  b {
+  /* A long id keeps its line; the button goes below and fills it. */
+  button {
     flex: 1 1 auto;
+  }
+  b {
+    flex: 1000 1 auto;
     max-width: 100%;
-    padding: 6px 8px 6px 0;
+    padding: 6px 8px 6px 12px;
     overflow-wrap: break-word;
   }
 `;

@@ -89,7 +89,7 @@ const Dates = styled.div`
   gap: 12px;
 
   /* Two dates beside each other would overlap. */
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     grid-template-columns: minmax(0, 1fr);
   }
 

@@ -8,7 +8,9 @@ export function isRecord(value: unknown): value is JsonRecord {
 
 /** JSON pointer (RFC 6901) of `key` below `parent`; the root is `''`. */
 export function pointer(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const name = String(key);
+  // Every value of every brand is named so, and hardly a key has such signs.
+  return `${parent}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 
 /** The keys of a JSON pointer. */

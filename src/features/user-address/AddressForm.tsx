@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { validate } from '#schemas/forms/address?validate';
@@ -11,7 +12,7 @@ import { FormPhone } from '@/ui/form/FormPhone';
 import { FormText } from '@/ui/form/FormText';
 import { showRefusal } from '@/ui/form/showRefusal';
 import { Notice } from '@/ui/Notice';
-import { Columns, Stack } from '@/ui/Stack';
+import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
 import { type Address, type AddressForm as Values, useSaveAddressMutation } from './addressApi';
 
@@ -58,11 +59,11 @@ export function AddressForm({ address, onSaved }: Props) {
           autoComplete="street-address"
           required
         />
-        <Columns>
+        <Pair>
           <FormText control={control} name="subdistrict" label={t('address.subdistrict')} required />
           <FormText control={control} name="district" label={t('address.district')} required />
-        </Columns>
-        <Columns>
+        </Pair>
+        <Pair>
           <FormText control={control} name="province" label={t('address.province')} required />
           <FormDigits
             control={control}
@@ -71,7 +72,7 @@ export function AddressForm({ address, onSaved }: Props) {
             maxDigits={5}
             required
           />
-        </Columns>
+        </Pair>
         {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
         <Button type="submit" size="large" full pending={isLoading}>
           {t('address.save')}
@@ -112,3 +113,11 @@ function valuesOf(address: Address | null): Values {
   } = address ?? {};
   return { receiver, phone, line, subdistrict, district, province, postcode };
 }
+
+/** Beside one another where the longest name of a province fits. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  gap: 16px 12px;
+  align-items: start;
+`;

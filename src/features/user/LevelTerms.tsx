@@ -26,14 +26,24 @@ export function LevelTerms({ number, level }: Props) {
       </li>
       {perDay !== null && (
         <li>
-          {t('perDay', { amount: whole(perDay) })}
-          {countPerDay !== null && <span> {t('countPerDay', { count: countPerDay })}</span>}
+          <Whole>{t('perDay', { amount: whole(perDay) })}</Whole>
+          {countPerDay !== null && (
+            <>
+              {' '}
+              <Whole>{t('countPerDay', { count: countPerDay })}</Whole>
+            </>
+          )}
         </li>
       )}
       {perTx !== null && <li>{t('perTx', { amount: whole(perTx) })}</li>}
     </Terms>
   );
 }
+
+/** No line ends within an amount a day or within the brackets. */
+const Whole = styled.span`
+  display: inline-block;
+`;
 
 const Terms = styled.ul`
   display: flex;

@@ -17,9 +17,9 @@ export function useMemberLevel() {
     level,
     row,
     label: i18n.language === 'th' ? row.label.th : row.label.en,
-    progress: levelProgress(brand, level, {
-      total: data?.depositTotal ?? 0,
-      month: data?.depositMonth ?? 0,
-    }),
+    /** Null until the deposits are known: a way counted from nothing would be wrong for a moment. */
+    progress: data
+      ? levelProgress(brand, level, { total: data.depositTotal, month: data.depositMonth })
+      : null,
   };
 }

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useContacts } from '@/features/global/useContacts';
 
+interface Props {
+  /** On phones it stays at the end of the page: floating, it would lie over the controls of a long form. */
+  readonly atEnd: boolean;
+}
+
 /** Floating link to the first LINE account, when there is one (LAY-23, LAY-24). */
-export function ChatLink() {
+export function ChatLink({ atEnd }: Props) {
   const { t } = useTranslation();
   const [first] = useContacts();
   if (!first) return null;
@@ -14,6 +19,7 @@ export function ChatLink() {
       target="_blank"
       rel="noopener"
       aria-label={t('chat.open')}
+      data-end={atEnd || undefined}
       data-edit={first.kind === 'main' ? '/contacts/line1' : '/contacts/line2'}
     >
       <MessageCircle size={26} aria-hidden="true" />
@@ -38,5 +44,11 @@ const Anchor = styled.a`
 
   &:hover {
     transform: translateY(-2px);
+  }
+
+  @media (max-width: 767px) {
+    &[data-end] {
+      position: absolute;
+    }
   }
 `;

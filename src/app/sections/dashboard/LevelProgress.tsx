@@ -5,6 +5,7 @@ import { Link } from '@/lib/router';
 import { formatMoney } from '@/lib/formatMoney';
 import { LevelMedal } from '@/ui/art/LevelMedal';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** The member's level and how far the next one is; leads to the ladder. */
 export function LevelProgress() {
@@ -17,12 +18,21 @@ export function LevelProgress() {
         <span>
           {t('level.title')} <strong data-testid="level-name">{label}</strong>
         </span>
-        <ProgressBar value={progress.ratio} label={t('level.progress')} />
-        <small>
-          {progress.remaining === null
-            ? t('level.max')
-            : t('level.next', { amount: formatMoney(progress.remaining, { whole: true }) })}
-        </small>
+        {progress ? (
+          <>
+            <ProgressBar value={progress.ratio} label={t('level.progress')} />
+            <small>
+              {progress.remaining === null
+                ? t('level.max')
+                : t('level.next', { amount: formatMoney(progress.remaining, { whole: true }) })}
+            </small>
+          </>
+        ) : (
+          <>
+            <Skeleton $height="10px" />
+            <small>&nbsp;</small>
+          </>
+        )}
       </Words>
     </Row>
   );

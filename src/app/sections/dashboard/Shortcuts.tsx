@@ -114,6 +114,7 @@ const Grid = styled.nav`
     line-height: 1.5;
     text-align: center;
     text-decoration: none;
+    text-wrap: balance;
   }
 
   a > span:first-child {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { maskUsername } from '@/lib/formatIdentity';
+import { useIsLive } from '@/lib/useIsLive';
 import { Button } from '@/ui/Button';
 import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
 import { Money } from '@/ui/Money';
@@ -68,9 +69,11 @@ function Rows({ rows, now }: { readonly rows: readonly FeedRow[]; readonly now: 
   );
 }
 
+/** Far below the first screen of a page that came as HTML: light that moves there keeps a slow phone from all else. */
 function Waiting() {
+  const isLive = useIsLive();
   return (
-    <ul aria-hidden="true">
+    <ul aria-hidden="true" data-still={!isLive || undefined}>
       {Array.from({ length: ROWS }, (_, row) => (
         <Row key={row}>
           <Skeleton $width="110px" $height="20px" />
@@ -121,6 +124,10 @@ const Card = styled.article`
 
   ul {
     min-height: 396px;
+  }
+
+  [data-still] *::after {
+    animation-play-state: paused;
   }
 `;
 

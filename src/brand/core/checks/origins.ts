@@ -37,11 +37,10 @@ function visit(
   found: (path: string, origin: string) => void,
 ): void {
   for (const [path, value] of nodes) {
-    // Banner links are followed by a tap, not loaded by the page.
-    if (/^\/banners\/\d+\/link$/.test(path)) continue;
     if (typeof value === 'string') {
       const origin = /^https:\/\/[^/?#]+/.exec(value)?.[0];
-      if (origin) found(path, origin);
+      // Banner links are followed by a tap, not loaded by the page.
+      if (origin && !/^\/banners\/\d+\/link$/.test(path)) found(path, origin);
     } else if (isRecord(value) || Array.isArray(value)) {
       visit(
         Object.entries(value).map(([key, item]) => [pointer(path, key), item] as const),

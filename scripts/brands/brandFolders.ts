@@ -1,0 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Ids of the brand folders; `assets` is what all brands share. */
+export function brandFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'brand.json')))
+    .map(({ name }) => name)
+    .sort();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { ahead } from './leanClient';
+import type { Transaction } from './transaction';
+
+/** A statement that waits for the end of its transaction, and what its failure means. */
+interface Lastly {
+  readonly statement: RawBuilder<unknown>;
+  readonly translated: (error: unknown) => unknown;
+}
+
+/** Statements of transactions that end with another one, which takes them along. */
+const gathered = new WeakMap<Transaction, Lastly[]>();
+
+/** Lets such statements of this transaction wait: whoever calls this has to run them before it ends. */
+export function gatherLastly(trx: Transaction): readonly Lastly[] {
+  const waiting: Lastly[] = [];
+  gathered.set(trx, waiting);
+  return waiting;
+}
+
+/**
+ * Runs a statement whose rows nobody needs and after which a call writes nothing more: in a money call in the message
+ * of its answer, which so saves a round trip, else at once.
+ * @throws what `translated` makes of a failure; in a money call the whole call fails with it.
+ */
+export async function runLastly(
+  trx: Transaction,
+  statement: RawBuilder<unknown>,
+  translated: Lastly['translated'],
+): Promise<void> {
+  const waiting = gathered.get(trx);
+  if (waiting) waiting.push({ statement, translated });
+  else
+    try {
+      await statement.execute(trx);
+    } catch (error) {
+      throw translated(error);
+    }
+}
+
+/** Hands the waiting statements to the connection, which sends them with the next one. */
+export async function sendLastly(trx: Transaction, waiting: readonly Lastly[]): Promise<void> {
+  for (const { statement } of waiting) await sql`${statement} ${ahead}`.execute(trx);
+}

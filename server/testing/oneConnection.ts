@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { connectDatabase } from '#server/db/connect';
+import { administer, createTestDatabase } from './testDatabase';
+import type { TestDatabase } from './testDatabase';
+
+/**
+ * A database for the tests of one `describe` and a single connection to it, so that what it has prepared is there
+ * the next time. `fresh`: run by the owner before each test.
+ */
+export function oneConnection(fresh: string) {
+  let database: TestDatabase;
+  let open: ReturnType<typeof connectDatabase>;
+  const asOwner = (statement: string) => administer(database.access, statement);
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    open = connectDatabase({ connectionString: database.access.app, max: 1 });
+  });
+  afterAll(async () => {
+    await open.db.destroy();
+    await database.drop();
+  });
+  beforeEach(() => asOwner(fresh));
+  return {
+    /** Once the tests run. */
+    db: () => open.db,
+    asOwner,
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * What React answers by taking over the whole page at once, which is the one thing that a slow phone cannot do between
+ * two frames: whatever is pressed, typed, focused or dragged.
+ */
+const HELD = (
+  'click auxclick contextmenu mousedown mouseup mouseover pointerdown pointerup pointerover touchstart touchend ' +
+  'keydown keypress keyup compositionstart compositionend input change paste submit focusin'
+).split(' ');
+
+const nothing = () => undefined;
+let release: () => void = nothing;
+
+/** Lets events through from now on; does nothing where none are held. */
+export const releaseEvents = (): void => release();
+
+/**
+ * Keeps events from the app while it takes the page over in small steps. What the browser does by itself goes on: links
+ * lead where they point, fields take what is typed, and the app reads it once it is there (`useTakenOver`). A form is
+ * never sent by the browser, and the button that was pressed last is pressed again once there is somebody to hear it.
+ * @param most ms after which events pass, whatever has become of the page.
+ */
+export function holdEvents(most: number): void {
+  let pressed: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    event.stopPropagation();
+    if (event.type === 'submit') event.preventDefault();
+    if (event.type === 'click') pressed = buttonOf(event.target) ?? pressed;
+  };
+  const timer = setTimeout(releaseEvents, most);
+
+  for (const type of HELD) addEventListener(type, hold, { capture: true, passive: type !== 'submit' });
+  release = () => {
+    release = nothing;
+    clearTimeout(timer);
+    for (const type of HELD) removeEventListener(type, hold, { capture: true });
+    // After what the app still has to say of itself: a form's button sends it only then.
+    setTimeout(() => pressed?.isConnected && pressed.click());
+  };
+}
+
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('button') : null;

@@ -1,0 +1,43 @@
+import { act, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Transport } from '@/api/transport';
+import { makeStore } from '@/app/makeStore';
+import { shipped } from './shipped';
+
+/** A store for hooks, and a server that answers a call only when the test says so. */
+export function heldServer() {
+  const waiting: { readonly call: string; readonly answer: (response: Response) => void }[] = [];
+  const transport: Transport = (input, init) => {
+    const { method, url } = new Request(input, init);
+    return new Promise((answer) => waiting.push({ call: `${method} ${new URL(url).pathname}`, answer }));
+  };
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const client = { platform: 'DSK', version: '1', hostname: 'localhost' } as const;
+  const store = makeStore({ transport, storage, client, origin: 'http://localhost' }, shipped);
+
+  /** Until a call, as `'METHOD /path'`, waits for its answer and what came before it is drawn. */
+  const asked = async (call: string) => {
+    await waitFor(() => {
+      if (!waiting.some((one) => one.call === call)) throw new Error(`nobody asks ${call}`);
+    });
+    await act(() => Promise.resolve());
+  };
+  return {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <Provider store={store}>{children}</Provider>
+    ),
+    asked,
+    /** Answers the oldest such call. */
+    answer: async (call: string, data: unknown) => {
+      await asked(call);
+      const [oldest] = waiting.splice(
+        waiting.findIndex((one) => one.call === call),
+        1,
+      );
+      const body = JSON.stringify({ status: 200, message: 'success', data });
+      const headers = { 'content-type': 'application/json' };
+      await act(async () => oldest?.answer(new Response(body, { headers })));
+    },
+  };
+}
