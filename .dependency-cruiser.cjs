@@ -47,7 +47,7 @@ module.exports = {
     only(
       'frame-only',
       '^preview/frame/',
-      '^(schemas|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/router[.]ts$|gate[.]js$|(brand/core|theme|testing/scenarios)/)',
+      '^(schemas|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/(router|cspNonce)[.]ts$|gate[.]js$|(brand/core|theme|testing/scenarios)/)',
       'A frame uses the member app by its one door, on scenarios in place of the network.',
     ),
     {

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** A strip at the top of the window, above everything but dialogs. */
+/** A strip below the header, whose buttons stay within reach, above everything but dialogs. */
 export const StatusBanner = styled.div.attrs({ role: 'status' })`
   position: fixed;
-  top: 0;
+  top: var(--header-h);
   right: 0;
   left: 0;
   z-index: 40;
@@ -12,7 +12,7 @@ export const StatusBanner = styled.div.attrs({ role: 'status' })`
   align-items: center;
   justify-content: center;
   gap: 4px 16px;
-  padding: calc(8px + env(safe-area-inset-top, 0px)) 16px 8px;
+  padding: 8px 16px;
   background: var(--warning);
   color: var(--bg-deep);
   font-weight: 600;
