@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from './findSecrets';
 
 /** Put together here, so that this file holds none itself. */
 const word = (...parts: readonly string[]) => parts.join('');
-const key = randomBytes(32).toString('base64');
+/** As random as a key, and the same each time. */
+const digest = createHash('sha256').update('sala').digest();
+const key = digest.toString('base64');
 
 describe('findSecrets', () => {
   it.each([
@@ -17,7 +19,7 @@ describe('findSecrets', () => {
     ['an address with a password', word('postgres://sala:', 'f00bar99@db.example/sala')],
     ['a random value under the name of a secret', `STAFF_KEY=${key}`],
     ['a random value under the name of a secret', `{ "apiKey": "${key}" }`],
-    ['a random value under the name of a secret', `const slipToken = '${randomBytes(24).toString('hex')}';`],
+    ['a random value under the name of a secret', `const slipToken = '${digest.toString('hex')}';`],
   ])('S13 finds %s', (what, text) => {
     expect(findSecrets(`x ${text}\n`).map((found) => found.what)).toContain(what);
   });

@@ -15,7 +15,7 @@ const NAMED =
   /(?:secret|token|passw(?:or)?d|(?:api|access|private|staff|signing)[_-]?key|credential)s?["'`]?\s*[:=]\s*["'`]?([A-Za-z0-9+/_-]{20,}={0,2})(?=["'`\s;,]|$)/gi;
 
 /** Bits per character below which a text is words or a pattern, not a key. */
-const LEAST_BITS = 3.7;
+const LEAST_BITS = 3.4;
 const LEAST_MIXED = 12;
 
 export interface Found {

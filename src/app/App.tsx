@@ -1,11 +1,14 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, lazy } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { AppStore, RootState } from './makeStore';
-import { SiteStatus } from './SiteStatus';
+import { SectionBoundary } from './sections/SectionBoundary';
 import { ThemeRoot } from './ThemeRoot';
+
+/** Has nothing to say on the first screen, so its code comes after it. */
+const SiteStatus = lazy(async () => ({ default: (await import('./SiteStatus')).SiteStatus }));
 
 interface Props {
   readonly store: AppStore;
@@ -27,9 +30,9 @@ export function App({ store, i18n, prerendered, children }: Props) {
         <ThemeRoot>
           <ErrorBoundary>
             {children}
-            <Suspense fallback={null}>
+            <SectionBoundary>
               <SiteStatus />
-            </Suspense>
+            </SectionBoundary>
           </ErrorBoundary>
         </ThemeRoot>
       </I18nextProvider>
