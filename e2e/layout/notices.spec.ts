@@ -19,6 +19,8 @@ test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages
 }) => {
   await page.goto(brandUrl(primaryBrand, '/login'));
   await page.getByLabel('ชื่อผู้ใช้').fill('somchai');
+  // The code of the banner comes after the first screen.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await context.setOffline(false);
@@ -27,6 +29,7 @@ test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages
 
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await context.setOffline(false);
