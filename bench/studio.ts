@@ -71,11 +71,13 @@ export async function run(args: readonly string[]): Promise<void> {
       const studio = await measureEdits(page, address(scene), effort, async () => {
         stills = await takeStills(page);
       });
+      const pages = await openPage(browser);
       const still = await measureEdits(
-        floor,
-        await serveStills(floor, stills, { origin, scale, brand }),
+        pages,
+        await serveStills(pages, stills, { origin, scale, brand }),
         effort,
       );
+      await pages.close();
       report(frames, { studio, box, still });
     }
     if (!values.quick) await measureMemory(page, address(scenes[0]));

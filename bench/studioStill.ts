@@ -48,7 +48,6 @@ export async function serveStills(
     height,
     address: `/still/${String(nth)}`,
   }));
-  await page.unroute(`${origin}/still/**`);
   await page.route(`${origin}/still/**`, (route) => {
     const nth = new URL(route.request().url()).pathname.split('/')[2] ?? '';
     const still = stills[Number(nth)];
