@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
@@ -8,8 +8,6 @@ import { startFrame } from './startFrame';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import '@/app/routes/DashboardPage';
 import '@/app/layouts/MemberLayout';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const { origin } = window.location;
 const first: StateMessage = {

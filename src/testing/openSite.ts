@@ -1,4 +1,4 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
@@ -30,9 +30,6 @@ const userSetting = {
   endNumberBonus2: 50,
   bonusMax: 500,
 };
-
-/** Pages are fetched when they open, which on a busy machine takes more than a second. */
-configure({ asyncUtilTimeout: 15_000 });
 
 const opened: MemberApp[] = [];
 afterEach(() => {
