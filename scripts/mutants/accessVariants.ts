@@ -20,7 +20,7 @@ export const accessVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/http/sessions.ts',
-        find: 'WHERE s.brand_id = ${brand.id} AND s.token_hash',
+        find: 'WHERE s.brand_id = ${brandId} AND s.token_hash',
         replace: 'WHERE s.token_hash',
       },
     ],

@@ -25,7 +25,7 @@ const { INT8, DATE } = pg.types.builtins;
 export function connectDatabase(options: ConnectOptions): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    max: options.max ?? 20,
+    max: options.max ?? 10,
     connectionTimeoutMillis: 2_400,
     idleTimeoutMillis: 30_000,
     lock_timeout: 2_000,

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { ahead } from './leanClient';
 import type { Transaction } from './transaction';
 
 /** A statement that waits for the end of its transaction, and what its failure means. */
 interface Lastly {
-  readonly statement: RawBuilder<unknown>;
+  /** Runs it, or hands it to the connection, which sends it with the next one. */
+  readonly run: (place: 'ahead' | 'here') => Promise<unknown>;
   readonly translated: (error: unknown) => unknown;
 }
 
@@ -26,20 +24,20 @@ export function gatherLastly(trx: Transaction): readonly Lastly[] {
  */
 export async function runLastly(
   trx: Transaction,
-  statement: RawBuilder<unknown>,
+  run: Lastly['run'],
   translated: Lastly['translated'],
 ): Promise<void> {
   const waiting = gathered.get(trx);
-  if (waiting) waiting.push({ statement, translated });
+  if (waiting) waiting.push({ run, translated });
   else
     try {
-      await statement.execute(trx);
+      await run('here');
     } catch (error) {
       throw translated(error);
     }
 }
 
 /** Hands the waiting statements to the connection, which sends them with the next one. */
-export async function sendLastly(trx: Transaction, waiting: readonly Lastly[]): Promise<void> {
-  for (const { statement } of waiting) await sql`${statement} ${ahead}`.execute(trx);
+export async function sendLastly(waiting: readonly Lastly[]): Promise<void> {
+  for (const { run } of waiting) await run('ahead');
 }

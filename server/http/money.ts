@@ -92,7 +92,7 @@ async function runOnce<D>(
       return attempt(async () => {
         const answer = success(output, await effect(trx));
         try {
-          await sendLastly(trx, waiting);
+          await sendLastly(waiting);
           await keep(trx, claim, answer, lines);
         } catch (error) {
           throw waiting.reduce((known, { translated }) => translated(known), error);

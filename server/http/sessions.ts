@@ -7,6 +7,7 @@ import type { MemberIdentity, StaffIdentity } from './handlers';
 import { playColumns } from '#server/responsible/playBounds';
 import type { PlayBounds } from '#server/responsible/playBounds';
 import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
+import { compiledOnce } from '#server/db/compiledOnce';
 import { statement } from '#server/db/statement';
 import type { Closing } from './requireOpen';
 
@@ -46,6 +47,26 @@ export interface FoundMember {
   readonly bounds: PlayBounds;
 }
 
+interface Presented {
+  readonly brandId: string;
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+const readMember = compiledOnce<MemberSession, Presented, PlayKind | 'none'>(
+  ({ brandId, hash, now }, play) => sql<MemberSession>`
+    SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+           m.id, m.username, m.name, m.level, m.status,
+           o.website_status, o.end_at AS reopens_at, o.withdrawals_frozen_at,
+           coalesce((SELECT balance FROM ledger_accounts
+                     WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
+           ${playColumns(play === 'none' ? undefined : play, now)}
+    FROM sessions s
+    JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
+    LEFT JOIN operations o ON o.brand_id = s.brand_id
+    WHERE s.brand_id = ${brandId} AND s.token_hash = ${hash}`,
+);
+
 /**
  * The member behind a token with what they may spend, in one query. The token of another brand is unknown here (I6).
  * @param extend whether this call shows that the member is there: polling does not (A6).
@@ -59,17 +80,7 @@ export async function findMember(
   extend: boolean,
   play?: PlayKind,
 ): Promise<FoundMember> {
-  const { rows } = await sql<MemberSession>`
-    SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
-           m.id, m.username, m.name, m.level, m.status,
-           o.website_status, o.end_at AS reopens_at, o.withdrawals_frozen_at,
-           coalesce((SELECT balance FROM ledger_accounts
-                     WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
-           ${playColumns(play, now)}
-    FROM sessions s
-    JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
-    LEFT JOIN operations o ON o.brand_id = s.brand_id
-    WHERE s.brand_id = ${brand.id} AND s.token_hash = ${hashToken(token)}`.execute(db);
+  const rows = await readMember(db, { brandId: brand.id, hash: hashToken(token), now }, play ?? 'none');
   const [found] = rows;
   if (!found) throw fail('SESSION_EXPIRED');
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');

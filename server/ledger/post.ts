@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { compiledOnce } from '#server/db/compiledOnce';
 import { violatesCheck, violatesUnique } from '#server/db/failures';
 import { runLastly } from '#server/db/lastly';
+import { ahead } from '#server/db/leanClient';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
@@ -63,10 +65,10 @@ export interface Posting {
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
 }
 
-/** A row of another table that comes into being with a posting: `withdrawals (brand_id, id)` and the values, each with its type. */
+/** A withdrawal that comes into being with a posting. */
 export interface RowBeside {
-  readonly into: RawBuilder<unknown>;
-  readonly values: RawBuilder<unknown>;
+  /** Its columns. */
+  readonly row: Readonly<Record<string, unknown>>;
   /** What it means that the row was refused. */
   readonly translated: (error: unknown) => unknown;
 }
@@ -103,14 +105,15 @@ export async function post(trx: Transaction, posting: Posting): Promise<Posted> 
 export function postLastly(trx: Transaction, posting: Posting, beside?: RowBeside): Promise<void> {
   assertBalanced(posting.entries);
   const { id: transactionId = uuidv7() } = posting;
-  // The row of an account that does not exist is refused by the trigger, and everything with it.
-  const statement = sql`${entriesOf(posting, transactionId, sql``)}
-    ${beside ? sql`, beside AS (INSERT INTO ${beside.into} SELECT ${beside.values})` : sql``}
-    SELECT FROM written`;
-  return runLastly(trx, statement, (error) => {
-    const known = translated(error);
-    return known === error && beside ? beside.translated(error) : known;
-  });
+  const values = { ...posting, id: transactionId, row: beside?.row };
+  return runLastly(
+    trx,
+    (place) => writeLast(trx, values, place),
+    (error) => {
+      const known = translated(error);
+      return known === error && beside ? beside.translated(error) : known;
+    },
+  );
 }
 
 /** One statement. @returns the balances after it, or nothing, and nothing is written, when an account does not exist. */
@@ -119,11 +122,8 @@ async function write(
   posting: Posting,
   transactionId: string,
 ): Promise<number[] | undefined> {
-  const complete = sql`WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)`;
   try {
-    const { rows } = await sql<{ balance_after: number | null }>`
-      ${entriesOf(posting, transactionId, complete)}
-      SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`.execute(trx);
+    const rows = await writeComplete(trx, { ...posting, id: transactionId });
     const balances = rows.flatMap(({ balance_after }) => balance_after ?? []);
     return balances.length === posting.entries.length ? balances : undefined;
   } catch (error) {
@@ -131,41 +131,81 @@ async function write(
   }
 }
 
+/** A posting with its id, and the row beside it. */
+interface Written extends Posting {
+  readonly id: string;
+  readonly row?: RowBeside['row'] | undefined;
+}
+
+const writeComplete = compiledOnce<{ readonly balance_after: number | null }, Written>(
+  (posting) => sql`
+    WITH wanted (account_id, amount, place) AS (
+      ${wanted(posting)}
+    ), complete AS (
+      SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
+    ), transaction AS (
+      INSERT INTO ledger_transactions ${transactionColumns}
+      SELECT * FROM (VALUES ${transactionValues(posting)}) AS one WHERE EXISTS (SELECT FROM complete)
+    ), written AS (
+      ${entriesFrom(posting, sql`complete`)} RETURNING account_id, balance_after
+    )
+    SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`,
+);
+
+/** The row of an account that does not exist is refused by the trigger, and everything with it. */
+const writeLast = compiledOnce<unknown, Written, 'ahead' | 'here'>((posting, place) => {
+  const { row } = posting;
+  const beside =
+    row &&
+    sql`, beside AS (
+      INSERT INTO withdrawals (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+      VALUES (${sql.join(Object.values(row))})
+    )`;
+  return sql`
+    WITH transaction AS (
+      INSERT INTO ledger_transactions ${transactionColumns} VALUES ${transactionValues(posting)}
+    )${beside ?? sql``}
+    ${entriesFrom(posting, sql`(${wanted(posting)}) AS wanted (account_id, amount, place)`)}
+    ${place === 'ahead' ? ahead : sql``}`;
+});
+
 /**
- * The beginning of a statement that writes a transaction with its entries, `written`. Sequence numbers and balances are
- * the trigger's: see migration 0003.
- * @param complete under which condition.
+ * Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting
+ * anew. Each account is looked up by itself, since a join that compares owners which may be null would read every
+ * account of the brand.
  */
-function entriesOf(
-  { brandId, kind, reference, clientRef, reverses, entries, now }: Posting,
-  transactionId: string,
-  complete: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  // Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting
-  // anew. Each account is looked up by itself, since a join that compares owners which may be null would read every
-  // account of the brand.
-  const wanted = entries.map(
-    ({ account: { kind: of, ownerId }, amount }, place) => sql`(
-      (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = ${of} AND ${
+function wanted({ brandId, entries }: Written): RawBuilder<unknown> {
+  const rows = entries.map(
+    ({ account: { kind, ownerId }, amount }, place) => sql`(
+      (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = ${kind} AND ${
         ownerId === undefined ? sql`owner_id IS NULL` : sql`owner_id = ${ownerId}::uuid`
       }), ${amount}::bigint, ${sql.lit(place)})`,
   );
+  return sql`VALUES ${sql.join(rows)}`;
+}
+
+const transactionColumns = sql`
+  (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)`;
+
+function transactionValues({
+  brandId,
+  id,
+  kind,
+  reference,
+  clientRef,
+  reverses,
+  now,
+}: Written): RawBuilder<unknown> {
+  return sql`(${brandId}, ${id}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid, ${clientRef ?? null}::text,
+    ${reverses ?? null}::uuid, ${now}::timestamptz)`;
+}
+
+/** Sequence numbers and balances are the trigger's: see migration 0003. */
+function entriesFrom({ brandId, id, now }: Written, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    WITH wanted (account_id, amount, place) AS (
-      VALUES ${sql.join(wanted)}
-    ), complete AS (
-      SELECT * FROM wanted ${complete}
-    ), transaction AS (
-      INSERT INTO ledger_transactions (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
-      SELECT ${brandId}, ${transactionId}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid,
-             ${clientRef ?? null}, ${reverses ?? null}::uuid, ${now}::timestamptz
-      WHERE EXISTS (SELECT FROM complete)
-    ), written AS (
-      INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
-      SELECT ${brandId}, account_id, 0, ${transactionId}::uuid, amount, 0, ${now}::timestamptz
-      FROM complete ORDER BY account_id
-      RETURNING account_id, balance_after
-    )`;
+    INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
+    SELECT ${brandId}, account_id, 0, ${id}::uuid, amount, 0, ${now}::timestamptz
+    FROM ${rows} ORDER BY account_id`;
 }
 
 /** Takes a transaction back by its mirror image that points to it (M4). @throws AppError CONFLICT when done before. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { refuseWithdrawal } from '#brand/levelLimits';
 import { levelOf } from '#brand/levels';
 import { fields } from '#schemas/api/fieldErrors';
@@ -91,14 +90,23 @@ async function hold(trx: Transaction, brandId: string, row: WithdrawalRow, by: B
   const { id: withdrawalId, member_id: memberId, amount } = row;
   const { clientRef, now } = by;
   const id = uuidv7();
+  const { bank_name, bank_id, account_name, status } = row;
   await holdLastly(
     trx,
     { id, brandId, memberId, withdrawalId, amount, clientRef, now },
     {
-      into: sql`withdrawals
-        (brand_id, id, member_id, amount, bank_name, bank_id, account_name, status, hold_transaction_id, created_at)`,
-      values: sql`${brandId}, ${withdrawalId}::uuid, ${memberId}::uuid, ${amount}::bigint, ${row.bank_name}, ${row.bank_id},
-        ${row.account_name}, ${row.status}, ${id}::uuid, ${now}::timestamptz`,
+      row: {
+        brand_id: brandId,
+        id: withdrawalId,
+        member_id: memberId,
+        amount,
+        bank_name,
+        bank_id,
+        account_name,
+        status,
+        hold_transaction_id: id,
+        created_at: now,
+      },
       translated: (error) =>
         violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error,
     },

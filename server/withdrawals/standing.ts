@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#brand/levelLimits';
 import { bangkokDayStart } from '#server/clock';
+import { compiledOnce } from '#server/db/compiledOnce';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
@@ -23,18 +24,14 @@ export interface Standing extends WithdrawnToday, Payee {
   readonly open: boolean;
 }
 
-/**
- * Reads it in one query. Call it after `lockPayee`: the statement then sees what every earlier
- * withdrawal of the member did, and the level as it is now (M15).
- * @throws AppError USER_SUSPENDED.
- */
-export async function readStanding(
-  trx: Transaction,
-  brandId: string,
-  memberId: string,
-  now: Date,
-): Promise<Standing> {
-  const { rows } = await sql<Standing & { status: string }>`
+interface Whose {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly dayStart: Date;
+}
+
+const read = compiledOnce<Standing & { status: string }, Whose>(
+  ({ brandId, memberId, dayStart }) => sql`
     SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
       a.id IS NOT NULL AND h.id IS NOT NULL AS ready, b.bank_name, b.bank_id, b.account_name,
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
@@ -46,11 +43,24 @@ export async function readStanding(
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
       FROM withdrawals t
-      WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${bangkokDayStart(now)}
+      WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${dayStart}
         AND NOT ${oneOf('t.status', refusedStatuses)}
     ) w
-    WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(trx);
-  const [standing] = rows;
+    WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`,
+);
+
+/**
+ * Reads it in one query. Call it after `lockPayee`: the statement then sees what every earlier
+ * withdrawal of the member did, and the level as it is now (M15).
+ * @throws AppError USER_SUSPENDED.
+ */
+export async function readStanding(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<Standing> {
+  const [standing] = await read(trx, { brandId, memberId, dayStart: bangkokDayStart(now) });
   if (standing?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
   return standing;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
+import { compiledOnce } from '#server/db/compiledOnce';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from '#server/deposits/openStatuses';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
-import { depositLeft, limitRefusal } from '#server/responsible/depositBounds';
+import { depositLeft, limitRefusal, spansOf } from '#server/responsible/depositBounds';
+import type { Spans } from '#server/responsible/depositBounds';
 import { bahtToSatang } from '#server/ledger/money';
 import type { RequestRow } from './depositRepository';
 
@@ -46,11 +48,12 @@ export function depositAmount({ limits }: Brand, baht: number): number {
  *   DEPOSIT_CLOSED when no account takes money.
  */
 export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
-  const { brand, amount, now } = wish;
+  const { brand, memberId, amount, now } = wish;
+  const spans = spansOf(now);
   const id = uuidv7();
   const expires = new Date(now.getTime() + brand.limits.depositMinutes * 60_000);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const asked = await ask(trx, wish, id, expires);
+    const [asked] = await ask(trx, { brandId: brand.id, memberId, id, amount, now, expires, spans });
     if (!asked) throw fail('DEPOSIT_CLOSED');
     const { limit_left: left, created, ...account } = asked;
     if (brand.flags.responsiblePlay && left !== null && amount > left) throw limitRefusal(left);
@@ -69,22 +72,27 @@ export async function createRequest(trx: Transaction, wish: Wish): Promise<Reque
   throw fail('DEPOSIT_CLOSED');
 }
 
+interface Asking {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly id: string;
+  readonly amount: number;
+  readonly now: Date;
+  readonly expires: Date;
+  readonly spans: Spans;
+}
+
 /** Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the wish. */
-async function ask(
-  trx: Transaction,
-  { brand, memberId, amount, now }: Wish,
-  id: string,
-  expires: Date,
-): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+const ask = compiledOnce<Asked, Asking>(
+  ({ brandId, memberId, id, amount, now, expires, spans }) => sql`
     WITH choice AS (
       SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
-      FROM (SELECT * FROM company_accounts WHERE brand_id = ${brand.id} AND active ORDER BY sort_order, id) a
+      FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
       CROSS JOIN LATERAL (
         SELECT s.satang FROM generate_series(1, 99) AS s (satang)
         WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
           SELECT r.pay_amount FROM deposit_requests r
-          WHERE r.brand_id = ${brand.id} AND r.company_account_id = a.id AND ${oneOf('r.status', openStatuses)}
+          WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND ${oneOf('r.status', openStatuses)}
             AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
         ))
         ORDER BY random() LIMIT 1
@@ -93,15 +101,14 @@ async function ask(
     ), created AS (
       INSERT INTO deposit_requests
         (brand_id, id, member_id, company_account_id, amount, pay_amount, status, expires_at, created_at)
-      SELECT ${brand.id}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount, 'PENDING',
+      SELECT ${brandId}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount, 'PENDING',
         ${expires}::timestamptz, ${now}::timestamptz
       FROM choice ON CONFLICT DO NOTHING RETURNING id
     )
-    SELECT choice.*, ${depositLeft({ brandId: brand.id, memberId, now })} AS limit_left,
+    SELECT choice.*, ${depositLeft({ brandId, memberId, now }, undefined, spans)} AS limit_left,
       EXISTS (SELECT FROM created) AS created
-    FROM choice`.execute(trx);
-  return rows[0];
-}
+    FROM choice`,
+);
 
 /**
  * Finds out what was in the way. A request of the member whose time is over is ended, whether the job has seen it or

@@ -1,3 +1,4 @@
+import { compiledOnce } from '#server/db/compiledOnce';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { findRequest, requestColumns } from './depositRepository';
@@ -12,28 +13,24 @@ interface Move {
 
 /** The member gives a pending request up (API-123). @throws as `move`. */
 export function cancelRequest(trx: Transaction, request: Move): Promise<RequestRow> {
-  return move(trx, request, { status: 'CANCELLED', completed_at: request.now });
+  return move(trx, { ...request, to: { status: 'CANCELLED', completed_at: request.now } });
 }
 
 /** The member says that the money is on its way: the request waits for it without end (API-124). @throws as `move`. */
 export function confirmTransfer(trx: Transaction, request: Move): Promise<RequestRow> {
-  return move(trx, request, { status: 'TRANSFERRED', transferred_at: request.now });
+  return move(trx, { ...request, to: { status: 'TRANSFERRED', transferred_at: request.now } });
 }
 
-/**
- * One query, two when refused; one statement decides between two who move it at once.
- * @throws AppError NOT_FOUND, DEPOSIT_EXPIRED, STATE_CHANGED.
- */
-async function move(
-  trx: Transaction,
-  { brandId, memberId, id, now }: Move,
-  to: {
+interface Step extends Move {
+  readonly to: {
     readonly status: 'CANCELLED' | 'TRANSFERRED';
     readonly completed_at?: Date;
     readonly transferred_at?: Date;
-  },
-): Promise<RequestRow> {
-  const moved = await trx
+  };
+}
+
+const update = compiledOnce<RequestRow, Step>(({ brandId, memberId, id, now, to }, _variant, db) =>
+  db
     .updateTable('deposit_requests as r')
     .from('company_accounts as a')
     .set(to)
@@ -44,8 +41,16 @@ async function move(
     .where('r.id', '=', id)
     .where('r.status', '=', 'PENDING')
     .where('r.expires_at', '>', now)
-    .returning(requestColumns)
-    .executeTakeFirst();
+    .returning(requestColumns),
+);
+
+/**
+ * One query, two when refused; one statement decides between two who move it at once.
+ * @throws AppError NOT_FOUND, DEPOSIT_EXPIRED, STATE_CHANGED.
+ */
+async function move(trx: Transaction, step: Step): Promise<RequestRow> {
+  const { brandId, memberId, id } = step;
+  const [moved] = await update(trx, step);
   if (moved) return moved;
   const request = await findRequest(trx, brandId, memberId, id);
   if (!request) throw fail('NOT_FOUND');
