@@ -6,6 +6,7 @@ import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
 import { AS_FOR_VISITORS, launchBrowser } from './browser/launch';
 import { journey } from './browser/journey';
+import { ONE_LINE, startStillSite } from './browser/stillSite';
 import { median, spread } from './measure';
 import type { Tap } from './browser/observer';
 import { firstVisit, type Visit } from './browser/visit';
@@ -18,6 +19,7 @@ const PAGES = ['/', '/login'] as const;
  * The member site of every brand in a real browser. First visits to `/` and `/login` with nothing kept, on slow 4G as
  * Lighthouse applies it by DevTools, on processors 4 and 10.5 times slower; then, with chunks kept and a fast network,
  * how long the dashboard takes from a tap, and every tap of the main journey at 4 times slower.
+ * By turns with each page, as references of the machine: the same page without any script, and a page of one line.
  *
  * Options: --runs <n>, 5 unless said; --brand <id>, all unless said. Environment: CHROMIUM, another browser.
  */
@@ -30,6 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
   const ids = (await brandsToBuild()).map(({ id }) => id).filter((id) => values.brand?.includes(id) ?? true);
   const server = await startServer();
+  const still = await startStillSite(server.port);
   const browser = await launchBrowser([AS_FOR_VISITORS]);
   console.log(`Chromium ${browser.version()}, median of ${String(runs)} (lowest–highest)\n`);
   try {
@@ -37,8 +40,11 @@ export async function run(args: readonly string[]): Promise<void> {
       const site = `http://${id}.localhost:${String(server.port)}`;
       for (const page of PAGES) {
         for (const slowdown of SLOWDOWNS) {
-          const visits = await visitOften(browser, `${site}${page}`, { slowdown, runs });
+          const reference = `http://${id}.localhost:${String(still.port)}`;
+          const addresses = [`${site}${page}`, `${reference}${page}`, `${reference}${ONE_LINE}`];
+          const [visits = [], ...references] = await visitByTurns(browser, addresses, { slowdown, runs });
           report(`${id} ${page}, ${String(slowdown)}×`, visits);
+          reportReferences(references);
         }
       }
       const { warm, taps } = await journey(browser, site, runs);
@@ -47,20 +53,32 @@ export async function run(args: readonly string[]): Promise<void> {
     }
   } finally {
     await browser.close();
+    await still.stop();
     await server.stop();
   }
 }
 
-async function visitOften(
+/** The visits of each address. */
+async function visitByTurns(
   browser: Browser,
-  address: string,
+  addresses: readonly string[],
   { slowdown, runs }: { readonly slowdown: number; readonly runs: number },
-): Promise<readonly Visit[]> {
+): Promise<readonly (readonly Visit[])[]> {
   // Unmeasured: the server makes a document when it is first asked for.
-  await fetch(address.replace(/\/\/[^:]+/, '//127.0.0.1'), { headers: { host: new URL(address).host } });
-  const visits: Visit[] = [];
-  for (let n = 0; n < runs; n += 1) visits.push(await firstVisit(browser, address, slowdown));
+  for (const address of addresses) {
+    const { host } = new URL(address);
+    await fetch(address.replace(/\/\/[^:]+/, '//127.0.0.1'), { headers: { host } });
+  }
+  const visits = addresses.map((): Visit[] => []);
+  for (let n = 0; n < runs; n += 1)
+    for (const [nth, address] of addresses.entries())
+      visits[nth]?.push(await firstVisit(browser, address, slowdown));
   return visits;
+}
+
+function reportReferences([still = [], line = []]: readonly (readonly Visit[])[]): void {
+  const largest = (visits: readonly Visit[]) => spread(visits.map(({ lcp }) => lcp));
+  console.log(`  without script: LCP ${largest(still)} ms, one line: LCP ${largest(line)} ms`);
 }
 
 function report(name: string, visits: readonly Visit[]): void {

@@ -13,6 +13,8 @@ export interface PrerenderedPage {
   readonly html: string;
   /** One `<style>` element with what the page needs before any script runs. */
   readonly styles: string;
+  /** One that says whose these rules are, for the style library alone: it can stand behind the content. */
+  readonly styleNames: string;
 }
 
 /** Renders a public page of a brand as a visitor first sees it, before any call is answered. */
@@ -39,11 +41,14 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
     const html = await new Response(prelude).text();
     if (failures.length > 0)
       throw new Error(`${path} of brand ${brand.id} does not render`, { cause: failures[0] });
-    return { html, styles: rulesAndNames(sheet.getStyleTags()) };
+    return { html: html.replace(PRELOAD, ''), ...rulesAndNames(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }
 }
+
+/** The pictures follow in the same piece; named twice, each takes part of the way to the first paint. */
+const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 const BREAK = '/*!sc*/\n';
 
@@ -52,14 +57,17 @@ const BREAK = '/*!sc*/\n';
  * and leaves the former: it would write every rule again into a sheet of its own, and the browser would style and lay
  * out the whole page anew, with fonts that it has forgotten.
  */
-function rulesAndNames(tag: string): string {
+function rulesAndNames(tag: string): Pick<PrerenderedPage, 'styles' | 'styleNames'> {
   const [whole, attributes = '', css = ''] = /^<style([^>]*)>([\s\S]*)<\/style>$/.exec(tag) ?? [];
   if (whole === undefined) throw new Error('The styles of a page come in one element.');
   const parts = css.split(BREAK);
   const names = parts.filter((part) => part.startsWith('data-styled.'));
   const rules = parts.filter((part) => !names.includes(part));
   const nonce = /\snonce="[^"]*"/.exec(attributes)?.[0] ?? '';
-  return `<style${nonce}>${rules.join('')}</style><style${attributes}>${names.join(BREAK)}${BREAK}</style>`;
+  return {
+    styles: `<style${nonce}>${rules.join('')}</style>`,
+    styleNames: `<style${attributes}>${names.join(BREAK)}${BREAK}</style>`,
+  };
 }
 
 interface StylesProps {

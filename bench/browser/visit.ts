@@ -29,7 +29,7 @@ export interface Visit extends Observed {
   /** What came over the network, headers included. */
   readonly bytes: number;
   readonly requests: number;
-  /** A tap at the worst moment, as the app's script has just arrived, until it was painted. */
+  /** A tap at the worst moment, as the app's script has just arrived, until it was painted; 0 without a script. */
   readonly firstTap: number;
 }
 
@@ -41,7 +41,7 @@ export async function firstVisit(browser: Browser, address: string, slowdown: nu
     const traffic = watchTraffic(session);
     const tapped = traffic.scriptArrived.then(() => page.touchscreen.tap(...EDGE));
     await page.goto(address, { waitUntil: 'load' });
-    await tapped;
+    if (traffic.hasScript()) await tapped;
     await rest(page, () => traffic.busy());
     const seen = await page.evaluate(() => observed);
     return {
@@ -99,6 +99,7 @@ function watchTraffic(session: CDPSession) {
   session.on('Network.loadingFailed', () => changed(-1));
   return {
     scriptArrived,
+    hasScript: () => scripts.size > 0,
     bytes: () => bytes,
     requests: () => requests,
     busy: () => open > 0 || performance.now() - lastAt < REST,

@@ -10,7 +10,7 @@ export interface Renderer {
     path: string,
     brand: Brand,
     nonce: string,
-  ) => Promise<Pick<RenderedPage, 'html' | 'styles'>>;
+  ) => Promise<Pick<RenderedPage, 'html' | 'styles' | 'styleNames'>>;
   readonly buildTheme: (brand: Brand) => {
     readonly css: string;
     readonly vars: Readonly<Record<string, string>>;

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBrand } from '#server/testing/sampleBrand';
 import { drawingAddress, inlineDrawing } from './inlineDrawing';
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text style="fill:#fff">50% "&\'</text></svg>';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text style="fill:#fff">50% "&\' ๒</text>\n</svg>';
 const plain = { ...sampleBrand(), banners: [] };
 const withGround = (file: string, assetsBase = '/brand/') => ({
   ...plain,
   assetsBase,
   images: { ...plain.images, 'home.top.background': file },
 });
-const pageOf = (address: string) =>
-  `<link rel="preload" as="image" href="${address}"/><header><img src="${address}" alt=""/></header>`;
+const pageOf = (address: string) => `<header><img loading="lazy" src="${address}" alt=""/></header>`;
 
 let folder: string;
 const fileOf = (name: string) => path.join(folder, name);
@@ -27,9 +26,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('inlineDrawing', () => {
-  it('W1 W4 puts the drawing where its address stood, asks for no file, and lets nothing of it be markup', () => {
+  it('W1 W4 puts the drawing where its address stood, for the first paint, and lets nothing of it be markup', () => {
     const html = inlineDrawing(pageOf('/brand/ground.svg'), withGround('ground.svg'), drawingOf);
-    const source = /^<header><img src="data:image\/svg\+xml,([^"<>&\s]+)" alt=""\/><\/header>$/.exec(
+    const source = /^<header><img src="data:image\/svg\+xml,([^"<>&#\n]+)" alt=""\/><\/header>$/.exec(
       html,
     )?.[1];
     expect(decodeURIComponent(source ?? '')).toBe(drawing);
@@ -64,6 +63,14 @@ describe('inlineDrawing', () => {
   ])('leaves %s a file', (_, file, address, assetsBase) => {
     const page = pageOf(address);
     expect(inlineDrawing(page, withGround(file, assetsBase), drawingOf)).toBe(page);
+  });
+
+  it('leaves a banner below the fold a file, which is loaded when it comes near', () => {
+    const [banner] = sampleBrand().banners;
+    if (!banner) throw new Error('The sample has no banner.');
+    const brand = { ...plain, banners: [{ ...banner, image: 'ground.svg' }] };
+    const page = `<div data-below="true">${pageOf('/brand/ground.svg')}</div>`;
+    expect(inlineDrawing(page, brand, drawingOf)).toBe(page);
   });
 
   it('changes nothing on a page without a header of pictures', () => {

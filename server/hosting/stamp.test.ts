@@ -43,11 +43,14 @@ describe('stamp', () => {
     const page = {
       html: '<main>เข้าสู่ระบบ</main>',
       styles: '<style>x</style>',
+      styleNames: '<style data-styled>y</style>',
       path: '/login',
       modules: ['src/app/routes/LoginPage.tsx'],
     };
     const { html } = stamp(template, brand, css, page);
     expect(html).toContain('<div id="root" data-path="/login"><main>เข้าสู่ระบบ</main></div>');
+    expect(html.indexOf(page.styles)).toBeLessThan(html.indexOf('<body>'));
+    expect(html.indexOf(page.styleNames)).toBeGreaterThan(html.indexOf('<main>'));
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/login.js">');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/form.js">');
   });

@@ -15,8 +15,10 @@ export interface RenderedPage {
   /** Address that the markup was made for; the app takes it over only there. */
   readonly path?: string;
   readonly html: string;
-  /** `<style>` elements of the components on it, with the nonce of {@link nonceOf}. */
+  /** `<style>` element of the components on it, with the nonce of {@link nonceOf}. */
   readonly styles: string;
+  /** The one that names them for the style library. */
+  readonly styleNames: string;
   /** Source modules of the lazy parts that it shows, e.g. `src/app/routes/LoginPage.tsx`. */
   readonly modules?: readonly string[];
   readonly title?: string;
@@ -28,7 +30,7 @@ export interface Stamped {
   readonly csp: string;
 }
 
-export const shell: RenderedPage = { html: '', styles: '' };
+export const shell: RenderedPage = { html: '', styles: '', styleNames: '' };
 
 /**
  * One page of one brand: the compiled page with the brand's title, theme, icons, data and policy in it.
@@ -68,7 +70,9 @@ export function stamp(
     page.styles,
   ].join('\n    ');
   const [start, beforeRoot, beforeBrand, end] = cutOf(template).parts;
-  const html = [start, head, beforeRoot, rootTag(page), page.html, beforeBrand, data, end].join('');
+  // Behind the content, which paints before the rest of the page is there.
+  const rest = [page.styleNames, data];
+  const html = [start, head, beforeRoot, rootTag(page), page.html, beforeBrand, ...rest, end].join('');
   return { html, csp: policy.header };
 }
 

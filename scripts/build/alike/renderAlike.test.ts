@@ -12,7 +12,11 @@ async function pagesOf(draw: Draw, brands: readonly Brand[]) {
     buildTheme: () => ({ css: '', vars: {} }),
     prerenderPage: (_path, brand, nonce) => {
       draws += 1;
-      return Promise.resolve({ html: draw(brand), styles: `<style nonce="${nonce}">a{}</style>` });
+      const [styles, styleNames] = [
+        `<style nonce="${nonce}">a{}</style>`,
+        `<style nonce="${nonce}">b</style>`,
+      ];
+      return Promise.resolve({ html: draw(brand), styles, styleNames });
     },
   });
   const pages = [];
@@ -34,7 +38,10 @@ describe('renderAlike', () => {
       `<p title="${html(displayName)}">${html(displayName)}</p><a href="/?q=${html(encodeURIComponent(displayName))}">`;
     const pages = await pagesOf(draw, brands);
     expect(pages.map(({ html: page }) => page)).toEqual(brands.map(draw));
-    expect(pages[3]?.styles).toBe('<style nonce="n3">a{}</style>');
+    expect(pages[3]).toMatchObject({
+      styles: '<style nonce="n3">a{}</style>',
+      styleNames: '<style nonce="n3">b</style>',
+    });
     // The third is for the template, with short words and with long ones.
     expect(pages.map(({ draws }) => draws)).toEqual([1, 3, 0, 0]);
   });

@@ -96,15 +96,16 @@ function sameReading(known: Reading[], reads: readonly Read[]): Reading {
   return reading;
 }
 
-function cutPage({ html, styles }: Page): Template | undefined {
-  const [body, style] = [cut(html), cut(styles)];
-  return body && style && { html: body, styles: style };
+function cutPage({ html, styles, styleNames }: Page): Template | undefined {
+  const [body, style, names] = [cut(html), cut(styles), cut(styleNames)];
+  return body && style && names && { html: body, styles: style, styleNames: names };
 }
 
-const fillPage = ({ html, styles }: Template, words: readonly string[], nonce: string): Page => ({
+const fillPage = ({ html, styles, styleNames }: Template, words: readonly string[], nonce: string): Page => ({
   html: fill(html, words, nonce),
   styles: fill(styles, words, nonce),
+  styleNames: fill(styleNames, words, nonce),
 });
 
-const digestOf = ({ html, styles }: Page) =>
-  createHash('sha256').update(html).update('\0').update(styles).digest('base64');
+const digestOf = ({ html, styles, styleNames }: Page) =>
+  createHash('sha256').update([html, styles, styleNames].join('\0')).digest('base64');

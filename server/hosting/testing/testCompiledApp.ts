@@ -9,7 +9,7 @@ export const testCompiledApp: CompiledApp = {
   renderer: {
     prerenderPage: async (path, { displayName }) => {
       if (displayName === 'Unfit') throw new Error('does not render');
-      return { html: `<h1>${displayName} ${path}</h1>`, styles: '' };
+      return { html: `<h1>${displayName} ${path}</h1>`, styles: '', styleNames: '' };
     },
     buildTheme: () => ({ css: ':root{--bg:#000000}', vars: { bg: '#000000' } }),
   },
