@@ -1,13 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { aliases, webVersion } from './scripts/vite/common.ts';
 import { validatePlugin } from './scripts/vite/validatePlugin.ts';
 
+/** The package names its development build only, which carries its warnings. */
+const productionRouter = fileURLToPath(
+  import.meta.resolve('react-router').replace('/development/', '/production/'),
+);
+
 /** The member app, compiled once for all brands; `scripts/build.ts` stamps the result for each. */
 export default defineConfig({
   plugins: [react(), validatePlugin()],
-  resolve: { alias: aliases },
+  resolve: {
+    alias: [
+      ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
+      { find: /^react-router$/, replacement: productionRouter },
+      // For React before 18, which had none of its own.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+    ],
+  },
   define: webVersion,
   build: {
     assetsDir: 'app',

@@ -9,11 +9,13 @@ import { GlobalStyle } from '@/theme/globalStyle';
 import { useAppDispatch } from './hooks';
 
 interface Props {
+  /** The page came as HTML, and the rules that hold everywhere with it. */
+  readonly isStyled: boolean;
   readonly children: ReactNode;
 }
 
 /** Colours, fonts, words and the title of the brand, which follow what is published while the site is open. */
-export function ThemeRoot({ children }: Props) {
+export function ThemeRoot({ isStyled, children }: Props) {
   const brand = useBrand();
   useFollowPublishedBrand();
   useFreshSetting();
@@ -25,7 +27,7 @@ export function ThemeRoot({ children }: Props) {
   return (
     <>
       <BrandStyle brand={brand} />
-      <GlobalStyle />
+      {!isStyled && <GlobalStyle />}
       {children}
     </>
   );

@@ -45,6 +45,7 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
   const stopListening = setupListeners(store.dispatch);
   if (hydrate) await nextTask();
   const i18n = await makeI18n({ brand, storage: environment.storage });
+  if (hydrate) await nextTask();
 
   // The status of the website is the first call of all (API-103).
   const status = store.dispatch(globalApi.endpoints.getOperation.initiate());

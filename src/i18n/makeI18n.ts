@@ -11,6 +11,8 @@ import { common } from './locales/th/common';
 import type { Resources } from './resources';
 
 export const LANGUAGE_KEY = 'language';
+/** Said when words that are shown have become others. */
+const WORDS_CHANGED = 'wordsChanged';
 
 export interface I18nOptions {
   readonly brand: BrandTexts;
@@ -44,7 +46,9 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
 
   instance.on('languageChanged', (next) => {
     storage?.setItem(LANGUAGE_KEY, next);
-    if (typeof document !== 'undefined') document.documentElement.lang = next;
+    // Told again what it knows, the browser styles the whole page anew.
+    if (typeof document !== 'undefined' && document.documentElement.lang !== next)
+      document.documentElement.lang = next;
   });
   await instance
     .use(backend(kept, () => current))
@@ -59,7 +63,8 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
       resources: { th: { common: withBrandTexts(common, brand, 'th', 'common') } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
-      react: { bindI18nStore: 'added' },
+      // Not as words arrive: who needs them waits for them, and all others would be drawn anew with every file.
+      react: { bindI18n: `languageChanged ${WORDS_CHANGED}` },
     });
   wordings.set(instance.store, { originals: kept, setBrand: (next) => (current = next) });
   return instance;
@@ -69,6 +74,7 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
 export function setBrandTexts(instance: i18n, brand: BrandTexts): void {
   const wording = wordings.get(instance.store);
   wording?.setBrand(brand);
+  let hasChanged = false;
   for (const [place, texts] of wording?.originals ?? []) {
     const [language = '', namespace = ''] = place.split('/');
     const next = withBrandTexts(texts, brand, language, namespace);
@@ -76,7 +82,9 @@ export function setBrandTexts(instance: i18n, brand: BrandTexts): void {
     if (JSON.stringify(shown) === JSON.stringify(next)) continue;
     instance.removeResourceBundle(language, namespace);
     instance.addResourceBundle(language, namespace, next);
+    hasChanged = true;
   }
+  if (hasChanged) instance.emit(WORDS_CHANGED);
 }
 
 /** Fetches texts ahead of the page that needs them; a failure is left to the page itself. */

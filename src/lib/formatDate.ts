@@ -3,19 +3,9 @@ import { cachedFormat } from './cachedFormat';
 const timeZone = 'Asia/Bangkok';
 type Moment = string | number | Date;
 
-// en-GB writes day first with a 24 h clock and the Gregorian year on every browser of the floor.
-const numeric = cachedFormat(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+/** Milliseconds ahead of UTC, all year. */
+const AHEAD = 7 * 60 * 60 * 1000;
+
 const thaiLong = cachedFormat(
   () =>
     new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
@@ -31,8 +21,8 @@ const englishLong = cachedFormat(
 
 /** `dd/MM/yyyy HH:mm` in Bangkok, Gregorian year, wherever the phone is (LAY-26). */
 export function formatDateTime(moment: Moment): string {
-  const part = partsOf(moment);
-  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
+  const at = inBangkok(moment);
+  return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`;
 }
 
 /** `dd/MM/yyyy` in Bangkok. */
@@ -66,8 +56,7 @@ export function formatLongRange(start: Moment, end: Moment, language = 'th'): st
 
 /** The calendar day in Bangkok as `YYYY-MM-DD`. */
 export function bangkokDay(moment: Moment): string {
-  const part = partsOf(moment);
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return inBangkok(moment).slice(0, 10);
 }
 
 /** The day `days` later (earlier when negative) than `YYYY-MM-DD`. */
@@ -77,11 +66,5 @@ export function addDays(day: string, days: number): string {
   return start.toISOString().slice(0, 10);
 }
 
-function partsOf(moment: Moment): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = numeric().formatToParts(new Date(moment));
-  return (type) => {
-    const value = parts.find((part) => part.type === type)?.value ?? '';
-    // Chrome 79 writes midnight as 24 under h23.
-    return type === 'hour' && value === '24' ? '00' : value;
-  };
-}
+/** `YYYY-MM-DDTHH:mm…`. The browser's own formatter takes a slow phone 50 ms to be made. */
+const inBangkok = (moment: Moment): string => new Date(new Date(moment).getTime() + AHEAD).toISOString();

@@ -26,6 +26,12 @@ describe('money', () => {
     expect(formatBaht(1234.56)).toBe('1,234.56 บาท');
   });
 
+  it('is written as the browser’s own formatter writes it', () => {
+    const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const satang = Array.from({ length: 2_000 }, (_, n) => n * n * n - 1_000_000);
+    expect(satang.map((n) => formatMoney(n / 100))).toEqual(satang.map((n) => figures.format(n / 100)));
+  });
+
   it('leaves out idle satang where asked', () => {
     expect(formatMoney(200_000, { whole: true })).toBe('200,000');
     expect(formatMoney(0.5, { whole: true })).toBe('0.50');
