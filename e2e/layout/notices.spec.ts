@@ -36,6 +36,26 @@ test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
 
+test('LAY-18 ERR-11 the banner of a visitor who was cut off before its code came is there the next time', async ({
+  page,
+  context,
+}) => {
+  const code = '**/app/SiteStatus-*.js';
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/SiteStatus-'));
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await page.goto(brandUrl(primaryBrand, '/login'));
+  await failed;
+  await context.setOffline(true);
+  await page.unroute(code);
+  const came = page.waitForResponse(code);
+  await context.setOffline(false);
+  await (await came).finished();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+});
+
 test('LAY-25 ERR-01 a toast is dark, bottom left, and there for two seconds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A toast lives by its animations: coming, the line that runs out, going. Their times say how long, on any machine;

@@ -178,7 +178,7 @@ test('ST-24 ST-19 PUB-11 an open request is looked at every 10 s; credited, it i
   await page.clock.runFor(10_500);
   await page.clock.resume();
   const outcome = page.getByTestId('deposit-request');
-  await expect(outcome).toContainText(/ฝากเงินสำเร็จ.*\+500\.37.*รับโบนัสเพิ่ม \+50\.03 บาท/s);
+  await expect(outcome).toContainText(/ฝากเงินสำเร็จ.*\+500\.37.*รับโบนัสเพิ่ม \+50\.03\sบาท/s);
   await expect.poll(() => credits.length).toBe(asked + 1);
   const last = looks.length;
   await page.clock.runFor(30_000);

@@ -40,7 +40,7 @@ test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an add
   const before = Number((await points.innerText()).replace(/,/g, ''));
   await page.locator(`a[href$="/auth/reward/${item.category}"]`).click();
   const card = page.getByTestId('reward').filter({ hasText: item.name.th });
-  const stock = Number(/เหลือ (\d+) ชิ้น/.exec(await card.innerText())?.[1]);
+  const stock = Number(/เหลือ (\d+)\sชิ้น/.exec(await card.innerText())?.[1]);
   const asked = await watch(page, 'POST /api/auth/reward/request');
 
   await card.getByRole('button', { name: 'แลกรางวัล' }).click();

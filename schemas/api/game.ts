@@ -44,7 +44,10 @@ export const game = {
     summary: 'Address at which to play a game.',
     money: true,
     play: 'game',
-    body: object({ type: category, slot: code, platform: oneOf(['AND', 'IOS', 'DSK']) }, { gameCode: code }),
+    body: object(
+      { type: category, slot: code, platform: oneOf(['AND', 'IOS', 'DSK']) },
+      { gameCode: code, language: oneOf(['th', 'en']) },
+    ),
     data: object({ url: { type: 'string', format: 'uri' }, mode: oneOf(['newtab', 'iframe']) }),
     errors: ['GAME_MAINTENANCE'],
   },

@@ -2,13 +2,16 @@ import type { i18n } from 'i18next';
 import { type ReactNode, lazy } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { untilArrived } from '@/lib/untilArrived';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { AppStore, RootState } from './makeStore';
 import { SectionBoundary } from './sections/SectionBoundary';
 import { ThemeRoot } from './ThemeRoot';
 
-/** Has nothing to say on the first screen, so its code comes after it. */
-const SiteStatus = lazy(async () => ({ default: (await import('./SiteStatus')).SiteStatus }));
+/** Has nothing to say on the first screen, so its code comes after it, and once more where the network is gone by then. */
+const SiteStatus = lazy(() =>
+  untilArrived(async () => ({ default: (await import('./SiteStatus')).SiteStatus })),
+);
 
 interface Props {
   readonly store: AppStore;
@@ -27,7 +30,7 @@ export function App({ store, i18n, prerendered, children }: Props) {
   return (
     <Provider store={store} {...(prerendered && { serverState: prerendered })}>
       <I18nextProvider i18n={i18n}>
-        <ThemeRoot>
+        <ThemeRoot isStyled={prerendered !== undefined}>
           <ErrorBoundary>
             {children}
             <SectionBoundary>

@@ -46,7 +46,8 @@ export async function openGame(
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
   // One that was on its way home when this came says nothing of the game.
   if (status === 'REFUSED' && transfer?.direction === 'IN') throw fail('GAME_MAINTENANCE');
-  return launched(provider, { player, game: game.code, platform: wanted.platform, home, now: by.now });
+  const { platform, language = 'th' } = wanted;
+  return launched(provider, { player, game: game.code, platform, language, home, now: by.now });
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE when there is no answer, or an address that the house has not declared (W2). */

@@ -32,6 +32,8 @@ export interface Launch {
   readonly player: Player;
   readonly game: string;
   readonly platform: 'AND' | 'IOS' | 'DSK';
+  /** Of the member; Thai where a house has no other. */
+  readonly language: 'th' | 'en';
   /** Address of the brand's site, without path: where the game sends the player back to. */
   readonly home: string;
   readonly now: Date;

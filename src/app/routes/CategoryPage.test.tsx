@@ -99,6 +99,24 @@ describe('game categories', () => {
     expect(screen.getByRole('button', { name: 'พญาครุฑ ปิดปรับปรุง' })).toBeDisabled();
   });
 
+  it('API-111 a game is opened in the language of the member', async () => {
+    const asked = async (language: 'th' | 'en', button: string) => {
+      const { app, user, bodies } = await openSite(
+        '/auth/games/slot/JK',
+        {},
+        { flags },
+        { member: 'level-2', account: 'full' },
+        language,
+      );
+      await user.click(await screen.findByRole('button', { name: button }));
+      await vi.waitFor(() => expect(bodies(OPEN)).toHaveLength(1));
+      act(() => app.unmount());
+      return bodies(OPEN)[0];
+    };
+    expect(await asked('th', 'เข้าเล่น นาคาทองคำ')).not.toHaveProperty('language');
+    expect(await asked('en', 'Play Naga Gold')).toHaveProperty('language', 'en');
+  });
+
   it('LAY-12 searches every category, those inside of providers too', async () => {
     const { user } = await open('/auth/games/category?cat=sport');
     await user.type(await screen.findByRole('textbox', { name: 'ค้นหาเกม' }), 'naga');

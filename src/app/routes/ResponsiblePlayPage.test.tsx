@@ -22,14 +22,14 @@ const open = (bounds: PreviewState['bounds'], path = PAGE, flags = {}) =>
 describe('responsible play', () => {
   it('R1 R2 sets a first limit, which counts at once, and a higher one, which waits', async () => {
     const { user, bodies } = await open('none');
-    await user.click(await screen.findByRole('button', { name: 'ตั้งวงเงิน ใน 24 ชั่วโมง' }));
-    const dialog = await screen.findByRole('dialog', { name: 'วงเงินฝากใน 24 ชั่วโมง' });
+    await user.click(await screen.findByRole('button', { name: 'ตั้งวงเงิน ใน 24\u00a0ชั่วโมง' }));
+    const dialog = await screen.findByRole('dialog', { name: 'วงเงินฝากใน 24\u00a0ชั่วโมง' });
     await user.type(within(dialog).getByLabelText('วงเงิน'), '1000');
     expect(within(dialog).getByText('มีผลทันทีที่บันทึก')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'บันทึกวงเงิน' }));
     expect(await screen.findByText('1,000 บาท')).toBeVisible();
 
-    await user.click(await screen.findByRole('button', { name: 'แก้ไข ใน 24 ชั่วโมง' }));
+    await user.click(await screen.findByRole('button', { name: 'แก้ไข ใน 24\u00a0ชั่วโมง' }));
     const again = await screen.findByRole('dialog');
     await user.clear(within(again).getByLabelText('วงเงิน'));
     await user.type(within(again).getByLabelText('วงเงิน'), '3000');
@@ -54,9 +54,9 @@ describe('responsible play', () => {
 
   it('R3 says what a break means, then logs out', async () => {
     const { user, bodies } = await open('none');
-    await user.click(await screen.findByRole('radio', { name: '7 วัน' }));
+    await user.click(await screen.findByRole('radio', { name: '7\u00a0วัน' }));
     await user.click(screen.getByRole('button', { name: 'เริ่มพักการเล่น' }));
-    const dialog = await screen.findByRole('dialog', { name: 'เริ่มพัก 7 วัน ใช่หรือไม่' });
+    const dialog = await screen.findByRole('dialog', { name: 'เริ่มพัก 7\u00a0วัน ใช่หรือไม่' });
     expect(within(dialog).getByText(/ยกเลิกก่อนครบกำหนดไม่ได้/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'เริ่มพักการเล่น' }));
     expect(await screen.findByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('responsible play', () => {
 
   it('R4 the member chooses how often', async () => {
     const { user, bodies } = await open('none');
-    await user.click(await screen.findByRole('radio', { name: '15 นาที' }));
+    await user.click(await screen.findByRole('radio', { name: '15\u00a0นาที' }));
     await waitFor(() =>
       expect(bodies('POST /api/auth/responsible-play/reality-check')).toEqual([{ minutes: 15 }]),
     );
@@ -128,7 +128,9 @@ describe('responsible play', () => {
   it('R5 shows net position and six months', async () => {
     await open('none');
     expect(await screen.findByTestId('net-position')).toBeVisible();
-    expect(within(screen.getByRole('table', { name: '6 เดือนล่าสุด' })).getAllByRole('row')).toHaveLength(7);
+    expect(within(screen.getByRole('table', { name: '6\u00a0เดือนล่าสุด' })).getAllByRole('row')).toHaveLength(
+      7,
+    );
     expect(screen.getByRole('link', { name: 'ดูประวัติธุรกรรม' })).toHaveAttribute(
       'href',
       '/auth/transaction/history',

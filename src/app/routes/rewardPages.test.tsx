@@ -88,7 +88,7 @@ describe('rewards', () => {
       'GET /api/auth/reward/point': ok({ point: 800 }),
     });
     expect(await screen.findByRole('button', { name: 'ของรางวัลหมด' })).toBeDisabled();
-    expect(await screen.findByRole('button', { name: 'ขาด 100 แต้ม' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'ขาด 100\u00a0แต้ม' })).toBeDisabled();
   });
 
   it.each(['zzz', 'a b%2F'])('RTM-16 says in the page that there is no category %s', async (id) => {

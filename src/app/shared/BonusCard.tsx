@@ -114,10 +114,11 @@ const State = styled.span`
 `;
 
 const Rate = styled.p`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: 12px;
+  justify-content: space-between;
+  gap: 0 12px;
   margin: 8px 0 12px;
   color: var(--gold-strong);
 

@@ -38,14 +38,10 @@ export const End = styled.div`
 export const Facts = styled.dl`
   grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(156px, 1fr));
   gap: 6px 16px;
   padding-top: 10px;
   border-top: 1px dashed var(--line);
-
-  @media (max-width: 359px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 
   div {
     display: grid;

@@ -125,10 +125,14 @@ const Front = styled(Side)`
   text-align: center;
   transform: rotateY(180deg);
 
+  /* Two lines have to fit below it on a small card. */
+  svg {
+    max-width: 84%;
+    height: auto;
+  }
   span {
     overflow-wrap: anywhere;
     ${text('micro', 'bold')}
-    /* Two lines have to fit on a small card. */
     line-height: 1.35;
   }
   &[data-won] {

@@ -26,7 +26,7 @@ export interface OpenedHere {
  * could not open by itself are for the page to show.
  */
 export function useOpenGame(onOpened: (placed: Placed) => void) {
-  const { t } = useTranslation('games');
+  const { t, i18n } = useTranslation('games');
   const tell = useErrorText();
   const { storage, client } = useEnvironment();
   const uuid = useSelector(selectUser)?.uuid ?? '';
@@ -46,8 +46,13 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
     // A provider that plays inside of the page once does so again: no tab to flash up.
     const tab = framed.current.has(game.slot) ? null : openGameTab(t('open.waiting'));
     try {
-      const body = { type, slot: game.slot, gameCode: game.code, platform: client.platform };
-      const opened = await ask(body);
+      const opened = await ask({
+        type,
+        slot: game.slot,
+        gameCode: game.code,
+        platform: client.platform,
+        ...(i18n.language === 'en' && { language: 'en' as const }),
+      });
       if (!isWebUrl(opened?.url)) {
         tab?.close();
         toast.error(tell({ code: 'GENERIC' }));

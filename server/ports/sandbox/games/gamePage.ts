@@ -2,6 +2,8 @@ import { bahtText } from '../bank/thaiFormat';
 import { html } from '../bank/html';
 import type { Html } from '../bank/html';
 import { gameSymbols, isPictured } from './gameSymbols';
+import { gameTexts } from './gameTexts';
+import type { Language } from './gameTexts';
 import { wordFor } from './gameWords';
 import { prizesOn } from './sandboxGame';
 import type { SandboxGame } from './sandboxGame';
@@ -12,17 +14,29 @@ const FIRST_STAKE = 10;
 /** More than these are chosen from a list. */
 const SIDE_BY_SIDE = 6;
 
-/** A game to play. @param balance satang. @param home address of the site that the player came from. */
-export function gamePage(game: SandboxGame, balance: number, home: string): string {
+interface Play {
+  readonly game: SandboxGame;
+  readonly language: Language;
+  /** Satang. */
+  readonly balance: number;
+  /** Address of the site that the player came from. */
+  readonly home: string;
+}
+
+/** A game to play. */
+export function gamePage({ game, language, balance, home }: Play): string {
+  const name = language === 'th' ? game.nameTh : game.name;
+  const texts = gameTexts[language];
   return page(
-    game.nameTh,
-    html`${gameSymbols(picturesOf(game))}<header><a class="home" href="${home}/auth/games/category?cat=${game.category}" target="_top">‹ กลับเว็บ</a><h1>${game.nameTh}</h1><span class="purse"><b>${bahtText(balance)}</b> ฿</span></header>
-<main><div class="stage" data-kind="${game.kind}" role="img" aria-label="ผลของรอบ">${game.still.map((face) => faceOf(game, face))}</div>
-<p class="said" role="status">เลือกเงินเดิมพันแล้วกดเล่น</p>
-<form>${choices(game)}<fieldset class="stakes"><legend>เงินเดิมพัน (บาท)</legend>${STAKES.map((stake) => pick('stake', String(stake), html`${stake.toLocaleString('en')}`, stake === FIRST_STAKE))}</fieldset>
-<button type="submit">เล่น</button></form>
-<details><summary>อัตราจ่าย</summary><dl>${game.prizes.map((prize) => prizeRow(game, prize))}</dl>
-<p class="note">คืนผู้เล่นเฉลี่ย ${game.payback} % ทุกรอบสุ่มโดยเซิร์ฟเวอร์ (อัตราจ่ายชุดที่ ${game.version}) เกมนี้ใช้สาธิตและทดสอบเท่านั้น</p></details></main><script src="/play.js" defer></script>`,
+    language,
+    name,
+    html`${gameSymbols(picturesOf(game))}<header><a class="home" href="${home}/auth/games/category?cat=${game.category}" target="_top">‹ ${texts.back}</a><h1>${name}</h1><span class="purse"><b>${bahtText(balance)}</b> ฿</span></header>
+<main><div class="stage" data-kind="${game.kind}" role="img" aria-label="${texts.result}">${game.still.map((face) => faceOf(game, face))}</div>
+<p class="said" role="status" data-won="${texts.won}" data-lost="${texts.lost}" data-broken="${texts.broken}">${texts.begin}</p>
+<form>${choices(game, language)}<fieldset class="stakes"><legend>${texts.stake}</legend>${STAKES.map((stake) => pick('stake', String(stake), html`${stake.toLocaleString('en')}`, stake === FIRST_STAKE))}</fieldset>
+<button type="submit">${texts.play}</button></form>
+<details><summary>${texts.odds}</summary><dl>${game.prizes.map((prize) => prizeRow(game, prize, language))}</dl>
+<p class="note">${texts.fair(game.payback, game.version)}</p></details></main><script src="/play.js" defer></script>`,
     game.category,
   );
 }
@@ -30,6 +44,7 @@ export function gamePage(game: SandboxGame, balance: number, home: string): stri
 /** All games with what they give back, at the address of the house itself; played from a site only. */
 export function housePage(games: readonly SandboxGame[]): string {
   return page(
+    'th',
     'เกมทดลอง',
     html`<header><h1>เกมทดลอง</h1></header><main><p class="note">เกมสำหรับสาธิตและทดสอบ เปิดเล่นจากเว็บของแบรนด์ที่เปิดหมวดเกม เครดิตจะตามเข้าเกมและกลับเว็บเองทุกครั้ง</p>
 <dl class="house">${games.map((game) => html`<dt>${game.nameTh}<small>${game.name}</small></dt><dd>${game.isClosed ? 'ปิดปรับปรุง' : html`คืนผู้เล่น ${game.payback} %`}</dd>`)}</dl></main>`,
@@ -37,10 +52,12 @@ export function housePage(games: readonly SandboxGame[]): string {
 }
 
 /** A page that says one thing. */
-export function noGamePage(): string {
+export function noGamePage(language: Language): string {
+  const { noGameTitle, noGameHelp } = gameTexts[language];
   return page(
-    'เปิดเกมไม่ได้',
-    html`<main><div class="stage"><h1>ลิงก์เกมหมดอายุแล้ว</h1></div><p class="said">กลับไปที่เว็บแล้วเปิดเกมใหม่อีกครั้ง</p></main>`,
+    language,
+    noGameTitle,
+    html`<main><div class="stage"><h1>${noGameTitle}</h1></div><p class="said">${noGameHelp}</p></main>`,
   );
 }
 
@@ -59,15 +76,16 @@ function faceOf(game: SandboxGame, face: string): Html {
     : html`<div class="face number">${face}</div>`;
 }
 
-function choices(game: SandboxGame): Html {
+function choices(game: SandboxGame, language: Language): Html {
   const { kind, choices: all } = game;
+  const texts = gameTexts[language];
   if (kind === 'slot') return html`<input type="hidden" name="choice" value="spin">`;
   if (all.length > SIDE_BY_SIDE)
-    return html`<label><span class="note">เลขที่ทาย</span><select name="choice">${all.map((number) => html`<option>${number}</option>`)}</select></label>`;
-  return html`<fieldset><legend>แทง</legend>${all.map((choice, index) => {
+    return html`<label><span class="note">${texts.number}</span><select name="choice">${all.map((number) => html`<option>${number}</option>`)}</select></label>`;
+  return html`<fieldset><legend>${texts.bet}</legend>${all.map((choice, index) => {
     const times = prizesOn(game, choice).map((prize) => prize.times);
     const picture = kind === 'pictures' && isPictured(choice);
-    const said = html`${picture ? html`<svg aria-hidden="true"><use href="#${choice}"/></svg>` : ''}${wordFor(choice)}<small>${times.length > 1 ? 'สูงสุด ' : ''}×${Math.max(...times)}</small>`;
+    const said = html`${picture ? html`<svg aria-hidden="true"><use href="#${choice}"/></svg>` : ''}${wordFor(choice, language)}<small>${times.length > 1 ? texts.upTo : ''}×${Math.max(...times)}</small>`;
     return pick('choice', choice, said, index === 0);
   })}</fieldset>`;
 }
@@ -78,17 +96,19 @@ function pick(name: string, value: string, text: Html, isFirst: boolean): Html {
     : html`<label class="pick"><input type="radio" name="${name}" value="${value}"><span>${text}</span></label>`;
 }
 
-function prizeRow({ kind }: SandboxGame, { of, on, count, times }: SandboxGame['prizes'][number]): Html {
+function prizeRow(
+  { kind }: SandboxGame,
+  { of, on, count, times }: SandboxGame['prizes'][number],
+  language: Language,
+): Html {
   const picture =
     isPictured(of) && kind !== 'cards' ? html`<svg aria-hidden="true"><use href="#${of}"/></svg>` : '';
-  const place = on === undefined ? '' : ` · ${wordFor(on)}`;
-  const many = kind === 'slot' ? 'รูป' : 'ลูก';
-  const first = kind === 'slot' && count === 2 ? 'แรก' : '';
-  const number = count === undefined ? '' : ` ${count} ${many}${first}`;
-  return html`<dt>${picture}${wordFor(of)}${number}${place}</dt><dd>×${times}</dd>`;
+  const place = on === undefined ? '' : ` · ${wordFor(on, language)}`;
+  const number = count === undefined ? '' : ` ${gameTexts[language].many(count, kind === 'slot')}`;
+  return html`<dt>${picture}${wordFor(of, language)}${number}${place}</dt><dd>×${times}</dd>`;
 }
 
-function page(title: string, body: Html, category = ''): string {
-  return html`<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><link rel="stylesheet" href="/play.css"></head><body data-category="${category}">${body}</body></html>`
+function page(language: Language, title: string, body: Html, category = ''): string {
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><link rel="stylesheet" href="/play.css"></head><body data-category="${category}">${body}</body></html>`
     .html;
 }

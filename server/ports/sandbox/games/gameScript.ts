@@ -62,7 +62,7 @@ export const gameScript = `'use strict';
     stage.replaceChildren.apply(stage, round.faces.map(draw[kind]));
     purse.textContent = money.format(round.balance);
     said.className = 'said' + (round.win > 0 ? ' won' : '');
-    said.textContent = round.win > 0 ? 'ยินดีด้วย ได้รับ ' + money.format(round.win) + ' บาท' : 'ยังไม่ถูก ลองใหม่อีกครั้ง';
+    said.textContent = round.win > 0 ? said.dataset.won.replace('{{amount}}', money.format(round.win)) : said.dataset.lost;
   }
   function refuse(text) {
     stage.className = 'stage';
@@ -87,7 +87,7 @@ export const gameScript = `'use strict';
     stage.className = 'stage busy';
     said.textContent = '';
     var begun = Date.now();
-    fetch(location.pathname + '/round', {
+    fetch(location.pathname + '/round' + location.search, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(waiting),
@@ -105,7 +105,7 @@ export const gameScript = `'use strict';
         }, rest);
       })
       .catch(function () {
-        refuse('การเชื่อมต่อขัดข้อง กดเล่นอีกครั้งเพื่อดูผลรอบนี้');
+        refuse(said.dataset.broken);
         button.disabled = false;
       });
   });

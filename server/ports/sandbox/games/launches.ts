@@ -15,7 +15,10 @@ export interface OpenGame {
 }
 
 /** Opens a game and says where: on a host of its own beside the site's, so that no page of a site shares its origin (W2). */
-export async function openLaunch(db: Database, { player, game, home, now }: Launch): Promise<string> {
+export async function openLaunch(
+  db: Database,
+  { player, game, language, home, now }: Launch,
+): Promise<string> {
   const code = createToken();
   await db
     .insertInto('sandbox_game_launches')
@@ -28,7 +31,7 @@ export async function openLaunch(db: Database, { player, game, home, now }: Laun
       expires_at: new Date(now.getTime() + OPEN_MS),
     })
     .execute();
-  return `${sandboxOrigin(home)}/play/${code}`;
+  return `${sandboxOrigin(home)}/play/${code}?language=${language}`;
 }
 
 /** Where the sandbox's games are played, for a site at this address. */

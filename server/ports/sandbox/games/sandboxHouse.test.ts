@@ -43,11 +43,19 @@ describe('games of the sandbox, played', () => {
     });
     return new URL(data.url);
   };
+  const inEnglish = async (gameCode: string) => {
+    const game = sandboxGames.find(({ code }) => code === gameCode)!;
+    const { data } = await t.call('POST /api/auth/user/opengame', {
+      as: member,
+      body: { type: game.category, slot: game.slot, gameCode, platform: 'IOS', language: 'en' },
+    });
+    return new URL(data.url);
+  };
   const get = (path: string, host = HOST) => t.app.inject({ url: path, headers: { host } });
   const play = async (at: URL, round: object) => {
     const response = await t.app.inject({
       method: 'POST',
-      url: `${at.pathname}/round`,
+      url: `${at.pathname}/round${at.search}`,
       headers: { host: HOST, origin: 'null' },
       payload: { choice: 'spin', stake: 10, requestId: randomUUID(), ...round },
     });
@@ -171,6 +179,18 @@ describe('games of the sandbox, played', () => {
     const game = sandboxGames.find(({ code }) => code === 'river-king')!;
     for (const { version, outcome, bet, win } of rounds)
       expect([version, win]).toEqual([game.version, winOf(bet, outcome as unknown as Outcome)]);
+  });
+
+  it('API-111 speaks the language that the member plays in, Thai where none is named', async () => {
+    const thai = (await get((await open('penalty')).pathname)).payload;
+    expect(thai).toContain('<html lang="th">');
+    const at = await inEnglish('penalty');
+    const { payload } = await get(at.pathname + at.search);
+    expect(payload).toContain('<html lang="en">');
+    expect(payload).not.toMatch(/[ก-ฮ]/);
+    const missed = await play(at, { choice: 'nothing' });
+    expect([missed.status, missed.body.message]).toEqual([422, 'This is not valid']);
+    expect((await play(at, { choice: 'left' })).body.faces.join()).toMatch(/^Keeper/);
   });
 
   it('tells at its own address what there is', async () => {

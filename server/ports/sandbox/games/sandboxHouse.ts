@@ -11,6 +11,7 @@ import { fairDraw } from './draw';
 import { gamePage, housePage, noGamePage } from './gamePage';
 import { gameScript } from './gameScript';
 import { gameStyle } from './gameStyle';
+import { gameTexts, languageOf } from './gameTexts';
 import { shownFace } from './gameWords';
 import { sandboxGames } from './games';
 import { findLaunch } from './launches';
@@ -25,7 +26,7 @@ const isRound = makeAjv().compile<{ choice: string; stake: number; requestId: st
   object({ choice: { type: 'string', maxLength: 20 }, stake: bahtAmount, requestId: uuid }),
 );
 
-type ByCode = { Params: { code: string } };
+type ByCode = { Params: { code: string }; Querystring: { language?: unknown } };
 
 /**
  * The pages of the sandbox's games. They run in a sandbox of their own by their policy, wherever they are shown: a
@@ -48,10 +49,12 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
     });
     house.get('/', options, (_request, reply) => sendPage(reply, housePage(sandboxGames)));
     house.get<ByCode>('/play/:code', options, async (request, reply) => {
+      const language = languageOf(request.query.language);
       const open = await findLaunch(db, request.params.code, clock.now());
-      if (!open) return sendPage(reply.code(404), noGamePage());
+      if (!open) return sendPage(reply.code(404), noGamePage(language));
       reply.header('content-security-policy', policy(request, new URL(open.home).origin));
-      return sendPage(reply, gamePage(open.game, await readWallet(db, open.player), open.home));
+      const { game, player, home } = open;
+      return sendPage(reply, gamePage({ game, language, balance: await readWallet(db, player), home }));
     });
     house.options<ByCode>('/play/:code/round', options, (_request, reply) =>
       reply
@@ -61,24 +64,22 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
         .code(204)
         .send(),
     );
-    house.post<ByCode>('/play/:code/round', options, async ({ params, body }, reply) => {
+    house.post<ByCode>('/play/:code/round', options, async ({ params, query, body }, reply) => {
       const now = clock.now();
+      const language = languageOf(query.language);
+      const texts = gameTexts[language];
       const open = await findLaunch(db, params.code, now);
-      if (!open) return refuse(reply, 404, 'ลิงก์เกมหมดอายุแล้ว กรุณาเปิดเกมใหม่จากเว็บ');
+      if (!open) return refuse(reply, 404, texts.noGame);
       const { game, player } = open;
-      if (!isRound(body) || !game.choices.includes(body.choice)) return refuse(reply, 422, 'ข้อมูลไม่ถูกต้อง');
+      if (!isRound(body) || !game.choices.includes(body.choice)) return refuse(reply, 422, texts.wrong);
       const stake = bahtToSatang(body.stake);
       if (stake < stakeLimits.min || stake > stakeLimits.max)
-        return refuse(
-          reply,
-          422,
-          `เดิมพันได้ ${satangToBaht(stakeLimits.min)} ถึง ${satangToBaht(stakeLimits.max).toLocaleString('en')} บาท`,
-        );
+        return refuse(reply, 422, texts.bounds(satangToBaht(stakeLimits.min), satangToBaht(stakeLimits.max)));
       const { choice, requestId } = body;
       const round = await playRound(db, { player, game, choice, stake, requestId, now }, fairDraw);
-      if (!round) return refuse(reply, 422, 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้');
+      if (!round) return refuse(reply, 422, texts.tooLittle);
       const { faces, win, balance } = round;
-      const shown = faces.map((face) => shownFace(game, face));
+      const shown = faces.map((face) => shownFace(game, face, language));
       return reply.send({ faces: shown, win: satangToBaht(win), balance: satangToBaht(balance) });
     });
     house.get('/play.css', options, (_request, reply) =>

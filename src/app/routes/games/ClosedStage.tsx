@@ -9,15 +9,15 @@ import { LinkButton } from '@/ui/LinkButton';
 
 /** In place of the games where the brand has none. */
 export function ClosedStage({ category }: { readonly category: GameCategory }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['games', 'common']);
   const brand = useBrand();
   return (
     <Stage>
       <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={132} height={132} />
-      <h2>{t('games.closed', { category: t(`category.${category}`) })}</h2>
-      <p>{t('games.closedText')}</p>
+      <h2>{t('category.closed', { category: t(`common:category.${category}`) })}</h2>
+      <p>{t('category.closedText')}</p>
       <LinkButton to="/auth/dashboard" variant="secondary">
-        {t('action.home')}
+        {t('common:action.home')}
       </LinkButton>
     </Stage>
   );

@@ -44,9 +44,10 @@ export function CardGame({ code, count, turn, onTold }: Props) {
   const isClosed = !event?.enabled;
   const left = event?.left ?? 0;
   const mayPick = !isClosed && left > 0 && !isTurned && !isPending;
+  const isIdle = isClosed || (left === 0 && table.picked === null);
 
   return (
-    <Desk data-closed={isClosed || undefined}>
+    <Desk data-idle={isIdle || undefined}>
       {isClosed ? <EventClosed /> : <RightsLeft left={left} />}
       {error && <Notice tone="danger">{tell(error)}</Notice>}
       {mayPick && <Hint>{t(isStuck ? 'card.retry' : 'card.choose')}</Hint>}
@@ -72,7 +73,7 @@ const Desk = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 
-  &[data-closed] [data-testid='cards'] {
+  &[data-idle] [data-testid='cards'] {
     filter: grayscale(0.9);
     opacity: 0.5;
   }

@@ -45,8 +45,6 @@ export const common: Record<keyof typeof th, string> = {
   'footer.age': 'For people aged {{age}} and over only',
   'footer.help': 'Need to talk?',
   'footer.links': 'Footer links',
-  'games.closed': '{{category}} is under maintenance',
-  'games.closedText': 'Please come back later or choose another category',
   'language.choose': 'Choose language',
 
   'load.failed': 'This page could not be loaded',

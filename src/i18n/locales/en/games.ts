@@ -8,6 +8,8 @@ export const games: Record<keyof typeof th, string> = {
   'game.open': 'Play {{name}}',
   'game.hot': 'Hot',
   'game.closed': 'Under maintenance',
+  'category.closed': '{{category}} is under maintenance',
+  'category.closedText': 'Please come back later or choose another category',
   'favourite.add': 'Add {{name}} to favourites',
   'favourite.remove': 'Remove {{name}} from favourites',
 

@@ -15,10 +15,10 @@ export const affiliate = {
   'move.title': 'โอนเข้ากระเป๋าหลัก',
   'move.type': 'โอนจาก',
   'move.amount': 'จำนวนเงินที่ต้องการโอน',
-  'move.bounds': 'ขั้นต่ำ {{min}} บาท · โอนได้ {{max}} บาท',
+  'move.bounds': 'ขั้นต่ำ {{min}}\u00a0บาท · โอนได้ {{max}}\u00a0บาท',
   'move.all': 'โอนทั้งหมด',
   'move.submit': 'โอนเข้ากระเป๋า',
-  'move.done': 'โอนเข้ากระเป๋าหลักแล้ว {{amount}} บาท',
+  'move.done': 'โอนเข้ากระเป๋าหลักแล้ว {{amount}}\u00a0บาท',
 
   'tab.label': 'ข้อมูลสายงาน',
   'tab.downline': 'เพื่อน',
@@ -31,7 +31,7 @@ export const affiliate = {
   'downline.emptyText': 'ส่งลิงก์แนะนำให้เพื่อน แล้วรับรายได้จากทุกการเล่นของสายงาน',
 
   'bonus.total': 'โบนัสรวม',
-  'bonus.users': 'เพื่อน {{n}} คน',
+  'bonus.users': 'เพื่อน {{n}}\u00a0คน',
   'bonus.deposit': 'ยอดฝาก',
   'bonus.turnover': 'ยอดเทิร์น',
   'bonus.winlost': 'ยอดได้เสีย',

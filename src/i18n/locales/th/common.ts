@@ -12,7 +12,7 @@ export const common = {
   'action.retry': 'ลองใหม่',
 
   'announcement.title': 'ประกาศ',
-  autoClose: 'ปิดอัตโนมัติใน {{n}} วินาที',
+  autoClose: 'ปิดอัตโนมัติใน {{n}}\u00a0วินาที',
   baht: 'บาท',
   'banner.title': 'ภาพแนะนำ',
 
@@ -40,11 +40,9 @@ export const common = {
   'file.preview': 'ตัวอย่างรูปที่เลือก',
   'file.remove': 'นำรูปออก',
 
-  'footer.age': 'ผู้มีอายุ {{age}} ปีขึ้นไปเท่านั้น',
+  'footer.age': 'ผู้มีอายุ {{age}}\u00a0ปีขึ้นไปเท่านั้น',
   'footer.help': 'สายปรึกษา',
   'footer.links': 'ลิงก์ท้ายหน้า',
-  'games.closed': '{{category}} ปิดปรับปรุง',
-  'games.closedText': 'กรุณากลับมาใหม่ภายหลัง หรือเลือกหมวดอื่น',
   'language.choose': 'เลือกภาษา',
 
   'load.failed': 'โหลดหน้าไม่สำเร็จ',

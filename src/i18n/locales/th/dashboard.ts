@@ -6,7 +6,7 @@ export const dashboard = {
   'balance.refresh': 'รีเฟรชยอดเงิน',
   'level.title': 'ระดับ',
   'level.progress': 'ความคืบหน้าสู่ระดับถัดไป',
-  'level.next': 'ฝากอีก {{amount}} บาท เพื่อเลื่อนระดับ',
+  'level.next': 'ฝากอีก {{amount}}\u00a0บาท เพื่อเลื่อนระดับ',
   'level.max': 'คุณอยู่ในระดับสูงสุดแล้ว (MAX)',
   'shortcuts.title': 'เมนูลัด',
   'shortcut.promotion': 'โปรโมชั่น',

@@ -7,7 +7,7 @@ export const deposit = {
   'form.title': 'แจ้งฝากเงิน',
   'form.amount': 'จำนวนเงินที่ต้องการฝาก',
   'form.quick': 'เลือกจำนวนเงิน',
-  'form.bounds': 'ขั้นต่ำ {{min}} – สูงสุด {{max}} บาท',
+  'form.bounds': 'ขั้นต่ำ {{min}} – สูงสุด {{max}}\u00a0บาท',
   'form.submit': 'แจ้งฝากเงิน',
 
   'from.label': 'โอนจาก',
@@ -57,7 +57,7 @@ export const deposit = {
   'state.transferred': 'ได้รับแจ้งแล้ว เจ้าหน้าที่กำลังตรวจสอบยอดเงินของคุณ',
   'state.success': 'ฝากเงินสำเร็จ',
   'state.successText': 'เครดิตเข้าบัญชีของคุณแล้ว',
-  'state.bonus': 'รับโบนัสเพิ่ม +{{amount}} บาท',
+  'state.bonus': 'รับโบนัสเพิ่ม +{{amount}}\u00a0บาท',
   'state.rejected': 'รายการนี้ไม่อนุมัติ',
   'state.rejectedText': 'หากคุณโอนเงินแล้ว กรุณาติดต่อเจ้าหน้าที่พร้อมสลิป',
   'state.cancelled': 'ยกเลิกรายการแล้ว',
@@ -66,7 +66,7 @@ export const deposit = {
   'state.expiredText': 'กรุณาทำรายการใหม่ หากโอนเงินแล้วให้ติดต่อเจ้าหน้าที่',
   'state.unknown': 'กำลังดำเนินการ',
 
-  'toast.created': 'สร้างรายการฝากแล้ว กรุณาโอนภายใน {{minutes}} นาที',
+  'toast.created': 'สร้างรายการฝากแล้ว กรุณาโอนภายใน {{minutes}}\u00a0นาที',
   'toast.transferred': 'แจ้งโอนแล้ว กำลังตรวจสอบ',
   'toast.success': 'ฝากเงินสำเร็จ',
   'toast.rejected': 'รายการฝากไม่อนุมัติ',

@@ -6,6 +6,8 @@ export const games = {
   'game.open': 'เข้าเล่น {{name}}',
   'game.hot': 'ฮอต',
   'game.closed': 'ปิดปรับปรุง',
+  'category.closed': '{{category}} ปิดปรับปรุง',
+  'category.closedText': 'กรุณากลับมาใหม่ภายหลัง หรือเลือกหมวดอื่น',
   'favourite.add': 'เพิ่ม {{name}} ในรายการโปรด',
   'favourite.remove': 'นำ {{name}} ออกจากรายการโปรด',
 

@@ -18,7 +18,7 @@ export const history = {
   'kind.adjustDown': 'ปรับยอดโดยเจ้าหน้าที่',
 
   'row.bonus': 'โบนัส +{{amount}}',
-  'row.bonusFrom': 'จากยอดฝาก {{amount}} บาท',
+  'row.bonusFrom': 'จากยอดฝาก {{amount}}\u00a0บาท',
   'row.retry': 'ลองใหม่',
   'row.noTime': 'ไม่ทราบเวลา',
 

@@ -1,5 +1,5 @@
 export const landing = {
-  'hero.point.request': 'แจ้งฝาก-ถอนได้ตลอด 24 ชั่วโมง',
+  'hero.point.request': 'แจ้งฝาก-ถอนได้ตลอด 24\u00a0ชั่วโมง',
   'hero.point.status': 'ติดตามสถานะได้ทุกขั้นตอน',
   'hero.point.account': 'ถอนเข้าบัญชีชื่อเดียวกับที่สมัครเท่านั้น',
   'hero.login': 'เข้าสู่ระบบสมาชิก',
@@ -21,7 +21,7 @@ export const landing = {
   'history.failed': 'โหลดรายการไม่สำเร็จ',
   'history.retry': 'ลองใหม่',
   'history.now': 'เมื่อสักครู่',
-  'history.minutes': '{{n}} นาทีที่แล้ว',
+  'history.minutes': '{{n}}\u00a0นาทีที่แล้ว',
 
   'contact.title': 'ติดต่อเรา',
   'contact.text': 'มีคำถามเรื่องสมัคร ฝาก หรือถอน ทักหาเจ้าหน้าที่ได้ทางไลน์',

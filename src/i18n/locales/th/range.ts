@@ -4,6 +4,6 @@ export const range = {
   end: 'ถึงวันที่',
   'preset.today': 'วันนี้',
   'preset.yesterday': 'เมื่อวาน',
-  'preset.week': '7 วันล่าสุด',
+  'preset.week': '7\u00a0วันล่าสุด',
   'preset.month': 'เดือนนี้',
 } as const;

@@ -6,12 +6,12 @@ export const slip = {
 
   'form.title': 'แนบสลิปโอนเงิน',
   'form.dropHint': 'แตะเพื่อเลือก หรือลากรูปมาวางที่นี่',
-  'form.rules': 'JPG, PNG หรือ WebP ไม่เกิน 4 MB · โอนมาไม่เกิน {{hours}} ชั่วโมง',
+  'form.rules': 'JPG, PNG หรือ WebP ไม่เกิน 4\u00a0MB · โอนมาไม่เกิน {{hours}}\u00a0ชั่วโมง',
   'form.verify': 'ตรวจสอบสลิป',
 
   'file.type': 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP',
   'file.heic': 'ยังไม่รองรับไฟล์ HEIC กรุณาบันทึกหน้าจอสลิปแล้วใช้ภาพนั้น',
-  'file.size': 'ขนาดไฟล์ต้องไม่เกิน 4 MB',
+  'file.size': 'ขนาดไฟล์ต้องไม่เกิน 4\u00a0MB',
   'file.empty': 'ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่',
   'file.required': 'กรุณาเลือกรูปสลิป',
 
@@ -23,7 +23,7 @@ export const slip = {
   'result.unknown': 'ยังไม่ทราบ',
   'result.waiting': 'ธนาคารยังไม่ยืนยันรายการนี้ หน้านี้จะอัปเดตเองเมื่อมีผล',
   'result.verified': 'ตรวจสอบแล้ว กดยืนยันเพื่อรับเครดิต',
-  'result.successText': 'เครดิต {{amount}} บาท เข้าบัญชีของคุณแล้ว',
+  'result.successText': 'เครดิต {{amount}}\u00a0บาท เข้าบัญชีของคุณแล้ว',
   'result.reviewText': 'เจ้าหน้าที่จะตรวจสอบและแจ้งผลในหน้านี้',
 
   'action.confirm': 'ยืนยัน',

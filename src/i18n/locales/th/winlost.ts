@@ -8,7 +8,7 @@ export const winlost = {
   'total.turnover': 'ยอดเทิร์นรวม',
   'total.amount': 'รายได้รวม',
   'chart.label': 'กราฟยอดได้เสียรายวัน ตั้งแต่ {{start}} ถึง {{end}}',
-  'chart.day': '{{date}}: {{amount}} บาท',
+  'chart.day': '{{date}}: {{amount}}\u00a0บาท',
   'row.turnover': 'ยอดเทิร์น {{amount}}',
   'row.amount': 'รายได้ {{amount}}',
   'list.empty': 'ไม่พบรายการ',

@@ -1,0 +1,84 @@
+/** Languages of the pages. */
+const languages = ['th', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language that an address asks for; Thai where it names none that there is. */
+export function languageOf(asked: unknown): Language {
+  return languages.find((language) => language === asked) ?? 'th';
+}
+
+/** What stands in double braces is filled in by the page. */
+interface GameTexts {
+  readonly back: string;
+  readonly result: string;
+  readonly begin: string;
+  readonly bet: string;
+  readonly number: string;
+  readonly upTo: string;
+  readonly stake: string;
+  readonly play: string;
+  readonly odds: string;
+  readonly won: string;
+  readonly lost: string;
+  readonly broken: string;
+  readonly noGame: string;
+  readonly noGameTitle: string;
+  readonly noGameHelp: string;
+  readonly wrong: string;
+  readonly tooLittle: string;
+  /** @param payback percent. */
+  readonly fair: (payback: number, version: number) => string;
+  /** How many of a picture it takes; of a slot, `2` counts from the left. */
+  readonly many: (count: number, isSlot: boolean) => string;
+  /** @param min baht. @param max baht. */
+  readonly bounds: (min: number, max: number) => string;
+}
+
+export const gameTexts: Readonly<Record<Language, GameTexts>> = {
+  th: {
+    back: 'กลับเว็บ',
+    result: 'ผลของรอบ',
+    begin: 'เลือกเงินเดิมพันแล้วกดเล่น',
+    bet: 'แทง',
+    number: 'เลขที่ทาย',
+    upTo: 'สูงสุด ',
+    stake: 'เงินเดิมพัน (บาท)',
+    play: 'เล่น',
+    odds: 'อัตราจ่าย',
+    won: 'ยินดีด้วย ได้รับ {{amount}} บาท',
+    lost: 'ยังไม่ถูก ลองใหม่อีกครั้ง',
+    broken: 'การเชื่อมต่อขัดข้อง กดเล่นอีกครั้งเพื่อดูผลรอบนี้',
+    noGame: 'ลิงก์เกมหมดอายุแล้ว กรุณาเปิดเกมใหม่จากเว็บ',
+    noGameTitle: 'ลิงก์เกมหมดอายุแล้ว',
+    noGameHelp: 'กลับไปที่เว็บแล้วเปิดเกมใหม่อีกครั้ง',
+    wrong: 'ข้อมูลไม่ถูกต้อง',
+    tooLittle: 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้',
+    fair: (payback, version) =>
+      `คืนผู้เล่นเฉลี่ย ${payback} % ทุกรอบสุ่มโดยเซิร์ฟเวอร์ (อัตราจ่ายชุดที่ ${version}) เกมนี้ใช้สาธิตและทดสอบเท่านั้น`,
+    many: (count, isSlot) => `${count} ${isSlot ? 'รูป' : 'ลูก'}${isSlot && count === 2 ? 'แรก' : ''}`,
+    bounds: (min, max) => `เดิมพันได้ ${min} ถึง ${max.toLocaleString('en')} บาท`,
+  },
+  en: {
+    back: 'Back',
+    result: 'Result of the round',
+    begin: 'Choose a stake and press play',
+    bet: 'Bet on',
+    number: 'Your number',
+    upTo: 'up to ',
+    stake: 'Stake (baht)',
+    play: 'Play',
+    odds: 'Payouts',
+    won: 'Congratulations, you won {{amount}} baht',
+    lost: 'Not this time, try again',
+    broken: 'The connection failed. Press play again to see this round',
+    noGame: 'This link has expired. Please open the game from the site again',
+    noGameTitle: 'This link has expired',
+    noGameHelp: 'Go back to the site and open the game again',
+    wrong: 'This is not valid',
+    tooLittle: 'There is not enough credit in the game for this stake',
+    fair: (payback, version) =>
+      `Gives players back ${payback} % on average. The server draws every round (payouts, version ${version}). For demonstration and tests only`,
+    many: (count, isSlot) => `× ${count}${isSlot && count === 2 ? ' from the left' : ''}`,
+    bounds: (min, max) => `Stakes are from ${min} to ${max.toLocaleString('en')} baht`,
+  },
+};
