@@ -86,6 +86,7 @@ test('what changes nothing is no step; a step can be taken back from a text box 
   await expect.poll(() => variable(frame, '--accent')).toBe(start);
   // In a field of the member app, undo is the field's own.
   await page.keyboard.press('Control+y');
+  await expect.poll(() => variable(frame, '--accent')).toBe('#00d0ff');
   await frame.getByLabel('ชื่อผู้ใช้').fill('สมชาย');
   await page.keyboard.press('Control+z');
   await expect(frame.getByLabel('ชื่อผู้ใช้')).toHaveValue('');

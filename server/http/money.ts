@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { auditRow, gatherLines, insertLines } from '#server/audit';
 import type { AuditLine } from '#server/audit';
+import { compiledOnce } from '#server/db/compiledOnce';
 import type { Database } from '#server/db/connect';
 import { isDatabaseUnavailable, isLockTimeout, isTransient, violatesUnique } from '#server/db/failures';
 import { gatherLastly, sendLastly } from '#server/db/lastly';
-import { statement } from '#server/db/statement';
+import { last } from '#server/db/leanClient';
+import { rowOf } from '#server/db/rowOf';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
@@ -140,19 +143,27 @@ function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
   return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
 }
 
-/** The statement that ends a money call: its key, its answer, and mostly one line of the trail. */
-const keepAlone = statement('last')`
-  INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
-  VALUES (${'brand'}, ${'actor'}, ${'route'}, ${'key'}, ${'hash'}, ${'now'}, ${'status'}, ${'body'})`;
-const keepWithLine = statement('last')`
-  WITH trail AS (
-    INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, subject_id, ledger_transaction_id,
-                           detail, ip, trace_id, created_at)
-    VALUES (${'brand_id'}, ${'id'}, ${'actor_kind'}, ${'actor_id'}, ${'action'}, ${'subject_type'}, ${'subject_id'},
-            ${'ledger_transaction_id'}, ${'detail'}, ${'ip'}, ${'trace_id'}, ${'created_at'})
-  )
-  INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
-  VALUES (${'brand'}, ${'actor'}, ${'route'}, ${'key'}, ${'hash'}, ${'now'}, ${'status'}, ${'body'})`;
+interface Kept {
+  readonly brand: string;
+  readonly actor: string;
+  readonly route: string;
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly now: Date;
+  readonly status: number;
+  readonly body: Buffer;
+  /** Mostly there is one; more of them are written before. */
+  readonly line?: ReturnType<typeof auditRow> | undefined;
+}
+
+/** The statement that ends a money call: its key, its answer and its line of the trail. */
+const keepLast = compiledOnce(({ line, ...answer }: Kept) => {
+  const { brand, actor, route, key, hash, now, status, body } = answer;
+  const trail = line && sql`WITH trail AS (INSERT INTO audit_log ${rowOf(line)})`;
+  return sql`${trail ?? sql``}
+    INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
+    VALUES (${brand}, ${actor}, ${route}, ${key}, ${hash}, ${now}, ${status}, ${body}) ${last}`;
+});
 
 /**
  * Waits for a running twin of this request, then writes the answer with its trail, and ends the transaction.
@@ -165,11 +176,10 @@ async function keep(
   lines: readonly AuditLine[] = [],
 ): Promise<void> {
   const { brandId: brand, actorId: actor, route, now } = request;
-  const answer = { brand, actor, route, key, hash, now, status, body };
   const [line, ...more] = lines;
   try {
     if (more.length > 0) await insertLines(db, more).execute();
-    await (line ? keepWithLine(db, { ...auditRow(line), ...answer }) : keepAlone(db, answer));
+    await keepLast(db, { brand, actor, route, key, hash, now, status, body, line: line && auditRow(line) });
   } catch (error) {
     if (!violatesUnique(error, 'idempotency_keys_pkey')) throw error;
     throw new Repeated('The request was answered before.', { cause: error });

@@ -8,7 +8,6 @@ import { playColumns } from '#server/responsible/playBounds';
 import type { PlayBounds } from '#server/responsible/playBounds';
 import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
 import { compiledOnce } from '#server/db/compiledOnce';
-import { statement } from '#server/db/statement';
 import type { Closing } from './requireOpen';
 
 const MINUTE_MS = 60_000;
@@ -115,13 +114,15 @@ interface StaffSession extends SessionTimes {
 }
 
 /** One row for each role that counts, or one without any. */
-const readStaff = statement<StaffSession>()`
-  SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
-         m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
-  FROM staff_sessions s
-  JOIN staff m ON m.id = s.staff_id
-  LEFT JOIN staff_roles r ON r.staff_id = m.id AND (${'brandId'}::text IS NULL OR r.brand_id IN ('*', ${'brandId'}))
-  WHERE s.token_hash = ${'hash'}`;
+const readStaff = compiledOnce<StaffSession, { readonly hash: Buffer; readonly brandId: string | null }>(
+  ({ hash, brandId }) => sql<StaffSession>`
+    SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+           m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
+    FROM staff_sessions s
+    JOIN staff m ON m.id = s.staff_id
+    LEFT JOIN staff_roles r ON r.staff_id = m.id AND (${brandId}::text IS NULL OR r.brand_id IN ('*', ${brandId}))
+    WHERE s.token_hash = ${hash}`,
+);
 
 /**
  * The staff member behind a token, in one query.

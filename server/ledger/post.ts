@@ -4,6 +4,7 @@ import { compiledOnce } from '#server/db/compiledOnce';
 import { violatesCheck, violatesUnique } from '#server/db/failures';
 import { runLastly } from '#server/db/lastly';
 import { ahead } from '#server/db/leanClient';
+import { rowOf } from '#server/db/rowOf';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
@@ -155,12 +156,7 @@ const writeComplete = compiledOnce<{ readonly balance_after: number | null }, Wr
 /** The row of an account that does not exist is refused by the trigger, and everything with it. */
 const writeLast = compiledOnce<unknown, Written, 'ahead' | 'here'>((posting, place) => {
   const { row } = posting;
-  const beside =
-    row &&
-    sql`, beside AS (
-      INSERT INTO withdrawals (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
-      VALUES (${sql.join(Object.values(row))})
-    )`;
+  const beside = row && sql`, beside AS (INSERT INTO withdrawals ${rowOf(row)})`;
   return sql`
     WITH transaction AS (
       INSERT INTO ledger_transactions ${transactionColumns} VALUES ${transactionValues(posting)}

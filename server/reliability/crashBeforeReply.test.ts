@@ -5,7 +5,7 @@ import type { CallKey } from '#schemas/api/contract';
 import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
 import type { TestMember } from '#server/testing/builders';
-import { SOUND, audit, effectsOf } from './testing/books';
+import { SOUND, audit, bonusOf, effectsOf } from './testing/books';
 import { inside, settle } from './testing/people';
 import type { People } from './testing/people';
 import { send } from './testing/send';
@@ -32,10 +32,11 @@ describe('a server that dies between COMMIT and its reply', () => {
     if (!found) throw new Error('Too few members.');
     return found;
   };
+  /** Satang to spend and on hold, without what a deposit earned. */
   const worth = (n: number) =>
     inside(site, async ({ db, brand }) => {
       const { available, held } = await readBalance(db, brand.id, member(n).id);
-      return [available, held];
+      return [available - (await bonusOf(db, member(n).id)), held];
     });
 
   /** Sends it to its death, starts the site again, repeats it twice. @returns the first reply. */

@@ -1,8 +1,12 @@
-import { statement } from '#server/db/statement';
+import { sql } from 'kysely';
+import { compiledOnce } from '#server/db/compiledOnce';
+import { ahead } from '#server/db/leanClient';
 import type { Transaction } from '#server/db/transaction';
 
-const lock = statement('ahead')`
-  SELECT FROM member_banks WHERE brand_id = ${'brandId'} AND member_id = ${'memberId'} FOR UPDATE`;
+const lock = compiledOnce(
+  ({ brandId, memberId }: { readonly brandId: string; readonly memberId: string }) => sql`
+    SELECT FROM member_banks WHERE brand_id = ${brandId} AND member_id = ${memberId} FOR UPDATE ${ahead}`,
+);
 
 /**
  * Locks the member's own account: withdrawals of one member wait here for each other, and a change of the account for

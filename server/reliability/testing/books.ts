@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect';
 import { readBalance } from '#server/ledger/accounts';
-import { satangToBaht } from '#server/ledger/money';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 import { inside } from './people';
 import type { Site } from './site';
@@ -38,17 +37,28 @@ export function copyOf({ requested, credited, held, refunded }: Told): Told {
   return { requested: [...requested], credited: [...credited], held: [...held], refunded: [...refunded] };
 }
 
-/** What each member has beside what they were told, in baht: no effect was lost and none came twice. Call it after `stop`. */
+/**
+ * What each member has beside what they were told, in satang: no effect was lost and none came twice. Call it after
+ * `stop`. Whoever approves a deposit is not told of its bonus: it counts once for each deposit that carries one.
+ */
 export function difference(site: Site, { credit }: Traders): Promise<[string, number][]> {
   return inside(site, async ({ db, brand }) => {
     const all = await Promise.all(
       [...credit].map(async ([id, told]): Promise<[string, number]> => {
         const { available, held } = await readBalance(db, brand.id, id);
-        return [id, Math.round((satangToBaht(available + held) - told) * 100)];
+        return [id, available + held - (await bonusOf(db, id)) - Math.round(told * 100)];
       }),
     );
-    return all.filter(([, baht]) => baht !== 0);
+    return all.filter(([, satang]) => satang !== 0);
   });
+}
+
+/** Satang of bonus that a member's deposits carry; it depends on the hour whether they do. */
+export async function bonusOf(db: Database, memberId: string): Promise<number> {
+  const { rows } = await sql<{ bonus: number }>`
+    SELECT coalesce(sum(bonus), 0)::bigint AS bonus FROM deposit_requests
+    WHERE member_id = ${memberId} AND status = 'SUCCESS'`.execute(db);
+  return rows[0]?.bonus ?? 0;
 }
 
 /** Those of `keys` that had an effect. */
