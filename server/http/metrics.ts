@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect';
 import type { DiskRoom } from '#server/db/diskRoom';
 import { fail } from '#server/appError';
 import { bookMetrics } from './bookMetrics';
+import { answersUnderPressure } from './health';
 
 interface PoolCounts {
   readonly totalCount: number;
@@ -61,7 +62,8 @@ export function registerMetrics(app: FastifyInstance, { pool, db, clock, room }:
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
+  const options = { schema: { hide: true }, logLevel: 'silent', config: answersUnderPressure } as const;
+  app.get('/metrics', options, async (request, reply) => {
     if (!isLocal(request)) throw fail('NOT_FOUND');
     await readBooks();
     return reply.type(registry.contentType).send(await registry.metrics());

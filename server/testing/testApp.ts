@@ -34,6 +34,8 @@ export interface TestAppOptions {
   readonly handlers?: Partial<AllHandlers>;
   /** Connections of the pool, 20 unless said. */
   readonly connections?: number;
+  /** How late a timer may be before requests are sent away, in ms; nothing counts as late unless said. */
+  readonly maxEventLoopDelayMs?: number;
   /** Shares the database of this server, as another process does. Close it first. */
   readonly twinOf?: Pick<TestApp, 'access'>;
 }
@@ -123,7 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     brands,
     clock,
     // A test machine does many things at once; a late timer is not what a test is about.
-    maxEventLoopDelayMs: 0,
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logs.push(line) },
     ...(options.ports && { ports: options.ports }),
     ...(options.passwords && { passwords: options.passwords }),
