@@ -5,6 +5,7 @@ import { buildSite } from '#scripts/build/buildSite';
 import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
 import { AS_FOR_VISITORS, launchBrowser } from './browser/launch';
+import { startFloorSite } from './browser/floorSite';
 import { journey } from './browser/journey';
 import { ONE_LINE, startStillSite } from './browser/stillSite';
 import { median, spread } from './measure';
@@ -19,7 +20,8 @@ const PAGES = ['/', '/login'] as const;
  * The member site of every brand in a real browser. First visits to `/` and `/login` with nothing kept, on slow 4G as
  * Lighthouse applies it by DevTools, on processors 4 and 10.5 times slower; then, with chunks kept and a fast network,
  * how long the dashboard takes from a tap, and every tap of the main journey at 4 times slower.
- * By turns with each page, as references of the machine: the same page without any script, and a page of one line.
+ * By turns with each page, as references of the machine: a page for logging in made of nothing but the required
+ * libraries (the floor), the same page without any script, and a page of one line.
  *
  * Options: --runs <n>, 5 unless said; --brand <id>, all unless said. Environment: CHROMIUM, another browser.
  */
@@ -33,6 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const ids = (await brandsToBuild()).map(({ id }) => id).filter((id) => values.brand?.includes(id) ?? true);
   const server = await startServer();
   const still = await startStillSite(server.port);
+  const floor = await startFloorSite();
   const browser = await launchBrowser([AS_FOR_VISITORS]);
   console.log(`Chromium ${browser.version()}, median of ${String(runs)} (lowest–highest)\n`);
   try {
@@ -41,9 +44,18 @@ export async function run(args: readonly string[]): Promise<void> {
       for (const page of PAGES) {
         for (const slowdown of SLOWDOWNS) {
           const reference = `http://${id}.localhost:${String(still.port)}`;
-          const addresses = [`${site}${page}`, `${reference}${page}`, `${reference}${ONE_LINE}`];
-          const [visits = [], ...references] = await visitByTurns(browser, addresses, { slowdown, runs });
+          const addresses = [
+            `${site}${page}`,
+            floor.address,
+            `${reference}${page}`,
+            `${reference}${ONE_LINE}`,
+          ];
+          const [visits = [], atFloor = [], ...references] = await visitByTurns(browser, addresses, {
+            slowdown,
+            runs,
+          });
           report(`${id} ${page}, ${String(slowdown)}×`, visits);
+          report('  floor', atFloor);
           reportReferences(references);
         }
       }
@@ -53,6 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
     }
   } finally {
     await browser.close();
+    await floor.stop();
     await still.stop();
     await server.stop();
   }
