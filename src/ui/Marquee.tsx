@@ -29,6 +29,7 @@ interface Props {
 export function Marquee({ label, items, onOpen }: Props) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
   const track = useRef<HTMLUListElement>(null);
   const letters = items.reduce((sum, item) => sum + item.text.length + 6, 0);
   const seconds = Math.max(6, letters / LETTERS_PER_SECOND);
@@ -39,7 +40,12 @@ export function Marquee({ label, items, onOpen }: Props) {
     <Strip aria-label={label}>
       <Megaphone size={20} aria-hidden="true" />
       <Window data-paused={isPaused || undefined}>
-        <Track ref={track} data-opens={onOpen ? true : undefined}>
+        <Track
+          ref={track}
+          data-opens={onOpen ? true : undefined}
+          data-passing={hasLeft || undefined}
+          onAnimationEnd={() => setLeft(true)}
+        >
           {items.map((item) => (
             <li key={item.id}>
               <Words item={item} onOpen={onOpen} />
@@ -117,13 +123,20 @@ const Track = styled.ul`
   display: inline-block;
   padding-left: 0;
   white-space: nowrap;
-  /* The first time the words stand where the eye is; then they come in from the edge. */
-  animation:
-    ${leave} var(--seconds) linear 2s,
-    ${pass} calc(var(--seconds) + 5s) linear calc(var(--seconds) + 2s) infinite;
+  /*
+   * The first time the words stand where the eye is; then they come in from the edge. One animation after the other: a
+   * browser moves what has two by styling the page anew for every frame.
+   */
+  animation: ${leave} var(--seconds) linear 2s forwards;
 
+  &[data-passing] {
+    animation: ${pass} calc(var(--seconds) + 5s) linear infinite;
+  }
   ${media.still} {
-    animation: none;
+    &,
+    &[data-passing] {
+      animation: none;
+    }
     white-space: normal;
 
     /* Things to touch stand in one row, to be pushed along by hand; several rows of them would fill the screen. */
