@@ -1,3 +1,9 @@
+/**
+ * Draws the pictures of the brands again, and those that all share, after a change of colours.
+ *
+ * Usage: npm run art -- [--brand <id>]     of this brand only
+ */
+import './lib/usage.mjs';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

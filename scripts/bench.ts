@@ -4,6 +4,7 @@
  * Usage: npm run bench -- <name> [options]      without a name: which there are; options stand in the benchmark's file
  * Exit codes: 0 measured, 1 it failed, 2 wrong usage.
  */
+import './lib/usage.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';

@@ -10,6 +10,7 @@
  *   `--root <folder>`  folder that holds `brands/`, else the checkout
  * Exit codes: 0 done · 1 the brand has errors · 2 wrong usage.
  */
+import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffBrands } from './brands/diffBrands';

@@ -8,6 +8,7 @@
  *   --if-stale  do nothing when nothing has changed since the last build
  * Exit codes: 0 built, 1 a brand is wrong or the build failed, 2 wrong usage.
  */
+import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/buildSite';

@@ -4,6 +4,7 @@
  * Usage: npm run dev               (PORT, HOST, DATA_DIR and the rest as for npm start)
  * Ends with Ctrl-C. A changed brand file is published by the API, then the open pages reload.
  */
+import './lib/usage.mjs';
 import { createServer } from 'vite';
 import { startApi } from './dev/api';
 import { brandPages } from './dev/brandPages';

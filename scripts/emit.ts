@@ -1,9 +1,11 @@
 /**
  * Writes the contract and the brand schema as JSON for editors and other programs.
  *
+ * Usage:
  *   npx tsx scripts/emit.ts           writes schemas/json/
  *   npx tsx scripts/emit.ts --check   writes nothing; exits 1 naming the files that have drifted
  */
+import './lib/usage.mjs';
 import { fileURLToPath } from 'node:url';
 import { documents } from './emit/documents';
 import { drifted, write } from './emit/files';

@@ -4,8 +4,9 @@
  *
  * Usage: npm run mutants                  all of them, some twenty minutes
  *        npm run mutants -- M12 deposit   those with one of these words in their name or promises
- * Exit codes: 0 each was killed, 1 one survived or could not be tried.
+ * Exit codes: 0 each was killed, 1 one survived or could not be tried, 2 there is none with these words.
  */
+import './lib/usage.mjs';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +22,10 @@ const words = process.argv.slice(2);
 const chosen = variants.filter(
   ({ name, promises }) => words.length === 0 || words.some((word) => `${promises} ${name}`.includes(word)),
 );
+if (chosen.length === 0) {
+  console.error(`No variant has one of these words in its name or promises: ${words.join(' ')}`);
+  process.exit(2);
+}
 const folder = mkdtempSync(path.join(tmpdir(), 'sala-mutants-'));
 process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true });

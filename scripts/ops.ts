@@ -4,6 +4,7 @@
  * Usage: npx tsx scripts/ops.ts <command> [options]
  * Exit codes: 0 done · 1 refused, or no server there · 2 wrong usage.
  */
+import './lib/usage.mjs';
 import { client } from './ops/client';
 import { commands } from './ops/commands';
 import { logIn } from './ops/logIn';

@@ -4,6 +4,7 @@
  * Usage: npm start                 (settings by environment: PORT, HOST, DATA_DIR, DATABASE_URL, …)
  * Exit codes: 0 stopped in order, 1 it could not start.
  */
+import './lib/usage.mjs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,6 +5,7 @@
  *        npm run check            the quick part: no build, no browser
  * Exit codes: 0 all passed, 1 something failed.
  */
+import './lib/usage.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

@@ -7,6 +7,7 @@
  *   --root    folder that holds `brands/`, else the checkout
  * Exit codes: 0 sound (warnings are listed) · 1 errors · 2 wrong usage.
  */
+import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasErrors } from '#brand/problem';

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbedded } from './db/embedded';
 import { isRunning } from './db/processes';
 import { temporaryFolder } from './db/temporaryFolder';
 import { eventually } from './testing/eventually';
@@ -93,6 +94,17 @@ describe('main', () => {
     const wrong = run({ DATA_DIR: path.join(folder, 'other'), ...env });
     expect(await wrong.code).toBe(1);
     expect(wrong.text()).toContain(sentence);
+  });
+
+  it('M11 does not start in production with a database that may lose what it confirmed', async () => {
+    const database = await startEmbedded({
+      dataDir: path.join(folder, 'careless'),
+      settings: { full_page_writes: 'off' },
+    });
+    const server = run({ NODE_ENV: 'production', DATABASE_URL: database.access.owner });
+    expect(await server.code).toBe(1);
+    expect(server.text()).toContain('full_page_writes must be on');
+    await database.stop();
   });
 
   it('A10 D10 a new installation knows nobody and no published password; its first start prints the way in', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostUsedPasswords } from './mostUsedPasswords';
 import { passwordProblem } from './passwordPolicy';
 
 const owner = { username: 'somchai9', phone: '0812345678', brandName: 'Sabaidee Club', brandId: 'sabaidee' };
@@ -25,8 +26,8 @@ describe('passwordProblem', () => {
     'asdfasdf',
     'abcd1234',
     'liverpool8',
-  ])('A2 refuses %s as common', (password) => {
-    expect(passwordProblem(password, owner)).toBe('PASSWORD_COMMON');
+  ])('A2 refuses %s as common', async (password) => {
+    expect(await passwordProblem(password, owner)).toBe('PASSWORD_COMMON');
   });
 
   it.each([
@@ -38,8 +39,8 @@ describe('passwordProblem', () => {
     'sabaidee',
     'Sabaidee2026',
     'sabaidee club',
-  ])('A2 refuses %s as known of its owner', (password) => {
-    expect(passwordProblem(password, owner)).toBe('PASSWORD_COMMON');
+  ])('A2 refuses %s as known of its owner', async (password) => {
+    expect(await passwordProblem(password, owner)).toBe('PASSWORD_COMMON');
   });
 
   it.each([
@@ -51,17 +52,23 @@ describe('passwordProblem', () => {
     ' leading space ok',
     'น้ำท่วมหลังเป็ด',
     '0k4nXw9q',
-  ])('A2 takes %s: any characters', (password) => {
-    expect(passwordProblem(password, owner)).toBeUndefined();
+  ])('A2 takes %s: any characters', async (password) => {
+    expect(await passwordProblem(password, owner)).toBeUndefined();
   });
 
-  it('A2 counts characters, not bytes: 8 to 128', () => {
-    expect(passwordProblem('กขฃคฅฆง', owner)).toBe('PASSWORD_FORMAT');
-    expect(passwordProblem('กขฃคฅฆงจ', owner)).toBeUndefined();
+  it('A2 counts characters, not bytes: 8 to 128', async () => {
+    expect(await passwordProblem('กขฃคฅฆง', owner)).toBe('PASSWORD_FORMAT');
+    expect(await passwordProblem('กขฃคฅฆงจ', owner)).toBeUndefined();
     const long = Array.from({ length: 128 }, (_, n) => String.fromCodePoint(0x0e01 + ((n * 7) % 40))).join(
       '',
     );
-    expect(passwordProblem(long, owner)).toBeUndefined();
-    expect(passwordProblem(`${long}ก`, owner)).toBe('PASSWORD_TOO_LONG');
+    expect(await passwordProblem(long, owner)).toBeUndefined();
+    expect(await passwordProblem(`${long}ก`, owner)).toBe('PASSWORD_TOO_LONG');
+  });
+  it('A2 refuses the 3,000 most used of eight letters and more, however they are written', async () => {
+    const most = [...(await mostUsedPasswords())].filter((word) => word.length >= 8).slice(0, 3_000);
+    expect(most).toHaveLength(3_000);
+    for (const word of most)
+      expect(await passwordProblem(word.toUpperCase(), owner), word).toBe('PASSWORD_COMMON');
   });
 });

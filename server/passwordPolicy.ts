@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#schemas/api/errors';
 import { commonWords } from './commonPasswords';
+import { mostUsedPasswords } from './mostUsedPasswords';
 
 export interface PasswordOwner {
   readonly username: string;
@@ -36,16 +37,23 @@ const RUNS = [
 
 /**
  * Why a new password is refused, or nothing (A2). Any characters are welcome; what is refused is what
- * a guesser tries first: common words, runs, repetitions, and what is known of its owner.
+ * a guesser tries first: the most used ones, common words, runs, repetitions, and what is known of its owner.
  */
-export function passwordProblem(password: string, owner: PasswordOwner): ErrorCode | undefined {
+export async function passwordProblem(
+  password: string,
+  owner: PasswordOwner,
+): Promise<ErrorCode | undefined> {
   const length = Array.from(password).length;
   if (length < MIN_LENGTH) return 'PASSWORD_FORMAT';
   if (length > MAX_LENGTH) return 'PASSWORD_TOO_LONG';
   const plain = password.normalize('NFKC').toLowerCase().trim();
-  return isRun(plain) || isRepetition(plain) || isCommon(plain) || isPersonal(plain, owner)
-    ? 'PASSWORD_COMMON'
-    : undefined;
+  const isGuessed =
+    isRun(plain) ||
+    isRepetition(plain) ||
+    isCommon(plain) ||
+    isPersonal(plain, owner) ||
+    (await mostUsedPasswords()).has(plain);
+  return isGuessed ? 'PASSWORD_COMMON' : undefined;
 }
 
 /** `12345678`, `qwertyui`, `1q2w3e4r`. */

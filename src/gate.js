@@ -1,7 +1,8 @@
 /*
- * Tells the owner of an outdated browser to update (LAY-19, LAY-20). Runs as a file of its own before the app,
- * in ECMAScript 5, because such a browser may not even parse the app. Unknown browsers and browsers inside
- * other apps (LINE, Facebook, …) are left alone unless they cannot run modules at all.
+ * What must be said before the app is there. Tells the owner of an outdated browser to update (LAY-19, LAY-20): it
+ * may not even parse the app, hence ECMAScript 5. Unknown browsers and browsers inside other apps (LINE, Facebook, …)
+ * are left alone unless they cannot run modules at all. And tells that the network is gone while the code of the
+ * app's own banner cannot come any more (LAY-18).
  */
 (function () {
   var ua = navigator.userAgent;
@@ -30,11 +31,11 @@
     return false;
   }
 
-  function showBanner() {
+  function showBanner(id, role, text) {
     var banner = document.createElement('div');
-    banner.id = 'browser-old';
-    banner.setAttribute('role', 'alert');
-    banner.appendChild(document.createTextNode('เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน'));
+    banner.id = id;
+    banner.setAttribute('role', role);
+    banner.appendChild(document.createTextNode(text));
     // Set one by one: the page's policy refuses a style attribute, and an old browser has no variables.
     banner.style.padding = '10px 16px';
     banner.style.background = '#ffd166';
@@ -44,7 +45,34 @@
     banner.style.lineHeight = '1.6';
     banner.style.textAlign = 'center';
     document.body.insertBefore(banner, document.body.firstChild);
+    return banner;
   }
 
-  if (!('noModule' in document.createElement('script')) || isBelowFloor()) showBanner();
+  if (!('noModule' in document.createElement('script')) || isBelowFloor()) {
+    showBanner('browser-old', 'alert', 'เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน');
+  }
+
+  var offline = null;
+
+  function showOffline() {
+    if (offline) return;
+    offline = showBanner('offline', 'status', 'ไม่มีสัญญาณอินเทอร์เน็ต กรุณาตรวจสอบการเชื่อมต่อ');
+    offline.style.position = 'sticky';
+    offline.style.top = '0';
+    offline.style.zIndex = '40';
+  }
+
+  function hideOffline() {
+    if (offline) document.body.removeChild(offline);
+    offline = null;
+  }
+
+  window.addEventListener('offline', showOffline);
+  window.addEventListener('online', hideOffline);
+  // The app's own banner is there.
+  window.addEventListener('sitestatus', function () {
+    window.removeEventListener('offline', showOffline);
+    hideOffline();
+  });
+  if (navigator.onLine === false) showOffline();
 })();

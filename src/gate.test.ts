@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { common as thai } from './i18n/locales/th/common';
 
 const source = readFileSync('src/gate.js', 'utf8');
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -10,8 +11,8 @@ const iphone = (ios: string, tail: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${ios} like Mac OS X) ${APPLE} ${tail}`;
 const mac = (tail: string) => `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14) ${APPLE} ${tail}`;
 
-/** Runs the gate in a page of its own; the banner's text, or nothing. */
-function banner(userAgent: string, hasModules = true): string | null {
+/** Runs the gate in a page of its own. */
+function runGate(navigator: { userAgent: string; onLine?: boolean }, hasModules = true) {
   const page = document.implementation.createHTMLDocument();
   const create = (tag: string) =>
     tag === 'script' ? (hasModules ? { noModule: false } : {}) : page.createElement(tag);
@@ -21,10 +22,18 @@ function banner(userAgent: string, hasModules = true): string | null {
     createTextNode: (text: string) => page.createTextNode(text),
   };
   // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- the gate is a classic script with no exports
-  const gate = new Function('navigator', 'document', source) as (navigator: object, document: object) => void;
-  gate({ userAgent }, fake);
-  return page.getElementById('browser-old')?.textContent ?? null;
+  const gate = new Function('navigator', 'document', 'window', source) as (...globals: object[]) => void;
+  const events = new EventTarget();
+  gate(navigator, fake, events);
+  return {
+    text: (id: string) => page.getElementById(id)?.textContent ?? null,
+    say: (event: string) => events.dispatchEvent(new Event(event)),
+  };
 }
+
+/** Text of the advice to update, or nothing. */
+const banner = (userAgent: string, hasModules = true) =>
+  runGate({ userAgent }, hasModules).text('browser-old');
 
 describe('browser gate', () => {
   it.each([
@@ -85,5 +94,38 @@ describe('browser gate', () => {
   it('speaks up in any browser that cannot run modules: there the page stays empty', () => {
     expect(banner('', false)).not.toBeNull();
     expect(banner(iphone('10_0', 'Safari Line/8.0'), false)).not.toBeNull();
+  });
+});
+
+describe('before the app is there', () => {
+  const OFFLINE = 'ไม่มีสัญญาณอินเทอร์เน็ต กรุณาตรวจสอบการเชื่อมต่อ';
+
+  it('LAY-18 ERR-11 says that the network is gone, once, until it is back', () => {
+    const { text, say } = runGate({ userAgent: '' });
+    expect(text('offline')).toBeNull();
+    say('offline');
+    say('offline');
+    expect(text('offline')).toBe(OFFLINE);
+    say('online');
+    expect(text('offline')).toBeNull();
+    say('offline');
+    expect(text('offline')).toBe(OFFLINE);
+  });
+
+  it('LAY-18 says so at once on a page that came from memory', () => {
+    expect(runGate({ userAgent: '', onLine: false }).text('offline')).toBe(OFFLINE);
+  });
+
+  it('leaves it to the app from the moment on that the app can say it', () => {
+    const { text, say } = runGate({ userAgent: '' });
+    say('offline');
+    say('sitestatus');
+    expect(text('offline')).toBeNull();
+    say('offline');
+    expect(text('offline')).toBeNull();
+  });
+
+  it('speaks as the app does', () => {
+    expect(thai.offline).toBe(OFFLINE);
   });
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answer } from '../support/answers';
 import { news } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
@@ -36,7 +37,7 @@ test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
 
-test('LAY-18 ERR-11 the banner of a visitor who was cut off before its code came is there the next time', async ({
+test('LAY-18 ERR-11 a visitor who was cut off before the code of the banner came is told so, and the next time', async ({
   page,
   context,
 }) => {
@@ -46,15 +47,43 @@ test('LAY-18 ERR-11 the banner of a visitor who was cut off before its code came
   await page.goto(brandUrl(primaryBrand, '/login'));
   await failed;
   await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
   await page.unroute(code);
   const came = page.waitForResponse(code);
   await context.setOffline(false);
   await (await came).finished();
+  await expect(page.getByText(OFFLINE)).toBeHidden();
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
+
+test('LAY-18 the offline banner covers neither the header nor the page, scrolled or not', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await top(heading);
+  await context.setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: OFFLINE });
+  await expect(banner).toBeVisible();
+  const height = (await banner.boundingBox())?.height ?? 0;
+  expect(await top(page.getByRole('banner').first())).toBeCloseTo(height, 0);
+  expect(await top(heading)).toBeCloseTo(before + height, 0);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  expect(await top(page.getByRole('banner').first())).toBeCloseTo(height, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  expect(await top(heading)).toBeCloseTo(before, 0);
+});
+
+/** Pixels from the top of the screen. */
+const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
 
 test('LAY-25 ERR-01 a toast is dark, bottom left, and there for two seconds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

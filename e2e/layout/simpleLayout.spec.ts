@@ -48,3 +48,15 @@ test('LAY-12 search filters by Thai and English names and leads through log-in t
   await logIn(page, username, memberPassword);
   await expect(page).toHaveURL(/\/auth\/games\/category\?cat=slot$/);
 });
+
+test('LAY-27 a field that is asked for again does not stand below the bar that stays on screen', async ({
+  page,
+}) => {
+  await page.goto(brandUrl(simple, '/register'));
+  await page.getByRole('button', { name: 'ถัดไป' }).click();
+  const phone = page.getByLabel('เบอร์โทรศัพท์');
+  await expect(phone).toBeFocused();
+  const bar = await page.getByRole('banner').boundingBox();
+  const field = await phone.boundingBox();
+  expect(field?.y).toBeGreaterThan((bar?.y ?? Number.NaN) + (bar?.height ?? Number.NaN));
+});

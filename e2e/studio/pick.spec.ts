@@ -90,4 +90,7 @@ test('a control with the focus outlines what it changes in the frame, and brings
   const history = frame.locator('[data-landing="history"] > *').first();
   await expectOutline(history);
   await expect(history).toBeInViewport();
+  // Whoever turns to other settings is done with this one.
+  await openGroup(page, 'ระดับสมาชิก');
+  await expect(frame.locator('#sala-overlay [data-look="highlight"]')).toHaveCount(0);
 });

@@ -24,3 +24,10 @@ it('every value that the containers ask for stands in the example of their setti
   expect(new Set(asked).size).toBeGreaterThan(5);
   expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
 });
+
+it('4.1.2 plain HTTP leads to pages, and refuses calls', () => {
+  const proxy = read('container/Caddyfile');
+  // Else its own redirects come first, of calls too.
+  expect(proxy).toContain('auto_https disable_redirects');
+  expect(proxy).toMatch(/^http:\/\/ \{\n\thandle \/api\/\* \{\n\t\trespond 403\n/m);
+});

@@ -3,7 +3,7 @@ import { messageOf } from '#schemas/api/envelope';
 import type { ErrorCode } from '#schemas/api/errors';
 import { bodyError, fieldErrors } from '#schemas/api/fieldErrors';
 import type { Finding } from '#schemas/api/fieldErrors';
-import { isDatabaseUnavailable } from '#server/db/failures';
+import { isDatabaseUnavailable, isTransient } from '#server/db/failures';
 import { AppError, fail } from '#server/appError';
 
 /** Seconds after which a client may try again when the server or its database is busy or gone. */
@@ -22,7 +22,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** The one translation from a thrown error to what a caller may know (D10). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error))
+  // What was tried again in vain may still work later (M23).
+  if (isDatabaseUnavailable(error) || isTransient(error))
     return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   const { validation, statusCode } = error as Partial<FastifyError>;
   if (validation) return invalid(validation);

@@ -18,7 +18,7 @@ export function AutoClose({ ms, onEnd }: Props) {
   return (
     <Box>
       <Line $ms={ms} aria-hidden="true" />
-      <span className="tnum">{t('autoClose', { n: left })}</span>
+      <span>{t('autoClose', { n: left })}</span>
     </Box>
   );
 }

@@ -36,6 +36,7 @@ const Figures = styled.span`
     color: var(--danger);
   }
   small {
+    font-family: var(--font-body);
     font-size: max(0.55em, 0.8rem);
     font-weight: 400;
   }

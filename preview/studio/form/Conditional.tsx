@@ -49,21 +49,24 @@ function Dependent({ path, condition, children }: Props & { readonly condition: 
   );
 }
 
+/* Where the reason does not fit beside the name, it goes below it. */
 const Line = styled.p`
+  position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: 6px;
-  padding: 3px 16px;
+  gap: 0 12px;
+  padding: 3px 16px 3px 35px;
   color: var(--s-faint);
   font-size: 13px;
 
   & > svg {
-    flex: none;
-    align-self: center;
+    position: absolute;
+    top: 7px;
+    left: 16px;
   }
   & > span {
-    flex: 1;
-    min-width: 0;
+    flex: 1 0 auto;
   }
   & > button {
     padding: 0;
@@ -71,6 +74,7 @@ const Line = styled.p`
     background: none;
     color: var(--s-muted);
     font-size: 13px;
+    text-align: left;
     text-decoration: underline;
     text-decoration-color: var(--s-line-strong);
     text-underline-offset: 3px;

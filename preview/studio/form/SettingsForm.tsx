@@ -9,7 +9,7 @@ import { useView } from '../view/useView';
 import { FormProvider } from './FormContext';
 import { GroupForm } from './GroupForm';
 import { groupNamed, groupOf } from './groups';
-import { useFocus } from './focus';
+import { settingFocused, useFocus } from './focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
 import { useCanEdit } from './useCanEdit';
@@ -48,7 +48,7 @@ export function SettingsForm() {
 /** The latest request that was followed: the form of the next brand must not follow it again. */
 let followed = 0;
 
-/** Follows each request for a setting: first to its group, then to its control. */
+/** Follows each request for a setting: first to its group, then to its control. Whoever leaves its group is done with it. */
 function useAskedSetting(
   box: RefObject<HTMLElement | null>,
   group: string,
@@ -56,9 +56,14 @@ function useAskedSetting(
 ): void {
   const { path, asked } = useFocus();
   useEffect(() => {
-    if (path === null || asked === followed) return;
+    if (path === null) return;
     const owner = groupOf(path);
-    if (owner !== undefined && owner !== group) {
+    const isElsewhere = owner !== undefined && owner !== group;
+    if (asked === followed) {
+      if (isElsewhere) settingFocused(null);
+      return;
+    }
+    if (isElsewhere) {
       open(owner);
       return;
     }

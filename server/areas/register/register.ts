@@ -55,7 +55,7 @@ export async function register(
   // It would catch the log-ins of whoever has that phone.
   if (phoneInName !== undefined && phoneInName !== phone)
     throw fail('USERNAME_USED', undefined, { username: 'USERNAME_USED' });
-  const problem = passwordProblem(body.password, {
+  const problem = await passwordProblem(body.password, {
     username,
     phone,
     brandName: brand.displayName,

@@ -35,7 +35,7 @@ export async function acceptInvitation(
   const address = staffEmail(email);
   const codeHash = hashToken(code);
   if (!(await findOpen(db, codeHash, address, now))) throw fail('INVITATION_INVALID');
-  requireGoodPassword(deps, 'password', password, address);
+  await requireGoodPassword(deps, 'password', password, address);
   const passwordHash = await passwords.hash(password);
   const accept = async (trx: Transaction) => {
     const { brand_id, role } = await useUp(trx, codeHash, address, now);

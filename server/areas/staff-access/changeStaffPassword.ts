@@ -23,7 +23,7 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const { staff, now, brandId } = by;
   if (newPassword === oldPassword) throw refuse('newPassword', 'PASSWORD_SAME');
-  requireGoodPassword(deps, 'newPassword', newPassword, staff.email);
+  await requireGoodPassword(deps, 'newPassword', newPassword, staff.email);
   const oldHash = await requireOldPassword(deps, by, oldPassword);
   const hash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (trx) => {

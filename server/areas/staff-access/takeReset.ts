@@ -31,7 +31,7 @@ export async function takeReset(
   await countCodeTry(db, 'staff-reset', occasion);
   const wanted = { codeHash: hashToken(code), email: staffEmail(email), now };
   if (!(await findOpen(db, wanted))) throw fail('RESET_INVALID');
-  requireGoodPassword(deps, 'password', password, wanted.email);
+  await requireGoodPassword(deps, 'password', password, wanted.email);
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (trx) => {
     await lockStaff(trx);

@@ -33,7 +33,7 @@ export async function changePassword(deps: Deps, occasion: Occasion, body: Body)
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
   const owner = { username: member.username, phone, brandName: brand.displayName, brandId: brand.id };
-  const problem = passwordProblem(newPassword, owner);
+  const problem = await passwordProblem(newPassword, owner);
   if (problem) throw refuse('newPassword', problem);
 
   const proof = { brandId: brand.id, member, password: oldPassword, now };

@@ -125,12 +125,12 @@ describe('responsible play', () => {
     );
   });
 
-  it('R5 shows net position and six months', async () => {
+  it('R5 LAY-26 shows net position and six months, all with two decimals', async () => {
     await open('none');
     expect(await screen.findByTestId('net-position')).toBeVisible();
-    expect(within(screen.getByRole('table', { name: '6\u00a0เดือนล่าสุด' })).getAllByRole('row')).toHaveLength(
-      7,
-    );
+    const months = within(screen.getByRole('table', { name: '6\u00a0เดือนล่าสุด' }));
+    expect(months.getAllByRole('row')).toHaveLength(7);
+    for (const amount of months.getAllByRole('cell')) expect(amount).toHaveTextContent(/^[\d,]+\.\d\d$/);
     expect(screen.getByRole('link', { name: 'ดูประวัติธุรกรรม' })).toHaveAttribute(
       'href',
       '/auth/transaction/history',

@@ -50,9 +50,7 @@ export function BonusCard({ window, now }: Props) {
 function TimeLeft({ minutes }: { readonly minutes: number }) {
   const { t } = useTranslation('promotion');
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  return (
-    <Left className="tnum">{h > 0 ? t('window.hoursLeft', { h, m }) : t('window.minutesLeft', { m })}</Left>
-  );
+  return <Left>{h > 0 ? t('window.hoursLeft', { h, m }) : t('window.minutesLeft', { m })}</Left>;
 }
 
 interface RowProps {

@@ -1,9 +1,34 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** A strip below the header, whose buttons stay within reach, above everything but dialogs. */
-export const StatusBanner = styled.div.attrs({ role: 'status' })`
+/** A strip above the page, which makes room for it: whatever is shown stays readable and within reach. */
+export function StatusBanner({ children }: { readonly children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const makeRoom = () => roomAbove(strip.current?.offsetHeight ?? 0);
+    makeRoom();
+    addEventListener('resize', makeRoom);
+    return () => {
+      removeEventListener('resize', makeRoom);
+      roomAbove(0);
+    };
+  }, []);
+  return (
+    <Strip ref={strip} role="status">
+      {children}
+    </Strip>
+  );
+}
+
+/** Moves the page down by `height` pixels, and to where headers that stay on screen stay. */
+function roomAbove(height: number): void {
+  document.documentElement.style.setProperty('--notice-h', `${height}px`);
+  document.body.style.paddingTop = `${height}px`;
+}
+
+const Strip = styled.div`
   position: fixed;
-  top: var(--header-h);
+  top: 0;
   right: 0;
   left: 0;
   z-index: 40;
@@ -11,17 +36,20 @@ export const StatusBanner = styled.div.attrs({ role: 'status' })`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 4px 16px;
-  padding: 8px 16px;
+  gap: 4px 12px;
+  padding: 8px 12px;
+  padding-top: calc(8px + env(safe-area-inset-top, 0px));
   background: var(--warning);
   color: var(--bg-deep);
+  font-size: 0.875rem;
   font-weight: 600;
+  line-height: 1.6;
   text-align: center;
   text-wrap: balance;
 
   button {
     min-height: 44px;
-    padding: 0 16px;
+    padding: 0 14px;
     border: 1px solid currentColor;
     border-radius: var(--radius-pill);
     background: none;

@@ -130,6 +130,7 @@ const Figure = styled.p`
   }
 
   small {
+    font-family: var(--font-body);
     margin-left: 8px;
     color: var(--text-muted);
     ${text('body')}

@@ -60,6 +60,7 @@ const Satang = styled.span`
 const Unit = styled.span`
   margin-left: 8px;
   color: var(--text-muted);
+  font-family: var(--font-body);
   ${text('body')}
 `;
 

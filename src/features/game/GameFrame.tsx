@@ -91,7 +91,7 @@ export function GameFrame({ url, name, onClose, onBlocked }: Props) {
 
 const Whole = styled.div`
   position: fixed;
-  top: 0;
+  top: var(--notice-h, 0);
   right: 0;
   bottom: 0;
   left: 0;

@@ -72,8 +72,12 @@ function Months({ months }: { readonly months: NonNullable<NetPosition['months']
         {months.map(({ month, deposits, withdrawals }) => (
           <tr key={month}>
             <th scope="row">{format.format(new Date(`${month}-01T00:00:00Z`))}</th>
-            <td>{formatMoney(deposits, { whole: true })}</td>
-            <td>{formatMoney(withdrawals, { whole: true })}</td>
+            <td>
+              <Money baht={deposits} />
+            </td>
+            <td>
+              <Money baht={withdrawals} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -89,6 +93,7 @@ const Net = styled.p`
   ${text('display', 'bold')}
 
   small {
+    font-family: var(--font-body);
     color: var(--text-muted);
     ${text('small')}
   }
@@ -118,7 +123,6 @@ const Sums = styled.dl`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
   ${text('small')}
 
   caption {

@@ -10,7 +10,7 @@ export function useMemberLevel() {
   const { i18n } = useTranslation();
   const brand = useBrand();
   const user = useSelector(selectUser);
-  const { data } = useGetLevelQuery(user?.uuid ?? '', { skip: !user });
+  const { data, isError } = useGetLevelQuery(user?.uuid ?? '', { skip: !user });
   const level = user?.level ?? 1;
   const row = levelOf(brand, level);
   return {
@@ -21,5 +21,7 @@ export function useMemberLevel() {
     progress: data
       ? levelProgress(brand, level, { total: data.depositTotal, month: data.depositMonth })
       : null,
+    /** The deposits could not be asked for: there is no way to show. */
+    isUnknown: isError && !data,
   };
 }

@@ -53,6 +53,7 @@ const Figure = styled.p`
   ${text('figure', 'bold')}
 
   small {
+    font-family: var(--font-body);
     margin-left: 8px;
     color: var(--text-muted);
     ${text('body')}

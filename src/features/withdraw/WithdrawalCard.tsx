@@ -100,6 +100,7 @@ const Figure = styled.p`
   ${text('figure', 'bold')}
 
   small {
+    font-family: var(--font-body);
     margin-left: 8px;
     color: var(--text-muted);
     ${text('body')}

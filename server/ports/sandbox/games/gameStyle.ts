@@ -6,6 +6,7 @@ export const gameStyle = `
 @font-face{font-family:Sarabun;font-weight:700;src:url(/fonts/sarabun-latin-700.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013-2014,U+2026}
 :root{--bg:#0b1020;--card:#151c33;--line:#2b3558;--text:#f4f6ff;--soft:#a9b3d6;--gold:#f6c85f;--good:#4ade80;--bad:#fda4af;--hue:#26336b}
 *{box-sizing:border-box}
+body>svg{position:absolute}
 body{margin:0;min-height:100vh;background:radial-gradient(120% 60% at 50% 0,var(--hue),var(--bg) 70%);color:var(--text);font:400 16px/1.6 Sarabun,"Noto Sans Thai",Thonburi,Tahoma,sans-serif}
 body[data-category=slot]{--hue:#4c2f7d}body[data-category=casino]{--hue:#7a1f3d}body[data-category=sport]{--hue:#14603f}body[data-category=fishing]{--hue:#0b5c7d}body[data-category=card]{--hue:#6b3a12}body[data-category=lotto]{--hue:#5b4a0c}
 header,main{max-width:560px;margin:0 auto;padding:12px 16px}
@@ -40,7 +41,10 @@ legend{padding:0;color:var(--soft);font-size:15px;margin-bottom:4px}
 select{min-height:52px;border-radius:14px;border:1px solid var(--line);background:var(--card);color:var(--text);font:inherit;padding:0 14px;width:100%}
 button{min-height:56px;border:0;border-radius:16px;background:linear-gradient(180deg,#ffe29a,var(--gold));color:#3b2a05;font:700 19px Sarabun,sans-serif;cursor:pointer}
 button:disabled{opacity:.55;cursor:default}
-details{margin:16px 0;color:var(--soft)}summary{cursor:pointer;min-height:44px;display:flex;align-items:center}
+details{margin:16px 0;color:var(--soft)}summary{cursor:pointer;min-height:52px;display:flex;align-items:center;justify-content:space-between;border-top:1px solid var(--line)}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";width:9px;height:9px;margin:-5px 4px 0;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}
+details[open] summary::after{margin-top:5px;transform:rotate(225deg)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0;align-items:center}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dt{display:flex;align-items:center;gap:10px}.house dt{display:block}dt svg{width:28px;height:28px;display:block}
 .note{font-size:14px;color:var(--soft)}
 @keyframes shake{50%{transform:translateY(-8px)}}

@@ -57,7 +57,7 @@ export function MemberHeader() {
 
 const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: var(--notice-h, 0);
   z-index: 10;
   background: var(--surface-1);
   border-bottom: 1px solid var(--line);

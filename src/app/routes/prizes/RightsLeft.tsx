@@ -14,7 +14,7 @@ export function RightsLeft({ left }: Props) {
     <Line data-none={left === 0 || undefined} role="status">
       <Ticket size={22} aria-hidden="true" />
       <span>{t('left')}</span>
-      <strong className="tnum">{left === 0 ? t('left.none') : t('left.count', { n: left })}</strong>
+      <strong>{left === 0 ? t('left.none') : t('left.count', { n: left })}</strong>
     </Line>
   );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** The member's level and how far the next one is; leads to the ladder. */
 export function LevelProgress() {
   const { t } = useTranslation('dashboard');
-  const { level, label, progress } = useMemberLevel();
+  const { level, label, progress, isUnknown } = useMemberLevel();
   return (
     <Row to="/auth/user/ranking">
       <LevelMedal level={level} size={44} />
@@ -18,7 +18,7 @@ export function LevelProgress() {
         <span>
           {t('level.title')} <strong data-testid="level-name">{label}</strong>
         </span>
-        {progress ? (
+        {progress && (
           <>
             <ProgressBar value={progress.ratio} label={t('level.progress')} />
             <small>
@@ -27,7 +27,8 @@ export function LevelProgress() {
                 : t('level.next', { amount: formatMoney(progress.remaining, { whole: true }) })}
             </small>
           </>
-        ) : (
+        )}
+        {!progress && !isUnknown && (
           <>
             <Skeleton $height="10px" />
             <small>&nbsp;</small>

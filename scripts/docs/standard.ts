@@ -1,0 +1,30 @@
+/** How many lines of levels 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1, those of level 3 after them. */
+const LINES: Readonly<Record<string, number>> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5 },
+  ...{ '6.6': 3, '6.8': 4, '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2 },
+  ...{ '8.2': 3, '8.3': 1, '8.4': 1, '9.1': 3, '9.2': 4, '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11 },
+  ...{ '10.5': 5, '10.6': 2, '10.7': 3, '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4, '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4 },
+  ...{ '14.3': 3, '15.1': 3, '15.2': 3, '15.3': 7, '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+  ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
+};
+
+/** Every line of levels 1 and 2, in the order of the standard. */
+export const standardLines = Object.entries(LINES).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, n) => `${section}.${String(n + 1)}`),
+);
+
+/** Lines of the standard that the rows of a document begin with: `1.2.4`, `1.2.4, 1.2.6` or `9.1.1–9.2.4`. */
+export function linesNamed(markdown: string): string[] {
+  const cells = [...markdown.matchAll(/^\| ([\d., –]+) \|/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => cell.split(', ').flatMap(upTo));
+}
+
+/** @param range two lines with a dash between, or one. */
+function upTo(range: string): string[] {
+  const [first = '', last = first] = range.split('–');
+  if (first === last) return [first];
+  return standardLines.slice(standardLines.indexOf(first), standardLines.indexOf(last) + 1);
+}

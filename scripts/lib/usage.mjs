@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+
+/**
+ * What a script says of itself at its top, as text.
+ * @param {string} source of the script.
+ * @returns {string}
+ */
+export function usageOf(source) {
+  const [, text = ''] = /^\/\*\*\n([\s\S]*?)\n \*\/$/m.exec(source) ?? [];
+  return text.replace(/^ \* ?/gm, '');
+}
+
+// Imported first by every script, so that `npm run <script> -- --help` tells what it does instead of doing it.
+const [, script] = process.argv;
+if (
+  script !== undefined &&
+  process.argv.includes('--help') &&
+  /[\\/]scripts[\\/]\w+\.(?:ts|mjs)$/.test(script)
+) {
+  console.log(usageOf(readFileSync(script, 'utf8')));
+  process.exit(0);
+}

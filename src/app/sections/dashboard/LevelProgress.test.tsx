@@ -1,0 +1,25 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fail, openSite } from '@/testing/openSite';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import '../../layouts/MemberLayout';
+import '../../routes/DashboardPage';
+
+const CALL = 'GET /api/auth/user/level/01936f2e-7c1a-7000-8000-000000000abc';
+const member = { member: 'level-2', checkIn: 'done' } as const;
+const row = async () => (await screen.findByTestId('level-name')).closest('a') as HTMLElement;
+
+describe('level on the dashboard', () => {
+  it('LVL-09 shows how far the next level is', async () => {
+    await openSite('/auth/dashboard', {}, {}, member);
+    expect(await within(await row()).findByRole('progressbar')).toBeVisible();
+  });
+
+  it('waits for nothing any more once the way to the next level cannot be had', async () => {
+    await openSite('/auth/dashboard', { [CALL]: fail(500, 'GENERIC', 'ขัดข้อง') }, {}, member);
+    const level = await row();
+    await waitFor(() => expect(level.querySelector('small')).toBeNull());
+    expect(within(level).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(level).toHaveAttribute('href', '/auth/user/ranking');
+  });
+});
