@@ -68,7 +68,7 @@ async function generate(): Promise<string> {
   }
 }
 
-/** A column checked against a list of words gets the union of them as its type. */
+/** A column checked against a list of words, by itself or by its type, gets the union of them as its type. */
 async function closedSets(owner: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
@@ -77,9 +77,11 @@ async function closedSets(owner: string): Promise<Record<string, string>> {
       SELECT c.relname || '.' || a.attname AS place, pg_get_constraintdef(k.oid) AS rule,
              NOT a.attnotnull AS optional, a.atthasdef AS given
       FROM pg_constraint k
-      JOIN pg_class c ON c.oid = k.conrelid
-      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
-      WHERE k.contype = 'c' AND cardinality(k.conkey) = 1 ORDER BY 1`);
+      JOIN pg_attribute a ON CASE WHEN k.contypid = 0
+        THEN a.attrelid = k.conrelid AND a.attnum = k.conkey[1] AND cardinality(k.conkey) = 1
+        ELSE a.atttypid = k.contypid END
+      JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
+      WHERE k.contype = 'c' ORDER BY 1`);
     return Object.fromEntries(rows.flatMap((row) => union(row)));
   } finally {
     await client.end();

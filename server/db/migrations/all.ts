@@ -21,6 +21,7 @@ import * as adjustments from './0021_adjustments';
 import * as trialBalance from './0022_trialBalance';
 import * as accountsForGood from './0023_accountsForGood';
 import * as leanLedger from './0024_leanLedger';
+import * as checkedTypes from './0025_checkedTypes';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022_trialBalance': trialBalance,
   '0023_accountsForGood': accountsForGood,
   '0024_leanLedger': leanLedger,
+  '0025_checkedTypes': checkedTypes,
 };
