@@ -41,7 +41,10 @@ describe('rules of the books that the database itself keeps', () => {
     await expect(open('MEMBERS')).rejects.toMatchObject({ constraint: 'ledger_account_kind_known' });
     await expect(open('')).rejects.toMatchObject({ constraint: 'ledger_account_kind_known' });
     await open('MEMBER');
-    const turned = administer(t, `UPDATE ledger_accounts SET kind = 'MEMBERS' WHERE owner_id = '${member.id}'`);
+    const turned = administer(
+      t,
+      `UPDATE ledger_accounts SET kind = 'MEMBERS' WHERE owner_id = '${member.id}'`,
+    );
     await expect(turned).rejects.toMatchObject({ constraint: 'ledger_account_kind_known' });
   });
 
@@ -63,7 +66,8 @@ describe('rules of the books that the database itself keeps', () => {
   });
 
   it('D11 a line of the trail has somebody who did it', async () => {
-    const line = sql`INSERT INTO audit_log (brand_id, id, actor_kind, action, subject_type, detail, created_at)
+    const line =
+      sql`INSERT INTO audit_log (brand_id, id, actor_kind, action, subject_type, detail, created_at)
       VALUES (${t.brand.id}, ${uuidv7()}, 'NOBODY', 'x', 'X', '{}', now())`.execute(t.db);
     await expect(line).rejects.toMatchObject({ constraint: 'audit_actor_kind_known' });
   });
@@ -73,7 +77,9 @@ describe('rules of the books that the database itself keeps', () => {
     const client = new pg.Client({ connectionString: t.access.app });
     await client.connect();
     try {
-      await client.query('CREATE TEMP TABLE ledger_accounts (LIKE public.ledger_accounts INCLUDING DEFAULTS)');
+      await client.query(
+        'CREATE TEMP TABLE ledger_accounts (LIKE public.ledger_accounts INCLUDING DEFAULTS)',
+      );
       await client.query('INSERT INTO pg_temp.ledger_accounts SELECT * FROM public.ledger_accounts');
       await client.query('SET search_path = pg_temp, public');
       await client.query(write(from, to, 100));
