@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { brotli } from '#scripts/build/compress';
+import { firstScripts } from '#scripts/build/built/testing/firstScreen';
 import type * as Page from '../floor/page';
 
 const root = fileURLToPath(new URL('../floor', import.meta.url));
@@ -14,6 +15,8 @@ const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url
 
 export interface FloorSite {
   readonly address: string;
+  /** What its first screen loads of scripts, in bytes as sent. */
+  readonly scriptBytes: number;
   stop(): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ export interface FloorSite {
  */
 export async function startFloorSite(): Promise<FloorSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sala-floor-'));
-  const files = await compileFloor(folder);
+  const { files, scriptBytes } = await compileFloor(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://floor');
     const file = files.get(pathname);
@@ -32,6 +35,7 @@ export async function startFloorSite(): Promise<FloorSite> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
+    scriptBytes,
     address: `http://floor.localhost:${String((server.address() as AddressInfo).port)}/`,
     stop: async () => {
       server.closeAllConnections();
@@ -66,5 +70,6 @@ async function compileFloor(folder: string) {
     const br = await brotli(await readFile(path.join(client, 'app', name)));
     files.set(`/app/${name}`, { type: 'text/javascript', br });
   }
-  return files;
+  const scripts = firstScripts(body).map((name) => files.get(name)?.br.length ?? 0);
+  return { files, scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0) };
 }

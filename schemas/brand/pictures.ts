@@ -69,7 +69,7 @@ export const images = group(
     ),
   } satisfies Record<ImageKey, object>,
   'รูปภาพหลัก',
-  'Images',
+  'Pictures',
   'รูปที่ใช้ในแต่ละจุดของเว็บไซต์',
   'Each picture in its place on the site',
 );

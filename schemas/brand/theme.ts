@@ -31,7 +31,7 @@ export const theme = group(
     ),
   },
   'สีและรูปทรง',
-  'Theme',
+  'Colours and shape',
   'สี ฟอนต์ และความโค้งของทั้งเว็บไซต์',
   'Colours, fonts and roundness of the whole site',
 );

@@ -5,7 +5,7 @@ import { exact } from './bookBreak';
 import type { BookBreak } from './bookBreak';
 
 /** What one statement reads at most. An account with more entries is read in several. */
-const STEP = { accounts: 5_000, entries: 100_000 };
+const STEP = { accounts: 5_000, entries: 25_000 };
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 

@@ -5,7 +5,7 @@ import { exact } from './bookBreak';
 import type { BookBreak } from './bookBreak';
 
 /** Transactions that one statement reads. */
-const STEP = 20_000;
+const STEP = 5_000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -72,8 +72,8 @@ describe('rules of the books that the database itself keeps', () => {
     await expect(line).rejects.toMatchObject({ constraint: 'audit_actor_kind_known' });
   });
 
-  it('M2 who calls the trigger does not choose which accounts it writes to', async () => {
-    const [from, to] = [await accountOf(member.id), await accountOf(other.id)];
+  /** Posts for a caller to whose own table of accounts the plain name leads. */
+  const writeMisled = async (from: string, to: string, amount: number) => {
     const client = new pg.Client({ connectionString: t.access.app });
     await client.connect();
     try {
@@ -81,13 +81,27 @@ describe('rules of the books that the database itself keeps', () => {
         'CREATE TEMP TABLE ledger_accounts (LIKE public.ledger_accounts INCLUDING DEFAULTS)',
       );
       await client.query('INSERT INTO pg_temp.ledger_accounts SELECT * FROM public.ledger_accounts');
+      await client.query("UPDATE pg_temp.ledger_accounts SET kind = 'MEMBER'");
       await client.query('SET search_path = pg_temp, public');
-      await client.query(write(from, to, 100));
+      await client.query(write(from, to, amount));
     } finally {
       await client.end();
     }
+  };
+
+  it('M2 who calls the trigger does not choose which accounts it writes to', async () => {
+    await writeMisled(await accountOf(member.id), await accountOf(other.id), 100);
     expect((await readBalance(t.db, t.brand.id, member.id)).available).toBe(400);
     expect((await readBalance(t.db, t.brand.id, other.id)).available).toBe(600);
+  });
+
+  it('M2 nor whether points count as money', async () => {
+    const points = uuidv7();
+    await sql`INSERT INTO ledger_accounts (brand_id, id, kind, owner_id)
+      VALUES (${t.brand.id}, ${points}, 'MEMBER_POINT', ${uuidv7()})`.execute(t.db);
+    await expect(writeMisled(await accountOf(member.id), points, 100)).rejects.toThrow(
+      'does not sum to zero',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ export const controlStyles = css`
   min-width: 0;
   min-height: 52px;
   /* What gets the focus is not scrolled to below a bar that stays on screen. */
-  scroll-margin: 150px 0 110px;
+  scroll-margin: calc(150px + var(--notice-h, 0px)) 0 110px;
   padding: 10px 16px;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-m);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { defaultOut as dist } from '../places';
+import { firstPictures, firstRequests, firstScripts, sentSize } from './testing/firstScreen';
 
 const brands = readdirSync(dist)
   .filter((id) => existsSync(path.join(dist, id, 'brand.json')))
@@ -13,24 +14,6 @@ const KB = 1024;
 
 const chunks = (id: string) => readdirSync(path.join(dist, id, 'app')).filter((name) => name.endsWith('.js'));
 const read = (id: string, name: string) => readFileSync(path.join(dist, id, name), 'utf8');
-
-/** Files that a page asks for at once: scripts, preloaded modules and pictures, style sheets. */
-function firstRequests(html: string): string[] {
-  const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? [];
-  const wanted = tags.filter((tag) =>
-    /<script\b.*\bsrc=|rel="(modulepreload|stylesheet|preload)"|<img(?!.*loading="lazy").* src="\//.test(tag),
-  );
-  return [...new Set(wanted.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-}
-
-function packedSize(id: string, file: string): number {
-  const folder = path.join(dist, id);
-  try {
-    return readFileSync(path.join(folder, `${file}.br`)).length;
-  } catch {
-    return readFileSync(path.join(folder, file)).length;
-  }
-}
 
 describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   it('holds no schema, no schema compiler, and no code of the server or the studio', () => {
@@ -54,10 +37,9 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   });
 
   it.each(firstScreens)('sends at most 140 KB of script for %s', (page) => {
-    const scripts = firstRequests(read(id, page)).filter((file) => file.endsWith('.js'));
-    const total = scripts.reduce((sum, file) => sum + packedSize(id, file), 0);
+    const scripts = firstScripts(read(id, page));
     expect(scripts.length).toBeGreaterThan(0);
-    expect(Math.round(total / KB)).toBeLessThanOrEqual(140);
+    expect(Math.round(sentSize(id, scripts) / KB)).toBeLessThanOrEqual(140);
   });
 
   it.each(firstScreens)('has the styles of %s in a sheet that stays as it is when the app starts', (page) => {
@@ -75,13 +57,9 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   });
 
   it.each(firstScreens)('shows at most 60 KB of pictures above the fold of %s', (page) => {
-    const html = read(id, page);
-    const shown = (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('loading="lazy"'));
-    const named = shown.map((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? '');
-    const pictures = new Set(named.filter((file) => !file.startsWith('data:')));
-    expect(pictures.size).toBeGreaterThan(0);
-    const total = [...pictures].reduce((sum, file) => sum + packedSize(id, file), 0);
-    expect(total / KB).toBeLessThanOrEqual(60);
+    const pictures = firstPictures(read(id, page));
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(sentSize(id, pictures) / KB).toBeLessThanOrEqual(60);
   });
 
   it.each(firstScreens)(

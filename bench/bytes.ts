@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandsToBuild } from '#scripts/build/brandsToBuild';
+import { buildSite } from '#scripts/build/buildSite';
+import {
+  firstPictures,
+  firstRequests,
+  firstScripts,
+  sentSize,
+} from '#scripts/build/built/testing/firstScreen';
+import { defaultOut } from '#scripts/build/places';
+import { pack } from '#server/hosting/packedDocument';
+import { startFloorSite } from './browser/floorSite';
+
+const PAGES = { '/': 'index.html', '/login': 'login/index.html' };
+
+/**
+ * What the first screen of every brand loads, in KB as sent; tests hold the budgets (`scripts/build/built`). Our own
+ * share of the scripts is what they have beyond a page of nothing but the required libraries, compiled alike.
+ */
+export async function run(): Promise<void> {
+  await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+  const floor = await startFloorSite();
+  await floor.stop();
+  console.log(`the required libraries alone: ${kb(floor.scriptBytes)} of scripts\n`);
+  for (const { id } of await brandsToBuild())
+    for (const [page, file] of Object.entries(PAGES)) {
+      const html = readFileSync(path.join(defaultOut, id, file), 'utf8');
+      const scripts = sentSize(id, firstScripts(html));
+      const { br } = await pack({ body: html, type: 'text/html' });
+      console.log(
+        `${`${id} ${page}`.padEnd(18)} scripts ${kb(scripts)} (140), own ${kb(scripts - floor.scriptBytes)} (20)  ` +
+          `HTML ${kb(br.length)} (20)  pictures ${kb(sentSize(id, firstPictures(html)))} (60)  ` +
+          `requests ${String(firstRequests(html).length + 1)} (12)`,
+      );
+    }
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
