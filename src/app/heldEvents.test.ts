@@ -57,6 +57,16 @@ describe('events while the page is taken over', () => {
     expect(heard).toEqual(twice('click button'));
   });
 
+  it('PUB-02 LAY-12 a field in which somebody typed says so again, once, before the button is pressed', () => {
+    const type = () => find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    type();
+    find('button').click();
+    type();
+    releaseEvents();
+    vi.runAllTimers();
+    expect(heard).toEqual([...twice('input input'), ...twice('click button')]);
+  });
+
   it('a button that is gone by then is not', () => {
     const button = find('button');
     button.click();

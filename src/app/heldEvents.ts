@@ -15,15 +15,18 @@ export const releaseEvents = (): void => release();
 
 /**
  * Keeps events from the app while it takes the page over in small steps. What the browser does by itself goes on: links
- * lead where they point, fields take what is typed, and the app reads it once it is there (`useTakenOver`). A form is
- * never sent by the browser, and the button that was pressed last is pressed again once there is somebody to hear it.
+ * lead where they point, fields take what is typed, and the app reads it once it is there (`useTakenOver`) and once more
+ * as events pass, for what came in between. A form is never sent by the browser, and the button that was pressed last is
+ * pressed again once there is somebody to hear it.
  * @param most ms after which events pass, whatever has become of the page.
  */
 export function holdEvents(most: number): void {
   let pressed: HTMLElement | null = null;
+  const typed = new Set<EventTarget | null>();
   const hold = (event: Event) => {
     event.stopPropagation();
     if (event.type === 'submit') event.preventDefault();
+    if (event.type === 'input') typed.add(event.target);
     if (event.type === 'click') pressed = buttonOf(event.target) ?? pressed;
   };
   const timer = setTimeout(releaseEvents, most);
@@ -34,7 +37,10 @@ export function holdEvents(most: number): void {
     clearTimeout(timer);
     for (const type of HELD) removeEventListener(type, hold, { capture: true });
     // After what the app still has to say of itself: a form's button sends it only then.
-    setTimeout(() => pressed?.isConnected && pressed.click());
+    setTimeout(() => {
+      for (const field of typed) field?.dispatchEvent(new Event('input', { bubbles: true }));
+      if (pressed?.isConnected) pressed.click();
+    });
   };
 }
 
