@@ -67,7 +67,7 @@ input::placeholder, textarea::placeholder { color: var(--text-faint); opacity: 1
   *:not(.Toastify__progress-bar), *::before, *::after {
     animation-duration: 0.01ms !important;
     animation-iteration-count: 1 !important;
-    transition-duration: 0.01ms !important;
+    transition: none !important;
     scroll-behavior: auto !important;
   }
 }
