@@ -79,7 +79,9 @@ describe('brands diff', () => {
   it('names each setting in words, with both values', () => {
     newBrand(copy, 'kaew', { from: first, color: '#ff8800' });
     expect(diffBrands(copy, first, 'kaew', false)).toBe(0);
-    expect(printed.at(-1)).toMatch(/Colours and shape › Accent colour \(\/theme\/color\): "#\w{6}" → "#ff8800"/);
+    expect(printed.at(-1)).toMatch(
+      /Colours and shape › Accent colour \(\/theme\/color\): "#\w{6}" → "#ff8800"/,
+    );
   });
 
   it('gives a JSON Patch', () => {
