@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
@@ -35,6 +35,26 @@ for (const [path, texts] of [
     expect(await page.evaluate(() => (window as unknown as Shifting).shifted)).toBeLessThanOrEqual(0.01);
   });
 }
+
+test('LAY-01 the brand’s fonts come in one piece after the first paint, and no text waits for them', async ({
+  page,
+}) => {
+  const { held, release } = await hold(page, '**/app/*.woff2');
+  await page.goto(brandUrl(primaryBrand), { waitUntil: 'commit' });
+  await expect.poll(held).toBeGreaterThan(1);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  expect(await familyOf(title)).toMatch(/ Fallback/);
+  release();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-fonts');
+  const family = await familyOf(title);
+  expect(family).not.toMatch(/ Fallback/);
+  expect(await page.evaluate((name) => document.fonts.check(`600 1em ${name}`, 'กa'), family)).toBe(true);
+});
+
+/** The first family that an element is drawn with. */
+const familyOf = (element: Locator) =>
+  element.evaluate((node) => getComputedStyle(node).fontFamily.split(',')[0] ?? '');
 
 test('PUB-02 what is typed before the page has its code is kept', async ({ page }) => {
   const { held, release } = await hold(page, '**/app/register-*.js');

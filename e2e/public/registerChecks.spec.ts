@@ -110,7 +110,7 @@ test('VAL-04 API-155 API-158 ERR-07 a taken account stops; an unknown one shows 
   await number.blur();
   await expect(page.getByText('เลขบัญชีนี้ถูกใช้งานแล้ว')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' })).toBeDisabled();
-  const name = page.getByLabel('ชื่อบัญชี');
+  const name = page.getByLabel('ชื่อ-นามสกุล');
   await expect(name).toHaveValue('นาย สมชาย ใจดี');
   await expect(name).not.toBeEditable();
   expect(new URL(checks[0]?.url ?? '').pathname).toBe('/api/user/checkBankId/0123456789');

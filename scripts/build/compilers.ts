@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
-import { addGate } from './gate';
+import { inlineEarlyScripts } from './earlyScripts';
 import { noticesPlugin } from './notices';
 import { type PartName, root } from './places';
 import { compileStudio } from './studio';
@@ -32,7 +32,7 @@ async function compileClient(outDir: string): Promise<void> {
     plugins: [chunkGraphPlugin(), noticesPlugin()],
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });
-  addGate(outDir);
+  inlineEarlyScripts(outDir);
   writeTemplate(outDir);
   await compressFolder(path.join(outDir, 'app'));
 }

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Brand } from '#schemas/brand/brand';
 import type { Renderer } from '#server/hosting/compiledApp';
 import { stamp } from '#server/hosting/stamp';
-import { brandsDir, root } from '../build/places';
+import { brandsDir, earlyScripts, root } from '../build/places';
 import { nextPublished, publishedBrand } from './published';
 
 const types: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://localhost').pathname;
   const pathname = path.posix.normalize(decodeURIComponent(url));
   if (/^studio\./i.test(host)) return studioAnswer(server, pathname);
-  const picture = /^\/(?:brand\/.+|gate\.js|icons\/.+)$/.test(pathname);
+  const picture = /^\/(?:brand\/.+|gate\.js|lateFonts\.js|icons\/.+)$/.test(pathname);
   if (!picture && path.extname(pathname) !== '') return undefined;
   const brand = await publishedBrand(apiPort, host);
   return picture ? fileAnswer(bundleFile(brand, pathname)) : page(server, brand, url);
@@ -98,7 +98,8 @@ function fileAnswer(places: readonly string[]): Answer | undefined {
 function bundleFile(brand: Brand, pathname: string): string[] {
   const name = /^\/brand\/(.+)$/.exec(pathname)?.[1];
   if (name !== undefined) return picturePlaces(brand.id, name);
-  return pathname === '/gate.js' ? [path.join(root, 'src/gate.js')] : picturePlaces(brand.id, brand.art.icon);
+  const script = earlyScripts.find((file) => pathname === `/${file}`);
+  return script ? [path.join(root, 'src', script)] : picturePlaces(brand.id, brand.art.icon);
 }
 
 function picturePlaces(id: string, name: string): string[] {

@@ -42,8 +42,9 @@ export function brandDocuments(
         const html = inlineDrawing(rendered.html, brand, (name) => drawingOf(brand, name));
         const texts = firstTexts[path];
         const modules = [prerenderedPages[path], ...(texts === undefined ? [] : [texts])];
-        const page = { ...rendered, html, path, modules };
-        return stamp(template, brand, themeOf(brand).css, page, games);
+        const { css, families: fonts, waiting } = themeOf(brand);
+        const page = { ...rendered, html, path, modules, fonts };
+        return stamp(template, brand, `${css}${waiting}`, page, games);
       } catch (cause) {
         throw new Error(`The page ${path} of the brand ${brand.id} cannot be prerendered.`, { cause });
       }

@@ -14,6 +14,8 @@ export interface Renderer {
   readonly buildTheme: (brand: Brand) => {
     readonly css: string;
     readonly vars: Readonly<Record<string, string>>;
+    readonly families: readonly string[];
+    readonly waiting: string;
   };
 }
 

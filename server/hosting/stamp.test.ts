@@ -39,16 +39,19 @@ describe('stamp', () => {
     expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
   });
 
-  it('puts a prerendered page in place, tells its address, and preloads its chunks', () => {
+  it('puts a prerendered page in place, tells its address and fonts, and preloads its chunks', () => {
     const page = {
       html: '<main>เข้าสู่ระบบ</main>',
       styles: '<style>x</style>',
       styleNames: '<style data-styled>y</style>',
       path: '/login',
       modules: ['src/app/routes/LoginPage.tsx'],
+      fonts: ['Kanit', 'Sarabun'],
     };
     const { html } = stamp(template, brand, css, page);
-    expect(html).toContain('<div id="root" data-path="/login"><main>เข้าสู่ระบบ</main></div>');
+    expect(html).toContain(
+      '<div id="root" data-path="/login" data-fonts="Kanit,Sarabun"><main>เข้าสู่ระบบ</main></div>',
+    );
     expect(html.indexOf(page.styles)).toBeLessThan(html.indexOf('<body>'));
     expect(html.indexOf(page.styleNames)).toBeGreaterThan(html.indexOf('<main>'));
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/login.js">');

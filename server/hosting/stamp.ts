@@ -21,6 +21,8 @@ export interface RenderedPage {
   readonly styleNames: string;
   /** Source modules of the lazy parts that it shows, e.g. `src/app/routes/LoginPage.tsx`. */
   readonly modules?: readonly string[];
+  /** Families that it is drawn with once they have come, after its first paint (`src/lateFonts.js`). */
+  readonly fonts?: readonly string[];
   readonly title?: string;
 }
 
@@ -35,7 +37,7 @@ export const shell: RenderedPage = { html: '', styles: '', styleNames: '' };
 /**
  * One page of one brand: the compiled page with the brand's title, theme, icons, data and policy in it.
  * Pure and deterministic, so the build writes it to files and the API makes it for the revision published now.
- * @param themeCss the `:root` rule with the brand's CSS variables.
+ * @param themeCss the rules with the brand's CSS variables.
  * @param games origins at which the brand's games are played.
  * @throws Error when the template has lost one of its marks.
  */
@@ -160,14 +162,16 @@ function halves(html: string, mark: string): [string, string] {
   return [before, after];
 }
 
-/** Hashes of the scripts that the compiled page has in itself: the browser gate and nothing else. */
+/** Hashes of the scripts that the compiled page has in itself: those that come before the app. */
 function inlineScripts(html: string): string[] {
   const sources = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source);
   return sources.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
 }
 
-function rootTag({ path }: RenderedPage): string {
-  return path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
+function rootTag({ path, fonts }: RenderedPage): string {
+  const at = path === undefined ? '' : ` data-path="${escapeHtml(path)}"`;
+  const later = fonts === undefined ? '' : ` data-fonts="${escapeHtml(fonts.join(','))}"`;
+  return `<div id="root"${at}${later}>`;
 }
 
 /** A style element ends at the first `</`, wherever it stands; no theme value may write one (W4). */

@@ -89,4 +89,22 @@ describe('buildTheme', () => {
     expect(css).toMatch(/^:root\{color-scheme:(dark|light);(--[\w-]+:[^;{}]+;)+\}$/);
     expect(buildTheme({ theme: { ...base } }).css).toBe(css);
   });
+
+  it('names each font of the brand once, and draws with none of them while they are on their way', () => {
+    const { families, vars, waiting } = buildTheme({
+      theme: { ...base, font: 'sarabun', displayFont: 'kanit' },
+    });
+    expect(families).toEqual(['Sarabun', 'Kanit']);
+    expect([vars['font-body'], vars['font-display'], vars['font-figures']]).toEqual([
+      expect.stringMatching(/^Sarabun,/),
+      expect.stringMatching(/^Kanit,/),
+      expect.stringMatching(/^Sarabun,/),
+    ]);
+    for (const name of ['font-body', 'font-display', 'font-figures'])
+      expect(waiting).toMatch(new RegExp(`--${name}:(?!Sarabun|Kanit)`));
+    expect(waiting).not.toMatch(/[:,](?:Sarabun|Kanit)\b/);
+    expect(buildTheme({ theme: { ...base, font: 'kanit', displayFont: 'kanit' } }).families).toEqual([
+      'Kanit',
+    ]);
+  });
 });

@@ -11,12 +11,13 @@ import sarabunThai600 from './fonts/sarabun-thai-600.woff2';
 
 const THAI = 'U+0E01-0E5B';
 const LATIN = 'U+0000-00FF,U+0E3F,U+2013-2014,U+2026';
-const localThai = ['Noto Sans Thai', 'NotoSansThai-Regular', 'Thonburi', 'Leelawadee UI', 'Tahoma'];
-const localLatin = ['Arial', 'Roboto', 'Liberation Sans'];
+/** Of Linux first: elsewhere a name that is not there costs nothing. */
+const localThai = ['Loma', 'Noto Sans Thai', 'NotoSansThai-Regular', 'Thonburi', 'Leelawadee UI', 'Tahoma'];
+const localLatin = ['DejaVu Sans', 'Arial', 'Roboto', 'Liberation Sans'];
 
 /**
- * Every face a brand may use. A browser fetches only the faces that a page draws with, so the other fonts cost
- * these lines alone. Kanit and Prompt use one medium Latin file for both weights, declared once for each: a face
+ * Every face a brand may use. A browser fetches only the faces that a page draws with or asks for (`src/lateFonts.js`),
+ * so the other fonts cost these lines alone. Kanit and Prompt use one medium Latin file for both weights, declared once for each: a face
  * with a range of weights would be matched apart from the Thai ones. The fallbacks have the measured width and height of the font they stand in for: no shift.
  */
 export const fontFaces = [

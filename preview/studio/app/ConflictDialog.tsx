@@ -6,10 +6,10 @@ import type { Conflict } from '../draft/merge';
 import { selectFile } from '../draft/selectBrand';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
-import { sentenceOf } from '../publish/sentences';
+import { ChangedValue } from '../publish/ChangedValue';
+import { nameOf } from '../publish/sentences';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Swatch } from '../ui/Swatch';
 import { useStudioDispatch, useStudioSelector } from './hooks';
 
 type Keep = 'mine' | 'theirs';
@@ -59,20 +59,18 @@ function One({ conflict, decide }: OneProps) {
   const { language } = useLanguage();
   const { path, base, theirs } = conflict;
   const mine = useStudioSelector((state) => valueAt(selectFile(state), path));
-  const said = (value: unknown) =>
-    sentenceOf({ path, kind: 'changed', before: base, after: value }, language).after;
-  const name = sentenceOf({ path, kind: 'changed', before: base, after: theirs }, language).name;
+  const name = nameOf(path, language);
   return (
     <Row aria-label={name}>
       <h3>{name}</h3>
       <Sides>
-        <Side name={t('conflict.base')} value={said(base)} />
-        <Side name={t('conflict.mine')} value={said(mine)}>
+        <Side name={t('conflict.base')} path={path} value={base} />
+        <Side name={t('conflict.mine')} path={path} value={mine}>
           <Button size="s" onClick={() => decide(path, 'mine')}>
             {t('conflict.keepMine')}
           </Button>
         </Side>
-        <Side name={t('conflict.theirs')} value={said(theirs)}>
+        <Side name={t('conflict.theirs')} path={path} value={theirs}>
           <Button size="s" onClick={() => decide(path, 'theirs')}>
             {t('conflict.takeTheirs')}
           </Button>
@@ -84,16 +82,17 @@ function One({ conflict, decide }: OneProps) {
 
 interface SideProps {
   readonly name: string;
-  readonly value: string;
+  readonly path: string;
+  readonly value: unknown;
   readonly children?: ReactNode;
 }
 
-function Side({ name, value, children }: SideProps) {
+function Side({ name, path, value, children }: SideProps) {
   return (
     <div>
       <small>{name}</small>
       <p>
-        {/^#[0-9a-f]{6}$/i.test(value) && <Swatch size={14} colours={[value]} />} {value}
+        <ChangedValue path={path} value={value} />
       </p>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { ValueMark } from '../form/ValueMark';
 import { useErrorText } from '../i18n/useErrorText';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
@@ -10,7 +11,6 @@ import type { Row } from './compare';
 import type { Offer } from './offers';
 import { Choice, Choices } from './SettingPanel.styles';
 import type { Progress } from './useApply';
-import { ValueMark } from './ValueMark';
 
 interface Props {
   readonly row: Row;

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { ValueMark } from '../form/ValueMark';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { Badge } from '../ui/Badge';
@@ -9,7 +10,6 @@ import { HEAD, NAME, ROW } from './grid';
 import type { Line } from './lines';
 import { nameInGroup } from './names';
 import type { Member } from './useFleet';
-import { ValueMark } from './ValueMark';
 
 export interface GridActions {
   readonly onToggle: (line: Line & { readonly kind: 'group' }) => void;

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { controls } from '../form/controls';
 import { FormProvider } from '../form/FormContext';
 import { isComposite, type Kind, kindOf } from '../form/kinds';
+import { ValueMark } from '../form/ValueMark';
 import { useTexts } from '../i18n/useTexts';
 import type { Row } from './compare';
 import { Choice, Choices } from './SettingPanel.styles';
 import type { Member } from './useFleet';
-import { ValueMark } from './ValueMark';
 
 /** The value to be applied: one that some brand has, or a new one. */
 export type Chosen =

@@ -8,7 +8,8 @@ import { useTexts } from '../i18n/useTexts';
 import { CopyButton } from '../ui/CopyButton';
 import { IconButton } from '../ui/IconButton';
 import { SegmentedControl } from '../ui/SegmentedControl';
-import { type Sentence, sentenceOf } from './sentences';
+import { ChangedValue } from './ChangedValue';
+import { nameOf } from './sentences';
 
 interface Props {
   readonly changes: readonly Change[];
@@ -21,7 +22,6 @@ interface Props {
 /** What differs, in sentences or as a JSON Patch (preview point 10). */
 export function ChangesList({ changes, onRevert, onOpen }: Props) {
   const t = useTexts('publish');
-  const { language } = useLanguage();
   const [form, setForm] = useState<'words' | 'patch'>('words');
   if (changes.length === 0) return <Quiet>{t('changes.none')}</Quiet>;
   return (
@@ -48,7 +48,7 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
           {changes.map((change) => (
             <Line key={change.path}>
               <Words
-                sentence={sentenceOf(change, language)}
+                change={change}
                 onOpen={
                   onOpen &&
                   (() => {
@@ -71,33 +71,26 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
 }
 
 interface WordsProps {
-  readonly sentence: Sentence;
+  readonly change: Change;
   readonly onOpen: (() => void) | undefined;
 }
 
-function Words({ sentence, onOpen }: WordsProps) {
-  const { name, before, after } = sentence;
+function Words({ change, onOpen }: WordsProps) {
+  const { language } = useLanguage();
+  const { path, before, after } = change;
   return (
     <div>
       <Name type="button" disabled={!onOpen} onClick={onOpen}>
-        {name}
+        {nameOf(path, language)}
       </Name>
       <Values>
-        <Value text={before} isOld />
+        <del>
+          <ChangedValue path={path} value={before} />
+        </del>
         <ArrowRight size={12} aria-hidden="true" />
-        <Value text={after} />
+        <ChangedValue path={path} value={after} />
       </Values>
     </div>
-  );
-}
-
-function Value({ text, isOld = false }: { readonly text: string; readonly isOld?: boolean }) {
-  const isColour = /^#[0-9a-f]{6}$/i.test(text);
-  return (
-    <span data-old={isOld || undefined}>
-      {isColour && <i style={{ background: text }} aria-hidden="true" />}
-      {text}
-    </span>
   );
 }
 
@@ -146,19 +139,8 @@ const Values = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   align-items: center;
-  overflow-wrap: anywhere;
-  & > span[data-old] {
-    color: var(--s-muted);
-    text-decoration: line-through;
-  }
-  & i {
-    display: inline-block;
-    width: 12px;
-    height: 12px;
-    margin-right: 5px;
-    border: 1px solid var(--s-line-strong);
-    border-radius: 3px;
-    vertical-align: -1px;
+  & > del {
+    display: contents;
   }
 `;
 

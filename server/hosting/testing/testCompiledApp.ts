@@ -11,6 +11,6 @@ export const testCompiledApp: CompiledApp = {
       if (displayName === 'Unfit') throw new Error('does not render');
       return { html: `<h1>${displayName} ${path}</h1>`, styles: '', styleNames: '' };
     },
-    buildTheme: () => ({ css: ':root{--bg:#000000}', vars: { bg: '#000000' } }),
+    buildTheme: () => ({ css: ':root{--bg:#000000}', vars: { bg: '#000000' }, families: [], waiting: '' }),
   },
 };

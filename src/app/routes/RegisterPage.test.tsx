@@ -28,8 +28,10 @@ describe('registration', () => {
     const { user, bodies } = await openSite('/regis/a1/fb', free);
     await fillAccount(user);
     await fillBank(user);
-    await waitFor(() => expect(screen.getByLabelText('ชื่อบัญชี')).toHaveValue('นาย สมชาย ใจดี'));
-    expect(screen.getByLabelText('ชื่อบัญชี')).toHaveAttribute('readonly');
+    await waitFor(() =>
+      expect(screen.getByLabelText('ชื่อ-นามสกุล (ตามบัญชีธนาคาร)')).toHaveValue('นาย สมชาย ใจดี'),
+    );
+    expect(screen.getByLabelText('ชื่อ-นามสกุล (ตามบัญชีธนาคาร)')).toHaveAttribute('readonly');
     await send(user);
     expect(await screen.findByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
     expect((await screen.findAllByText('สมัครสมาชิกสำเร็จ')).length).toBeGreaterThan(0);

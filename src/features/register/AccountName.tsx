@@ -23,7 +23,7 @@ export function AccountName({ control, lookup, error }: Props) {
     <FormText
       control={control}
       name="name"
-      label={isByHand ? t('bank.name.label') : t('bank.name')}
+      label={t('bank.name')}
       placeholder={lookup.state === 'looking' ? t('bank.name.looking') : undefined}
       readOnly={!isByHand}
       aria-busy={lookup.state === 'looking'}

@@ -65,7 +65,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const labels = {
     bankName: t('bank.bank'),
     bankId: isWallet(values.bankName) ? t('bank.wallet') : t('bank.number'),
-    name: t('bank.name.label'),
+    name: t('bank.name'),
     birthDate: t('bank.birthDate'),
     depositLimit: t('bank.limit'),
   };

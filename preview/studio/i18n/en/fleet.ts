@@ -34,7 +34,6 @@ export const fleet: Record<keyof typeof th, string> = {
   identity: 'This says who the brand is, so other brands cannot have it.',
   value: 'Value to apply',
   'value.now': 'Values in use',
-  'value.none': 'original text',
   'value.new': 'A new value',
   brands: '{{n}} brands',
   targets: 'Brands that get it',

@@ -49,6 +49,7 @@ export const form: Record<keyof typeof th, string> = {
   empty: 'Empty',
   items: '{{n}} items',
   noLimit: 'No limit',
+  original: 'original text',
   baht: 'baht',
   open: 'Open in a new tab',
   'line.help': 'Scan or open it to see that it is the right account',

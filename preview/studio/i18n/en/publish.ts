@@ -5,6 +5,7 @@ export const publish: Record<keyof typeof th, string> = {
   'changes.count': '{{n}} changes',
   'changes.form': 'Shown as',
   'changes.words': 'Words',
+  'changes.inherited': 'Inherited',
   'changes.revert': 'Take this change back',
 
   'publish.title': 'Review and publish',

@@ -4,6 +4,7 @@ export const publish = {
   'changes.count': 'เปลี่ยน {{n}} ค่า',
   'changes.form': 'รูปแบบการแสดง',
   'changes.words': 'ข้อความ',
+  'changes.inherited': 'ค่าที่สืบทอด',
   'changes.revert': 'ยกเลิกการเปลี่ยนค่านี้',
 
   'publish.title': 'ตรวจก่อนเผยแพร่',

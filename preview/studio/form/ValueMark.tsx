@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 import styled from 'styled-components';
 import type { SettingSchema } from '#schemas/brand/describe';
-import { kindOf } from '../form/kinds';
-import { Thumbnail } from '../form/pictures/Thumbnail';
-import { useShownValue } from '../form/useShownValue';
 import { useTexts } from '../i18n/useTexts';
 import { Swatch } from '../ui/Swatch';
+import { kindOf } from './kinds';
+import { Thumbnail } from './pictures/Thumbnail';
+import { useShownValue } from './useShownValue';
 
 interface Props {
   readonly path: string;
@@ -20,10 +20,9 @@ const MANY = 3;
 
 /** A value on one line: a swatch, a thumbnail or a word, as the kind of its setting asks. */
 export function ValueMark({ path, schema, value, brandId }: Props) {
-  const t = useTexts('fleet');
-  const f = useTexts('form');
+  const t = useTexts('form');
   const show = useShownValue();
-  if (value === undefined) return <Mark data-none="">{t('value.none')}</Mark>;
+  if (value === undefined) return <Mark data-none="">{t('original')}</Mark>;
   const kind = kindOf(path, schema);
   const word = show(value, schema);
   if (kind === 'colour' && typeof value === 'string')
@@ -62,12 +61,12 @@ export function ValueMark({ path, schema, value, brandId }: Props) {
     const items = (value as readonly (string | number)[]).map((item) => item.toLocaleString('en-US'));
     return (
       <Mark data-none={items.length === 0 ? '' : undefined} title={items.join('\n')}>
-        <span>{items.length === 0 ? f('empty') : items.join(' · ')}</span>
+        <span>{items.length === 0 ? t('empty') : items.join(' · ')}</span>
       </Mark>
     );
   }
   const unit =
-    typeof value !== 'number' ? '' : kind === 'percent' ? '%' : kind === 'baht' ? ` ${f('baht')}` : '';
+    typeof value !== 'number' ? '' : kind === 'percent' ? '%' : kind === 'baht' ? ` ${t('baht')}` : '';
   return (
     <Mark data-none={value === '' ? '' : undefined} title={word}>
       <span>{`${word}${unit}`}</span>

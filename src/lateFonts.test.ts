@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const source = readFileSync('src/lateFonts.js', 'utf8');
+
+interface Fonts {
+  load(font: string, text: string): Promise<unknown>;
+}
+
+/** Runs the script at the end of a page whose root names these families; tells whether the page still waits. */
+async function runScript(families: string | null, fonts?: Fonts) {
+  const root = document.createElement('div');
+  if (families !== null) root.setAttribute('data-fonts', families);
+  const frames: (() => void)[] = [];
+  const page = { getElementById: () => root, fonts };
+  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- a classic script with no exports
+  const run = new Function('document', 'requestAnimationFrame', 'setTimeout', source) as (
+    ...globals: unknown[]
+  ) => void;
+  run(
+    page,
+    (frame: () => void) => frames.push(frame),
+    (task: () => void) => task(),
+  );
+  const isWaiting = () => root.hasAttribute('data-fonts');
+  const beforePaint = isWaiting();
+  for (const frame of frames) frame();
+  const afterPaint = isWaiting();
+  await new Promise((resolve) => setTimeout(resolve));
+  return { beforePaint, afterPaint, atLast: isWaiting(), frames: frames.length };
+}
+
+describe('late fonts', () => {
+  it('asks for both weights and both scripts of each family after the first paint, and shows them all at once', async () => {
+    const asked: string[] = [];
+    const load = (font: string, text: string) => {
+      asked.push(`${font} ${text}`);
+      return Promise.resolve();
+    };
+    const seen = await runScript('Kanit,Sarabun', { load });
+    expect(seen).toEqual({ beforePaint: true, afterPaint: true, atLast: false, frames: 1 });
+    expect(asked).toEqual([
+      '400 1em Kanit กa',
+      '600 1em Kanit กa',
+      '400 1em Sarabun กa',
+      '600 1em Sarabun กa',
+    ]);
+  });
+
+  it('waits no longer for one that does not come', async () => {
+    const load = (font: string) =>
+      font.startsWith('600') ? Promise.reject(new Error('404')) : Promise.resolve();
+    expect(await runScript('Kanit', { load })).toMatchObject({ afterPaint: true, atLast: false });
+  });
+
+  it('leaves fonts to a browser that cannot be asked for them', async () => {
+    expect(await runScript('Kanit')).toMatchObject({ beforePaint: false, frames: 0 });
+  });
+
+  it('does nothing on a page that did not come as HTML', async () => {
+    expect(await runScript(null, { load: () => Promise.reject(new Error('asked')) })).toMatchObject({
+      frames: 0,
+    });
+  });
+});
