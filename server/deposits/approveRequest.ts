@@ -10,7 +10,7 @@ import { SKEW_MS } from './skew';
 /**
  * A staff member saw the transfer of a request: credits what the member was asked to pay (M13). When
  * the bank reported a transfer of that amount that nobody took yet, it is taken with it, so that its
- * slip pays nothing again (S1).
+ * slip pays nothing again (S1): the earliest, and of those of one moment the one that was reported first.
  * @throws AppError NOT_FOUND, STATE_CHANGED when the request is not open any more.
  */
 export async function approveRequest(
@@ -43,6 +43,7 @@ export async function approveRequest(
     .where('r.brand_id', '=', brand.id)
     .where('r.id', '=', requestId)
     .orderBy('t.transferred_at')
+    .orderBy('t.id')
     .limit(1)
     .forUpdate('r')
     .executeTakeFirst();

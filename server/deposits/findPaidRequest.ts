@@ -42,6 +42,7 @@ export async function findPaidRequest(
     .where('r.created_at', '>=', new Date(at.getTime() - DAY_MS))
     .orderBy(sql`r.status = 'SUCCESS'`)
     .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();

@@ -91,6 +91,26 @@ describe('slips become credit', () => {
     expect(await balance()).toBe(2 * bahtToSatang(request.payAmount));
   });
 
+  it('S1 of transfers of one amount and moment an approval takes the one that was reported first', async () => {
+    const request = await ask(member, 633);
+    const stranger = { bankName: 'SCB', account: '1112223334', name: 'มานะ อดทน' };
+    const [first, ...others] = Array.from({ length: 6 }, () =>
+      transferOf(request.payAmount, { sender: stranger }),
+    );
+    if (!first) throw new Error('There is a first one.');
+    for (const transfer of [first, ...others])
+      expect(await take({ ...transfer, transferredAt: first.transferredAt })).toBe('UNMATCHED');
+    // Rows that are written anew are read last, unless they are asked for in an order.
+    for (const status of ['MATCHED', 'UNMATCHED'])
+      await t.pool.query('UPDATE bank_transfers SET status = $2 WHERE trans_ref = $1', [
+        first.transRef,
+        status,
+      ]);
+    await approve(request.uuid);
+    expect(await lineOf(first)).toEqual([{ status: 'MATCHED', deposit_request_id: request.uuid }]);
+    for (const transfer of others) expect(await lineOf(transfer)).toMatchObject([{ status: 'UNMATCHED' }]);
+  });
+
   it('S1 an approval that took another transfer of the same amount leaves the slip to staff too', async () => {
     const request = await ask(member, 622);
     await take(

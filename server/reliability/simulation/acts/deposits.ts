@@ -74,7 +74,7 @@ export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repe
 
 /** Somebody sends money at a bank now; nobody here knows of it yet. @param amount satang. */
 export function send({ state, world }: Run, amount: number): Transfer {
-  const transfer: Transfer = { amount, at: state.now, isClaimed: false, feed: 'UNTOLD' };
+  const transfer: Transfer = { amount, at: state.now, isClaimed: false, feed: 'UNTOLD', toldAfter: 0 };
   // Unlike those of every brand beside this one: a transfer pays once in all of them.
   world.references.push(`${world.t.brand.id.toUpperCase()}X${String(state.transfers.length)}`);
   state.transfers.push(transfer);

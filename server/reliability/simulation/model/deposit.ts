@@ -53,9 +53,10 @@ export function moveRequest(
 
 /** The bank's feed tells of a transfer. @param isOwn whether it came from the account of whom the request belongs to. */
 export function tellTransfer(state: State, transfer: Transfer, isOwn: (request: Request) => boolean): string {
-  const { requests } = state;
+  const { requests, transfers } = state;
   const { amount, at } = transfer;
   if (transfer.feed !== 'UNTOLD') return 'KNOWN';
+  transfer.toldAfter = transfers.filter(({ feed }) => feed !== 'UNTOLD').length;
   const request = requests.find(
     (one) =>
       isOpen(one) &&
@@ -71,7 +72,7 @@ export function tellTransfer(state: State, transfer: Transfer, isOwn: (request: 
   return 'MATCHED';
 }
 
-/** A person credits a request, with the transfer of that amount that nobody took yet. */
+/** A person credits a request, with the first transfer of that amount that nobody took yet. */
 export function approveRequest(state: State, request: Request): string {
   const { now, transfers } = state;
   if (!isOpen(request)) return 'STATE_CHANGED';
@@ -80,7 +81,7 @@ export function approveRequest(state: State, request: Request): string {
       ({ feed, amount, at }) =>
         feed === 'UNMATCHED' && amount === request.pay && at >= request.at - SKEW && at <= now + SKEW,
     )
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.at - b.at || a.toldAfter - b.toldAfter);
   if (bounds(state, memberAt(state, request.who), request.asked) !== undefined) return 'DEPOSIT_HELD';
   if (transfer) take(state, transfer);
   request.byStaff = true;

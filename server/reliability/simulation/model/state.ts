@@ -48,6 +48,8 @@ export interface Transfer {
   isClaimed: boolean;
   /** Whether the feed has told of it, and nothing took it yet. */
   feed: 'UNTOLD' | 'UNMATCHED' | 'MATCHED';
+  /** How many the feed had told of before it did of this one. */
+  toldAfter: number;
 }
 
 export interface Slip {
