@@ -5,7 +5,9 @@ for (const { id } of brands) {
     const answer = await page.goto(brandUrl(id));
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
     // Before any script ran the page was there already.
-    expect(await answer?.text()).toMatch(/<div id="root" data-path="\/" data-fonts="[A-Z]\w+(?:,\w+)*">(?:<!--\$-->)?<\w/);
+    expect(await answer?.text()).toMatch(
+      /<div id="root" data-path="\/" data-fonts="[A-Z]\w+(?:,\w+)*">(?:<!--\$-->)?<\w/,
+    );
     await expect(page.locator('#root :is(header, main)').first()).toBeVisible();
     const document = await page.evaluate(
       async () => (await (await fetch('/brand.json')).json()) as { id: string },
