@@ -11,7 +11,7 @@ import sarabunThai600 from './fonts/sarabun-thai-600.woff2';
 
 const THAI = 'U+0E01-0E5B';
 const LATIN = 'U+0000-00FF,U+0E3F,U+2013-2014,U+2026';
-/** Of Linux first: elsewhere a name that is not there costs nothing. */
+/** Those of Linux first, where each name is a question to another process. */
 const localThai = ['Loma', 'Noto Sans Thai', 'NotoSansThai-Regular', 'Thonburi', 'Leelawadee UI', 'Tahoma'];
 const localLatin = ['DejaVu Sans', 'Arial', 'Roboto', 'Liberation Sans'];
 
