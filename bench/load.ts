@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Result } from 'autocannon';
 import pg from 'pg';
 import { brandsToBuild } from '#scripts/build/brandsToBuild';
 import { buildSite } from '#scripts/build/buildSite';
@@ -121,21 +122,25 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
   }
 }
 
-/** A14: reads at a rate that two cores carry easily, without the flood and under it. */
+/** A14: reads at a rate that two cores carry easily, without the flood and under it, by turns. */
 async function measureFlood({ effort, server, people }: Bench): Promise<void> {
   const reads = { url: server.origin, connections: 20, ...steadyReads(people, READS_PER_SECOND) };
-  await once(effort, reads);
-  show(`balance reads, ${READS_PER_SECOND}/s`, figureOf([await once(effort, reads)]));
-  const flood = once(effort, {
-    url: server.origin,
-    connections: 40,
-    ...loginFlood(people, LOGINS_PER_SECOND),
-  });
-  const under = figureOf([await once(effort, reads)]);
-  show(`the same under ${LOGINS_PER_SECOND} log-ins/s`, under);
-  const { requests, non2xx, latency } = await flood;
+  const logins = () =>
+    once(effort, { url: server.origin, connections: 40, ...loginFlood(people, LOGINS_PER_SECOND) });
+  // Unmeasured: code that is not compiled yet.
+  await Promise.all([logins(), once(effort, reads)]);
+  const turns: { alone: Result; under: Result; flood: Result }[] = [];
+  for (let turn = 0; turn < effort.runs; turn += 1) {
+    const alone = await once(effort, reads);
+    const [flood, under] = await Promise.all([logins(), once(effort, reads)]);
+    turns.push({ alone, under, flood });
+  }
+  const figure = figureOf(turns.map(({ under }) => under));
+  show(`balance reads, ${READS_PER_SECOND}/s`, figureOf(turns.map(({ alone }) => alone)));
+  show(`the same under ${LOGINS_PER_SECOND} log-ins/s`, figure);
+  const rate = median(turns.map(({ flood }) => flood.requests.average));
   console.log(
-    `  log-ins: ${Math.round(requests.average)}/s answered, ${non2xx} refused, p99 ${Math.round(latency.p99)} ms; ${judge(under, { rate: READS_PER_SECOND * 0.95, p99: 200 }, effort)}`,
+    `  p99 in each turn ${turns.map(({ under }) => Math.round(under.latency.p99)).join(', ')} ms; log-ins: ${Math.round(rate)}/s answered; ${judge(figure, { rate: READS_PER_SECOND * 0.95, p99: 200 }, effort)}`,
   );
 }
 
