@@ -52,6 +52,23 @@ test('LAY-01 the brand’s fonts come in one piece after the first paint, and no
   expect(await page.evaluate((name) => document.fonts.check(`600 1em ${name}`, 'กa'), family)).toBe(true);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`LAY-01 what lies below the first screen comes after it, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(brandUrl(primaryBrand));
+    const below = page.locator('[data-below="true"] > *');
+    expect(await below.count()).toBeGreaterThan(2);
+    for (const section of await below.all()) {
+      await expect
+        .poll(() => section.evaluate((node) => getComputedStyle(node).contentVisibility))
+        .toBe('auto');
+    }
+    await context.close();
+  });
+
 /** The first family that an element is drawn with. */
 const familyOf = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).fontFamily.split(',')[0] ?? '');

@@ -30,6 +30,7 @@ test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways
     'ข่าวที่สอง',
     'ข่าวที่สาม',
   ]);
+  await main.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect(main.getByRole('article').filter({ hasText: 'ฝากล่าสุด' })).toContainText('1,500.00');
   await expect(main.getByRole('article').filter({ hasText: 'ถอนล่าสุด' })).toContainText('2,700.50');
 });
@@ -37,6 +38,7 @@ test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways
 test('ROL-05 names of others are masked, also where a back end forgot to', async ({ page }) => {
   await answer(page, 'GET /api/deposit', { data: [row('somchai99', 100), row('0812345678', 200)] });
   await page.goto(brandUrl(brand));
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('article').filter({ hasText: 'ฝากล่าสุด' })).toContainText('200.00');
   const source = await page.content();
   expect(source).not.toContain('somchai99');

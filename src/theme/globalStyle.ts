@@ -40,9 +40,6 @@ input::placeholder, textarea::placeholder { color: var(--text-faint); opacity: 1
 :focus { outline: 3px solid var(--focus); outline-offset: 2px; }
 :focus:not(:focus-visible) { outline: none; }
 [tabindex='-1']:focus { outline: none; }
-/* The landing page paints its header first: the rest, several screens long, would share that frame. */
-[data-path='/'][data-fonts] main { animation: behind-header 1ms; contain-intrinsic-size: auto 1200px; }
-@keyframes behind-header { from { content-visibility: hidden; } }
 [hidden] { display: none !important; }
 .tnum { font-family: var(--font-figures); font-variant-numeric: tabular-nums; }
 .visually-hidden {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { outOfSight } from '@/theme/outOfSight';
 import { Fold } from '../sections/landing/Fold';
@@ -29,6 +29,19 @@ export function LandingPage() {
   );
 }
 
+const outside = keyframes`
+  from { content-visibility: hidden; }
+`;
+
+/* A page that came as HTML lays out its first screen, then what lies below one section a frame: together they would keep a slow phone from the first picture and from a tap. */
+const oneByOne = [1, 2, 3, 4].map(
+  (nth) => css`
+    [data-fonts] ${"&[data-below='true'] ~ ".repeat(nth - 1)}&[data-below='true'] > * {
+      animation: ${outside} 1ms ${nth * 50}ms backwards;
+    }
+  `,
+);
+
 /* A name for the studio, and where the first screen ends: the sections themselves stand in the grid, and one that shows nothing leaves no gap. */
 const Place = styled.div`
   display: contents;
@@ -36,6 +49,8 @@ const Place = styled.div`
   &[data-below='true'] > * {
     ${outOfSight}
   }
+
+  ${oneByOne}
 `;
 
 const Stack = styled.div`

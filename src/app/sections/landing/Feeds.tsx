@@ -3,23 +3,27 @@ import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { useGetDepositFeedQuery } from '@/features/deposit/depositFeedApi';
 import { useGetWithdrawFeedQuery } from '@/features/withdraw/withdrawFeedApi';
+import { useNear } from '@/lib/useNear';
 import { Section } from '@/ui/Section';
 import { Feed } from './Feed';
 
 /** Milliseconds between two looks at the feeds, while the page is in sight. */
 const POLL = 30_000;
+/** Pixels below the screen at which the feeds are asked for. */
+const NEAR = 400;
 
 /** What others just paid in and were paid out, names masked (API-120, API-130). */
 export function Feeds() {
   const { t } = useTranslation('landing');
   const isOn = useFeature('publicHistory');
-  const options = { skip: !isOn, pollingInterval: POLL, skipPollingIfUnfocused: true };
+  const [columns, isNear] = useNear<HTMLDivElement>(NEAR);
+  const options = { skip: !isOn || !isNear, pollingInterval: POLL, skipPollingIfUnfocused: true };
   const deposits = useGetDepositFeedQuery(undefined, options);
   const withdrawals = useGetWithdrawFeedQuery(undefined, options);
   if (!isOn) return null;
   return (
     <Section title={t('history.title')}>
-      <Columns>
+      <Columns ref={columns}>
         <Feed kind="deposit" {...deposits} />
         <Feed kind="withdraw" {...withdrawals} />
       </Columns>

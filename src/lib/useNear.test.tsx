@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNear } from './useNear';
+
+function Element() {
+  const [element, isNear] = useNear<HTMLParagraphElement>(400);
+  return <p ref={element}>{isNear ? 'near' : 'far'}</p>;
+}
+
+/** The last observer that was made, told by the test what a browser would tell. */
+let tell: (isIntersecting: boolean) => void;
+const disconnect = vi.fn();
+
+class Observer {
+  constructor(callback: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+    expect(rootMargin).toBe('400px');
+    tell = (isIntersecting) => {
+      act(() => callback([{ isIntersecting } as IntersectionObserverEntry], this as never));
+    };
+  }
+  observe = vi.fn();
+  disconnect = disconnect;
+}
+
+describe('useNear', () => {
+  beforeEach(() => {
+    disconnect.mockClear();
+    vi.useFakeTimers();
+    vi.stubGlobal('IntersectionObserver', Observer);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('waits until the element comes near the screen', () => {
+    render(<Element />);
+    tell(false);
+    expect(screen.getByText('far')).toBeInTheDocument();
+    tell(true);
+    expect(screen.getByText('near')).toBeInTheDocument();
+    // Once near, always near: what was asked for is there.
+    expect(disconnect).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits three seconds for somebody who does not scroll', () => {
+    render(<Element />);
+    act(() => void vi.advanceTimersByTime(2_999));
+    expect(screen.getByText('far')).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText('near')).toBeInTheDocument();
+  });
+
+  it('leaves nothing behind', () => {
+    render(<Element />).unmount();
+    expect(disconnect).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits for nothing where a browser cannot tell', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    render(<Element />);
+    expect(screen.getByText('near')).toBeInTheDocument();
+  });
+});

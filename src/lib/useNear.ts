@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds after which an element counts as near even for somebody who does not scroll. */
+const PATIENCE = 3_000;
+
+/**
+ * Whether an element is about to be seen, or has been: what it needs is not asked for before that, so that a slow
+ * phone has its first moments for what is in sight.
+ * @param margin pixels around the screen that count as near.
+ */
+export function useNear<E extends Element>(margin = 0): readonly [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear) return undefined;
+    const come = () => setNear(true);
+    if (!element.current || typeof IntersectionObserver === 'undefined') {
+      come();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element.current);
+    const timer = setTimeout(come, PATIENCE);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [margin, isNear]);
+  return [element, isNear];
+}
