@@ -28,8 +28,8 @@ export function ChangedValue({ path, value }: Props) {
       {schema && !isRecord(shown) ? (
         <ValueMark path={path} schema={schema} value={shown} brandId={brandId} />
       ) : (
-        // A group that is empty, or a setting that today's schema no longer knows.
-        <span>{show(shown, schema)}</span>
+        // A group that is empty, or a setting that today's schema no longer knows, which nothing is inherited for.
+        shown !== undefined && <span>{show(shown, schema)}</span>
       )}
     </Side>
   );
