@@ -33,6 +33,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // The first script names a hundred files, and letters of all kinds pack worse than sixteen of them.
+        hashCharacters: 'hex',
         codeSplitting: {
           // A request costs more than a few kilobytes, and the first visit may make twelve: one file for the app with
           // its libraries, one for the form library, one for what most pages stand on, one for what many member pages

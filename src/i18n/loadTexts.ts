@@ -5,17 +5,12 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>(['./locales/*/*.ts', '!./locales/th/common.ts']);
 
 /**
- * Fetches the texts of a namespace: a chunk of its own, so that a page brings only its own words.
+ * Fetches the texts of a namespace, exported under its name: a chunk of its own, so that a page brings only its own words.
  * @throws Error when there is no such file, which the typed names prevent.
  */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = files[`./locales/${language}/${namespace}.ts`];
-  const texts = (await load?.())?.[exportName(namespace)];
+  const texts = (await load?.())?.[namespace];
   if (!texts) throw new Error(`no texts for ${language}/${namespace}`);
   return texts;
-}
-
-/** `change-password` is exported as `changePassword`. */
-function exportName(namespace: string): string {
-  return namespace.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
