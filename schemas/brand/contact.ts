@@ -1,5 +1,6 @@
-import { choice, group, lineId, text, url } from './fields';
+import { choice, group, lineId, origin, text, url } from './fields';
 import { patterns } from './patterns';
+import { label } from './vocabulary';
 
 export const contacts = group(
   {
@@ -32,6 +33,18 @@ export const chat = group(
   {
     provider: choice(['none', 'tawk'], 'ผู้ให้บริการ', 'Provider', 'ระบบแชทที่ใช้', 'Which chat service is used'),
     host: url('ที่อยู่สคริปต์', 'Script host', 'ต้องอยู่ในรายการต้นทางที่อนุญาต', 'Must be among the declared origins'),
+    hosts: {
+      ...label(
+        'โฮสต์อื่นของแชท',
+        'Other hosts of the chat',
+        'โฮสต์ที่แชทโหลดเพิ่ม ใส่ชื่อเต็มทีละโฮสต์ ตามที่ผู้ให้บริการแจ้ง',
+        'Hosts that the widget loads more from, each by its exact name, as the chat service lists them',
+      ),
+      type: 'array',
+      uniqueItems: true,
+      maxItems: 12,
+      items: origin,
+    },
     propertyId: chatId('รหัสพร็อพเพอร์ตี้', 'Property id'),
     widgetId: chatId('รหัสวิดเจ็ต', 'Widget id'),
   },

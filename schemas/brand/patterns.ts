@@ -3,7 +3,8 @@
 /** Refuses markup, control characters and the bidirectional overrides that disguise text. */
 const PLAIN = '[^<>\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
 const HOST = '(?:[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?';
-const ORIGIN = `https://${HOST}(?::[0-9]{1,5})?`;
+/** The standard port only: a host is named once, and what it may do does not depend on a port. */
+const ORIGIN = `https://${HOST}`;
 const URL_TAIL = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%\\-]*)?';
 /** A path below the asset folder. Each part begins with a letter, digit or `_`, so `..` cannot occur. */
 const FILE = '[A-Za-z0-9_][\\w.\\-]*(?:/[A-Za-z0-9_][\\w.\\-]*)*';

@@ -48,6 +48,38 @@ export const schemaRows: Row[] = [
     'FORMAT',
     /wrong form/,
   ],
+  ...(
+    [
+      ['a wildcard', 'https://*.example.com'],
+      ['a port', 'https://a.example:8443'],
+      ['user information', 'https://user@a.example'],
+      ['an IPv6 address', 'https://[::1]'],
+      ['capital letters', 'https://A.example'],
+    ] as const
+  ).map(
+    ([what, origin]): Row => [
+      `an origin with ${what}`,
+      { '/origins': [origin] },
+      '/origins/0',
+      'FORMAT',
+      /wrong form/,
+    ],
+  ),
+  [
+    'a wildcard among the hosts of the chat',
+    { '/chat/hosts': ['https://*.chat.example'] },
+    '/chat/hosts/0',
+    'FORMAT',
+    /wrong form/,
+  ],
+  [
+    'an API address with a port',
+    { '/api/baseUrl': 'https://a.example:8443/v1' },
+    '/api/baseUrl',
+    'FORMAT',
+    /wrong form/,
+  ],
+  ['a host name with a wildcard', { '/hostnames': ['*.a.example'] }, '/hostnames/0', 'FORMAT', /wrong form/],
   ['an origin with a path', { '/origins': ['https://a.example/x'] }, '/origins/0', 'FORMAT', /wrong form/],
   [
     'a LINE address as an id',
@@ -96,6 +128,25 @@ export const schemaRows: Row[] = [
 
 /** Each value is allowed; together they make no sense. */
 export const meaningRows: Row[] = [
+  ...(
+    [
+      ['an IPv4 address', '203.0.113.7', /is an IP address/],
+      ['a short IPv4 address', '127.1', /is an IP address/],
+      ['a name without a domain', 'intranet', /has no domain/],
+      ['the suffix co.th', 'co.th', /is a public suffix/],
+      ['the suffix com.sg', 'com.sg', /is a public suffix/],
+    ] as const
+  ).flatMap(([what, host, says]): Row[] => [
+    [`an origin that is ${what}`, { '/origins': [`https://${host}`] }, '/origins/0', 'HOST_INVALID', says],
+    [`a host name that is ${what}`, { '/hostnames': [host] }, '/hostnames/0', 'HOST_INVALID', says],
+  ]),
+  [
+    'a host of the chat that is not declared',
+    { '/chat/hosts': ['https://b.chat.example'] },
+    '/chat/hosts/0',
+    'ORIGIN_UNDECLARED',
+    /b\.chat\.example is not among the declared origins/,
+  ],
   [
     'levels that do not rise',
     { '/levels/2/nextLevelAmount': 50_000 },

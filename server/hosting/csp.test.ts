@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#server/testing/sampleBrand';
-import { contentSecurityPolicy, origins } from './csp';
+import { contentSecurityPolicy } from './csp';
 
 const directives = (policy: string) =>
   new Map(
@@ -9,7 +9,7 @@ const directives = (policy: string) =>
 
 describe('contentSecurityPolicy', () => {
   const plain = sampleBrand({
-    chat: { provider: 'none', host: '', propertyId: '', widgetId: '' },
+    chat: { provider: 'none', host: '', hosts: [], propertyId: '', widgetId: '' },
     origins: [],
   });
 
@@ -48,7 +48,7 @@ describe('contentSecurityPolicy', () => {
     const frames = (on: boolean, declared: readonly string[]) => {
       const brand = sampleBrand({
         flags: { ...sampleBrand().flags, games: on },
-        chat: { provider: 'none', host: '', propertyId: '', widgetId: '' },
+        chat: { provider: 'none', host: '', hosts: [], propertyId: '', widgetId: '' },
         embeds: { liveScore: '', score: '', movies: [] },
       });
       return directives(contentSecurityPolicy(brand, { nonce: 'n', games: declared }, 'meta')).get(
@@ -60,26 +60,59 @@ describe('contentSecurityPolicy', () => {
     expect(frames(false, games)).toBe("'none'");
   });
 
-  it('F7 opens the chat’s hosts for a brand that has a chat, scripts still without unsafe-inline', () => {
-    const chat = { provider: 'tawk', host: 'https://embed.tawk.to', propertyId: 'p', widgetId: 'w' } as const;
-    const policy = directives(contentSecurityPolicy(sampleBrand({ chat }), { nonce: 'n' }, 'header'));
-    expect(policy.get('script-src')).toBe("'self' https://embed.tawk.to https://*.tawk.to");
-    expect(policy.get('connect-src')).toContain('wss://*.tawk.to');
-    expect(policy.get('style-src')).not.toContain('nonce');
-  });
-});
+  describe('F7 the live chat', () => {
+    const policyOf = (host: string, hosts: readonly string[] = [], place: 'header' | 'meta' = 'header') => {
+      const chat = { provider: 'tawk', host, hosts, propertyId: 'p', widgetId: 'w' } as const;
+      return directives(contentSecurityPolicy(sampleBrand({ chat }), { nonce: 'n' }, place));
+    };
 
-describe('origins', () => {
-  it('finds https addresses at any depth, once each, and nothing else', () => {
-    const values = [
-      'https://a.example/x',
-      { b: ['https://b.example:8443/', 'http://c.example', 'javascript:1'] },
-      'https://a.example/y',
-    ];
-    expect(origins(values)).toEqual(['https://a.example', 'https://b.example:8443']);
+    it('opens exactly the hosts that the brand names, scripts still without unsafe-inline', () => {
+      const policy = policyOf('https://embed.tawk.to', ['https://va.tawk.to']);
+      expect(policy.get('script-src')).toBe("'self' https://embed.tawk.to https://va.tawk.to");
+      expect(policy.get('connect-src')).toBe(
+        "'self' https://embed.tawk.to https://va.tawk.to wss://embed.tawk.to wss://va.tawk.to",
+      );
+      expect(policy.get('style-src')).not.toContain('nonce');
+    });
+
+    it.each(['https://chat.co.th', 'https://chat.example.com/widget', 'https://a.b.c.example.com'])(
+      'W1 %s opens no neighbour of its host',
+      (host) => {
+        for (const place of ['header', 'meta'] as const) {
+          const policy = policyOf(host, [], place);
+          expect(policy.get('script-src')).toBe(`'self' ${new URL(host).origin}`);
+          expect([...policy.values()].join(' ')).not.toContain('*');
+        }
+      },
+    );
+
+    it('opens nothing for a brand without a provider, whatever host it names', () => {
+      const chat = {
+        provider: 'none',
+        host: 'https://chat.example',
+        hosts: ['https://b.chat.example'],
+      } as const;
+      const policy = contentSecurityPolicy(
+        sampleBrand({ chat: { ...chat, propertyId: '', widgetId: '' }, origins: [] }),
+        { nonce: 'n' },
+        'header',
+      );
+      expect(policy).not.toContain('chat.example');
+    });
   });
 
-  it('W4 cannot be made to write a second directive', () => {
-    expect(origins(["https://a.example/;script-src 'unsafe-inline'"])).toEqual(['https://a.example']);
+  it('F8 frames the address of a film, and takes its poster for an image only', () => {
+    const movie = {
+      title: { th: 'ก', en: 'a' },
+      poster: 'https://posters.example/p.webp',
+      url: 'https://films.example/1',
+    };
+    const brand = sampleBrand({
+      embeds: { liveScore: '', score: '', movies: [movie] },
+      origins: ['https://posters.example', 'https://films.example'],
+    });
+    const policy = directives(contentSecurityPolicy(brand, { nonce: 'n' }, 'header'));
+    expect(policy.get('frame-src')).toBe('https://films.example');
+    expect(policy.get('img-src')).toContain('https://posters.example');
   });
 });

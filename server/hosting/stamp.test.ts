@@ -39,6 +39,22 @@ describe('stamp', () => {
     expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
   });
 
+  it('F7 W1 allows the named hosts of a chat alone, in the page and in its header', () => {
+    const chat = {
+      provider: 'tawk',
+      host: 'https://chat.co.th',
+      hosts: [],
+      propertyId: 'p',
+      widgetId: 'w',
+    } as const;
+    const { html, csp } = stamp(template, sampleBrand({ chat }), css);
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    for (const policy of [csp, meta]) {
+      expect(policy).toMatch(/script-src (?:&#39;|')self(?:&#39;|')(?: [^;]*)? https:\/\/chat\.co\.th;/);
+      expect(policy).not.toContain('*');
+    }
+  });
+
   it('puts a prerendered page in place, tells its address and fonts, and preloads its chunks', () => {
     const page = {
       html: '<main>เข้าสู่ระบบ</main>',

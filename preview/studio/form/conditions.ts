@@ -11,6 +11,7 @@ const isClassic: Condition = { on: '/layout/public', holds: (value) => value ===
 
 const conditions: Readonly<Record<string, Condition>> = {
   '/chat/host': hasChat,
+  '/chat/hosts': hasChat,
   '/chat/propertyId': hasChat,
   '/chat/widgetId': hasChat,
   '/images/home.top.background': isClassic,

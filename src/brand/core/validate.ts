@@ -3,6 +3,7 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
 import { checkFeatures } from './checks/features';
+import { checkHosts } from './checks/hosts';
 import { checkLeaderboard } from './checks/leaderboard';
 import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
@@ -50,6 +51,7 @@ export function checkBrand(
     ...checkRewards(brand),
     ...checkLeaderboard(brand),
     ...checkOrigins(brand),
+    ...checkHosts(brand),
     ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),
   ];

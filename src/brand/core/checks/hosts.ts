@@ -1,0 +1,44 @@
+import type { Brand } from '#schemas/brand/brand';
+import { pointer } from '../json';
+import { error, type Problem } from '../problem';
+
+/** Second-level names under which country registries sell names, such as `co.th`. */
+const REGISTRY_LABELS = new Set(
+  'ac co com edu gob go gov gouv in info mi mil ne net nom or org web'.split(' '),
+);
+
+type Words = readonly [th: string, en: string];
+
+/** Hosts that name a machine of one owner: no address of a machine, no name without a domain, no registry's suffix. */
+export function checkHosts(brand: Brand): Problem[] {
+  const named = [
+    ...brand.origins.map((origin, i) => [pointer('/origins', i), origin.slice('https://'.length)] as const),
+    ...brand.hostnames.map((host, i) => [pointer('/hostnames', i), host] as const),
+  ];
+  return named.flatMap(([path, host]) => {
+    const what = reasonAgainst(host);
+    return what ? [refused(path, host, what)] : [];
+  });
+}
+
+/** Why a host cannot be named exactly; nothing when it can. */
+function reasonAgainst(host: string): Words | undefined {
+  const labels = host.split('.');
+  const last = labels.at(-1) ?? '';
+  // URL parsers read `1.2.3.4`, `127.1` and `0x7f.1` as addresses: any name whose last label is a number.
+  if (/^(?:\d+|0x[0-9a-f]*)$/.test(last))
+    return ['เป็นเลข IP ไม่ใช่ชื่อโฮสต์', 'is an IP address, not a host name'];
+  if (labels.length === 1) return ['ไม่มีชื่อโดเมน', 'has no domain'];
+  const isRegistry = labels.length === 2 && last.length === 2 && REGISTRY_LABELS.has(labels[0] ?? '');
+  return isRegistry
+    ? ['เป็นนามสกุลโดเมนที่ใครก็จดชื่อได้', 'is a public suffix, under which anybody can register a name']
+    : undefined;
+}
+
+const refused = (path: string, host: string, [th, en]: Words) =>
+  error(
+    'HOST_INVALID',
+    path,
+    [`${host} ${th}`, `${host} ${en}`],
+    ['ใส่ชื่อเต็มของโฮสต์ เช่น www.example.com', 'give the full name of one host, such as www.example.com'],
+  );
