@@ -36,17 +36,22 @@ test('LAY-12 search filters by Thai and English names and leads through log-in t
   const hits = page.getByRole('search').getByRole('link');
   await search.fill('ส');
   await expect(hits).toHaveCount(0);
-  await search.fill('สล');
-  await expect(hits).toHaveText(['สล็อต']);
-  await search.fill('SLO');
-  await expect(hits).toHaveText(['สล็อต']);
+  await search.fill('สล็');
+  await expect(hits).toHaveText([/^สล็อต/]);
+  await search.fill('SLOT');
+  await expect(hits).toHaveText([/^สล็อต/]);
   await search.fill('zzzz');
   await expect(page.getByText('ไม่พบเกมที่ค้นหา')).toBeVisible();
-  await search.fill('สล็อต');
+  await search.fill('มวย ไทย');
+  await expect(hits).toHaveText([/^มวยไทย/]);
+  await search.fill('nagagold');
+  await expect(hits).toHaveText([/^นาคาทองคำ/]);
   await hits.first().click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, username, memberPassword);
-  await expect(page).toHaveURL(/\/auth\/games\/category\?cat=slot$/);
+  await expect(page).toHaveURL(/\/auth\/games\/slot\/JK\?game=naga-gold$/);
+  const chosen = page.getByRole('region', { name: 'เกมที่คุณเลือก' });
+  await expect(chosen.getByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeEnabled();
 });
 
 test('LAY-27 a field that is asked for again does not stand below the bar that stays on screen', async ({

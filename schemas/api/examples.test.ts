@@ -127,6 +127,9 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
     point: 1234.5,
     updatedAt: at,
   },
+  'GET /api/game': [
+    { category: 'slot', code: 'naga-gold', slot: 'JK', name: 'Naga Gold', nameTh: 'นาคาทองคำ', status: 'ON' },
+  ],
   'POST /api/auth/user/game/cashOut': { amount: 200, point: 1434.5 },
   'POST /api/auth/user/opengame': { url: 'https://games.example/play', mode: 'newtab' },
   'POST /api/auth/user/game/list': [...games],

@@ -27,7 +27,20 @@ const games = list(
   500,
 );
 
+/** Names of games to search; providers have thousands of games. */
+const gameNames = list(
+  object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
+  5_000,
+);
+
 export const game = {
+  'GET /api/game': {
+    access: 'public',
+    row: 'LAY-12',
+    features: ['games'],
+    summary: 'Names of all games of the brand, for the search of the public pages.',
+    data: gameNames,
+  },
   'POST /api/auth/user/game/cashOut': {
     access: 'member',
     row: 'API-110',

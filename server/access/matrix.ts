@@ -103,6 +103,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/withdraw/{uuid}': self,
   'GET /api/auth/withdraw/withdraw-request/{uuid}': self,
 
+  'GET /api/game': anyone,
   'POST /api/auth/user/game/cashOut': member(),
   'POST /api/auth/user/opengame': member(),
   'POST /api/auth/user/game/list': member(),

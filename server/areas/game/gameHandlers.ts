@@ -7,11 +7,12 @@ import type { Context, Handlers } from '#server/http/handlers';
 import { readBalance } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
 import { keysetOf, pageOf } from '#server/db/keyset';
-import { isHouse, listCategory, listGames } from './listOffered';
+import { isHouse, listCategory, listGames, listNames } from './listOffered';
 import { openGame } from './openGame';
 import { findOwnTransfers, presentOwnTransfer } from './ownTransfers';
 
 type GameCall =
+  | 'GET /api/game'
   | 'POST /api/auth/user/game/cashOut'
   | 'POST /api/auth/user/opengame'
   | 'POST /api/auth/user/game/list'
@@ -22,6 +23,7 @@ type GameCall =
 export function gameHandlers(deps: Deps): Handlers<GameCall> {
   const { ports } = deps;
   return {
+    'GET /api/game': async ({ brand }) => listNames(brand, await listOfAll(ports.games)),
     'GET /api/auth/user/games/{gameCate}': async ({ brand, params }) =>
       listCategory(brand, await listOfAll(ports.games), params.gameCate),
     'POST /api/auth/user/game/list': async ({ brand, body }) => {

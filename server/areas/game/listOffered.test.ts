@@ -86,3 +86,65 @@ describe('lists of games', () => {
     }
   });
 });
+
+describe('categories of games that the brand does not show', () => {
+  let t: TestApp;
+  let member: TestMember;
+  const house = scriptedGames('shown');
+  const shown = testBrand('primary', { ...flags, gameCategories: ['slot', 'hot'] });
+  const switchedOff = testBrand('sibling', { flags: { games: false } });
+  beforeAll(async () => {
+    house.list = [
+      scriptedGame({ code: 'naga', name: 'Naga Gold', nameTh: 'นาคาทองคำ', hot: true, order: 1 }),
+      scriptedGame({ code: 'draw', category: 'lotto', slot: 'SALA', hot: true, order: 2 }),
+      scriptedGame({ code: 'closed', slot: 'SG', status: 'MA', order: 3 }),
+    ];
+    t = await testApp({ brands: [shown, switchedOff], ports: { games: [house] } });
+    member = await buildMember(t, { credit: 50_000 });
+  });
+  afterAll(() => t.close());
+  const category = (gameCate: 'lotto' | 'hot') =>
+    t.call('GET /api/auth/user/games/{gameCate}', { as: member, params: { gameCate } });
+
+  it('RTM-25 API-113 are not listed, and their games are not among the popular ones', async () => {
+    expect((await category('lotto')).error.code).toBe('NOT_FOUND');
+    expect((await category('hot')).data.map(({ code }) => code)).toEqual(['naga']);
+  });
+
+  it.each(['lotto', 'hot'] as const)(
+    'API-112 the games of a provider in them are not found as %s',
+    async (type) => {
+      const body = { type, slot: 'SALA' };
+      const answer = await t.call('POST /api/auth/user/game/list', { as: member, body });
+      expect(answer.error.code).toBe('NOT_FOUND');
+    },
+  );
+
+  it.each(['lotto', 'hot'] as const)(
+    'API-111 a game in them does not open as %s, and no credit leaves',
+    async (type) => {
+      const body = { type, slot: 'SALA', gameCode: 'draw', platform: 'DSK' } as const;
+      expect((await t.call(OPEN, { as: member, body })).error.code).toBe('NOT_FOUND');
+      expect(house.asked).toEqual([]);
+    },
+  );
+
+  it('LAY-12 visitors get the names of all games that are shown, each once in its own category', async () => {
+    const { data } = await t.call('GET /api/game', { brand: shown });
+    expect(data).toEqual([
+      {
+        category: 'slot',
+        code: 'naga',
+        slot: 'JK',
+        name: 'Naga Gold',
+        nameTh: 'นาคาทองคำ',
+        status: 'ON',
+      },
+      expect.objectContaining({ code: 'closed', status: 'MA' }),
+    ]);
+  });
+
+  it('LAY-12 a brand without games gives visitors no names', async () => {
+    expect((await t.call('GET /api/game', { brand: switchedOff })).error.code).toBe('FEATURE_OFF');
+  });
+});

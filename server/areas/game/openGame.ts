@@ -12,7 +12,7 @@ import { playOrigins } from '#server/games/playOrigins';
 import { startTransferIn } from '#server/games/startTransfer';
 import { fail } from '#server/appError';
 import type { GameProvider, Launch, Player } from '#server/ports/games/gameProvider';
-import { isOpen } from './listOffered';
+import { isListed, isOpen } from './listOffered';
 
 type Wanted = Calls['POST /api/auth/user/opengame']['body'];
 
@@ -64,9 +64,7 @@ async function launched(
 
 /** The game that is named, or the first one of its house that is open. */
 function choose(brand: Brand, all: readonly Offered[], { type, slot, gameCode }: Wanted): Offered {
-  const games = all.filter(
-    ({ game }) => game.slot === slot && (type === 'hot' ? game.hot : game.category === type),
-  );
+  const games = all.filter((one) => one.game.slot === slot && isListed(brand, one, type));
   const named = gameCode === undefined ? games : games.filter(({ game }) => game.code === gameCode);
   if (named.length === 0) throw fail('NOT_FOUND');
   const open = named.find((one) => isOpen(brand, one));

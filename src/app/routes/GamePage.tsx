@@ -10,12 +10,13 @@ import { matchGames } from '@/features/game/matchGames';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { providerName } from '@/features/game/shelf';
 import { type GameDesk, useGameDesk } from '@/features/game/useGameDesk';
-import { Navigate, useParams } from '@/lib/router';
+import { Navigate, useParams, useSearchParams } from '@/lib/router';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
+import { Section } from '@/ui/Section';
 import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../shared/useCreditHome';
 import { CreditFirst } from './games/CreditFirst';
@@ -24,7 +25,10 @@ import { UnknownGame } from './games/UnknownGame';
 /** As the API takes it. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** `/auth/games/{type}/{slot}`: the games of one provider (RTM-27, API-112). */
+/**
+ * `/auth/games/{type}/{slot}`: the games of one provider (RTM-27, API-112). `?game={code}` puts the one first that a
+ * visitor found before log-in (LAY-12).
+ */
 export function GamePage() {
   const { gameCategories, flags } = useBrand();
   const { type, slot = '' } = useParams();
@@ -64,6 +68,8 @@ function ProviderGames({ type, slot }: Place) {
 function Games({ type, slot, text, desk }: Place & { readonly text: string; readonly desk: GameDesk }) {
   const { t } = useTranslation('games');
   const common = useTranslation();
+  const brand = useBrand();
+  const code = useSearchParams()[0].get('game');
   const { data, isLoading, isFetching, isError, refetch } = useGetProviderGamesQuery({ type, slot });
   if (isLoading) return <GameGridSkeleton label={common.t('loading')} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
@@ -90,5 +96,19 @@ function Games({ type, slot, text, desk }: Place & { readonly text: string; read
     return (
       <EmptyState art={<EmptyArt size={160} />} title={common.t('search.none')} text={t('search.hint')} />
     );
-  return <GameGrid games={hits} desk={desk} />;
+  const chosen = all.filter(({ game }) => game.code === code);
+  if (chosen.length === 0 || text !== '') return <GameGrid games={hits} desk={desk} />;
+  const others = all.filter((placed) => !chosen.includes(placed));
+  return (
+    <>
+      <Section title={t('chosen.title')}>
+        <GameGrid games={chosen} desk={desk} />
+      </Section>
+      {others.length > 0 && (
+        <Section title={t('chosen.others', { name: providerName(slot, brand) })}>
+          <GameGrid games={others} desk={desk} />
+        </Section>
+      )}
+    </>
+  );
 }

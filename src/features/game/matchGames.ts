@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/foldText';
 import { idOf, type Placed } from './shelf';
 
 /** Letters from which on a search filters (LAY-12). */
@@ -8,17 +9,18 @@ export const MIN_LETTERS = 2;
  * of its own counts for the latter.
  */
 export function matchGames(all: readonly Placed[], text: string): readonly Placed[] {
-  const wanted = fold(text);
+  const wanted = foldText(text);
   const found = new Map<string, Placed>();
   for (const placed of all) {
     const { game, type } = placed;
-    if (!fold(`${game.name ?? ''} ${game.nameTh ?? ''}`).includes(wanted)) continue;
+    if (!holdsText([game.name, game.nameTh], wanted)) continue;
     const known = found.get(idOf(game));
     if (!known || (known.type === 'hot' && type !== 'hot')) found.set(idOf(game), placed);
   }
   return [...found.values()];
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+/** Whether one of the names holds the folded text; a back end may leave names out. */
+export function holdsText(names: readonly (string | null | undefined)[], wanted: string): boolean {
+  return names.some((name) => foldText(name ?? '').includes(wanted));
 }

@@ -62,6 +62,8 @@ describe('matchGames', () => {
   it('LAY-12 finds a game by its Thai or its English name, in any case', () => {
     expect(matchGames(all, 'ทองคำ')).toHaveLength(1);
     expect(matchGames(all, ' TIGER ')).toMatchObject([{ game: { code: 'tiger' } }]);
+    expect(matchGames(all, 'dragontiger')).toMatchObject([{ game: { code: 'tiger' } }]);
+    expect(matchGames(all, 'นาคา ทองคำ')).toHaveLength(1);
     expect(matchGames(all, 'zzz')).toEqual([]);
   });
 

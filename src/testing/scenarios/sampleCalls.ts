@@ -112,6 +112,7 @@ export const sampleCalls: Samples = {
   'POST /api/auth/reward': {},
   'POST /api/auth/reward/request': { body: { userUuid: uuid, rewardUuid: firstReward, quantity: 1 } },
   'POST /api/auth/reward/request/history': { body: { userUuid: uuid } },
+  'GET /api/game': {},
   'GET /api/auth/user/games/{gameCate}': { params: { gameCate: 'slot' } },
   'POST /api/auth/user/game/list': { body: { type: 'slot', slot: 'JK' } },
   'POST /api/auth/user/opengame': {

@@ -1,22 +1,20 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useBrand } from '@/brand/useBrand';
-import { Link } from '@/lib/router';
+import { foldText } from '@/lib/foldText';
 import { useTakenOver } from '@/lib/useTakenOver';
-import { searchCatalogue } from './searchCatalogue';
+
+/** Fetched with the first search: the page opens without the code and the names of games. */
+const GameHits = lazy(async () => ({ default: (await import('./GameHits')).GameHits }));
 
 /** Letters from which on the list filters (LAY-12). */
 const MIN_LETTERS = 2;
 
-/** Search of the public game catalogue; a hit asks a visitor to log in and leads there afterwards (LAY-12). */
+/** Search of the games of the brand; a hit asks a visitor to log in and leads there afterwards (LAY-12). */
 export function GameSearch() {
   const { t } = useTranslation();
-  const brand = useBrand();
   const [text, setText] = useState('');
-  const isSearching = text.trim().length >= MIN_LETTERS;
-  const hits = isSearching ? searchCatalogue(brand, text, (category) => t(`category.${category}`)) : [];
   return (
     <Box role="search">
       <Search size={18} aria-hidden="true" />
@@ -28,14 +26,11 @@ export function GameSearch() {
         aria-label={t('search.placeholder')}
         onChange={(event) => setText(event.target.value)}
       />
-      {isSearching && (
-        <Hits role="status">
-          {hits.length === 0 && <p>{t('search.none')}</p>}
-          {hits.map((hit) => (
-            <Link key={hit.name} to="/login" state={{ from: hit.path }} onClick={() => setText('')}>
-              {hit.name}
-            </Link>
-          ))}
+      {foldText(text).length >= MIN_LETTERS && (
+        <Hits>
+          <Suspense fallback={<p>{t('loading')}</p>}>
+            <GameHits text={text} onChosen={() => setText('')} />
+          </Suspense>
         </Hits>
       )}
     </Box>
@@ -98,9 +93,11 @@ const Hits = styled.div`
 
   a {
     display: flex;
-    align-items: center;
+    flex: none;
+    flex-direction: column;
+    justify-content: center;
     min-height: 44px;
-    padding: 0 10px;
+    padding: 4px 10px;
     border-radius: var(--radius-s);
     color: var(--text);
     text-decoration: none;

@@ -1,33 +1,79 @@
+import { holdsText } from '@/features/game/matchGames';
+import type { GameName } from '@/features/game/gameNamesApi';
+import { isClosedGame, providerName } from '@/features/game/shelf';
+import { foldText } from '@/lib/foldText';
 import type { Brand, GameCategory, ProviderCode } from '#schemas/brand/brand';
 
 export interface Hit {
+  readonly kind: 'category' | 'provider' | 'game';
+  /** In the language on screen. */
   readonly name: string;
+  readonly category: GameCategory;
+  /** Name of the provider of a game; empty for other kinds. */
+  readonly provider: string;
+  readonly isClosed: boolean;
   /** Where a member finds it. */
   readonly path: string;
 }
 
-/**
- * Categories and providers of the brand whose name, in the language on screen
- * or in English, holds the text (LAY-12).
- */
-export function searchCatalogue(
-  brand: Brand,
-  text: string,
-  nameOf: (category: GameCategory) => string,
-): Hit[] {
-  const wanted = fold(text);
-  const categories = brand.gameCategories
-    .filter((category) => fold(`${nameOf(category)} ${category}`).includes(wanted))
-    .map((category) => ({ name: nameOf(category), path: `/auth/games/category?cat=${category}` }));
-  const providers = (Object.keys(brand.providers) as ProviderCode[])
-    .map((code) => ({
-      name: brand.providers[code].name,
-      path: brand.flags.games ? `/auth/games/slot/${code}` : '/auth/games/category?cat=slot',
-    }))
-    .filter(({ name }) => fold(name).includes(wanted));
-  return [...categories, ...providers];
+/** Names in the language on screen, and every name by which something is found. */
+export interface Naming {
+  readonly game: (game: GameName) => string;
+  readonly category: (category: GameCategory) => string;
+  readonly categoryNames: (category: GameCategory) => readonly string[];
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+/** Categories, providers and games of the brand with a name that holds the text (LAY-12). */
+export function searchCatalogue(
+  brand: Pick<Brand, 'gameCategories' | 'providers' | 'flags'>,
+  games: readonly GameName[],
+  text: string,
+  naming: Naming,
+): readonly Hit[] {
+  const wanted = foldText(text);
+  return [
+    ...brand.gameCategories
+      .filter((category) => holdsText(naming.categoryNames(category), wanted))
+      .map((category) => categoryHit(category, naming)),
+    ...providersOf(brand).filter(({ name }) => holdsText([name], wanted)),
+    ...games
+      .filter(({ category }) => brand.gameCategories.includes(category))
+      .filter(({ name, nameTh }) => holdsText([name, nameTh], wanted))
+      .map((game) => gameHit(game, brand, naming)),
+  ];
+}
+
+function categoryHit(category: GameCategory, naming: Naming): Hit {
+  const path = `/auth/games/category?cat=${category}`;
+  return { kind: 'category', name: naming.category(category), category, provider: '', isClosed: false, path };
+}
+
+/** The brand's providers, all of slots. */
+function providersOf({
+  flags,
+  gameCategories,
+  providers,
+}: Pick<Brand, 'flags' | 'gameCategories' | 'providers'>): Hit[] {
+  if (!gameCategories.includes('slot')) return [];
+  return (Object.keys(providers) as ProviderCode[]).map((code) => ({
+    kind: 'provider',
+    name: providers[code].name,
+    category: 'slot',
+    provider: '',
+    isClosed: !providers[code].open,
+    path: flags.games ? `/auth/games/slot/${code}` : '/auth/games/category?cat=slot',
+  }));
+}
+
+function gameHit(game: GameName, brand: Pick<Brand, 'providers'>, naming: Naming): Hit {
+  const { category, slot, code, status } = game;
+  const place = [category, slot].map(encodeURIComponent).join('/');
+  return {
+    kind: 'game',
+    name: naming.game(game),
+    category,
+    provider: providerName(slot, brand),
+    isClosed: isClosedGame({ status }),
+    path: `/auth/games/${place}?game=${encodeURIComponent(code)}`,
+  };
 }

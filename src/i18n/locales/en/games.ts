@@ -13,6 +13,9 @@ export const games: Record<keyof typeof th, string> = {
   'favourite.add': 'Add {{name}} to favourites',
   'favourite.remove': 'Remove {{name}} from favourites',
 
+  'chosen.title': 'Your game',
+  'chosen.others': 'More games from {{name}}',
+
   'view.label': 'Choose a list of games',
   'view.all': 'All',
   'view.favourite': 'Favourites',

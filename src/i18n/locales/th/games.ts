@@ -11,6 +11,9 @@ export const games = {
   'favourite.add': 'เพิ่ม {{name}} ในรายการโปรด',
   'favourite.remove': 'นำ {{name}} ออกจากรายการโปรด',
 
+  'chosen.title': 'เกมที่คุณเลือก',
+  'chosen.others': 'เกมอื่นของค่าย {{name}}',
+
   'view.label': 'เลือกรายการเกม',
   'view.all': 'ทั้งหมด',
   'view.favourite': 'รายการโปรด',

@@ -1,10 +1,11 @@
 import type { Handlers } from '../calls';
-import { buildCategory, buildProviderGames, type Game } from '../factories/buildGames';
+import { buildCategory, buildGameNames, buildProviderGames, type Game } from '../factories/buildGames';
 import { pageOf } from '../page';
 import { Refusal } from '../refusal';
 import type { World } from '../world';
 
 type GameCall =
+  | 'GET /api/game'
   | 'GET /api/auth/user/games/{gameCate}'
   | 'POST /api/auth/user/game/list'
   | 'POST /api/auth/user/opengame'
@@ -13,8 +14,13 @@ type GameCall =
 
 /** A catalogue to walk through; no game runs, so none takes credit and none gives it back. */
 export const game: Handlers<GameCall> = {
+  'GET /api/game': (world) => {
+    const { gameCategories } = world.brand;
+    const names = buildGameNames().filter(({ category }) => gameCategories.includes(category));
+    return { data: offered(world, names) };
+  },
   'GET /api/auth/user/games/{gameCate}': (world, { params }) => ({
-    data: offered(world, buildCategory(params.gameCate)),
+    data: offered(world, buildCategory(params.gameCate, world.brand.gameCategories)),
   }),
   'POST /api/auth/user/game/list': (world, { body }) => ({
     data: offered(world, buildProviderGames(body.type, body.slot)),
@@ -32,7 +38,7 @@ export const game: Handlers<GameCall> = {
 };
 
 /** What the house lets be played in this state. */
-function offered({ state }: World, games: Game[]): Game[] {
+function offered<One extends Pick<Game, 'status'>>({ state }: World, games: One[]): One[] {
   if (state.games === 'empty') return [];
   return state.games === 'closed' ? games.map((game) => ({ ...game, status: 'MA' })) : games;
 }

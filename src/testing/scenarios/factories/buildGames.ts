@@ -1,8 +1,10 @@
 import type { Calls } from '#schemas/api/contract';
+import { gameCategories } from '#schemas/api/game';
 import { bangkokIso, DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
 
 export type Game = Calls['POST /api/auth/user/game/list']['data'][number];
 export type GameCategory = Calls['GET /api/auth/user/games/{gameCate}']['params']['gameCate'];
+export type GameName = Calls['GET /api/game']['data'][number];
 export type GameTransfer = Calls['GET /api/auth/user/game/transfer']['data'][number];
 
 type Line = readonly [code: string, slot: string, name: string, nameTh: string, note?: 'hot' | 'closed'];
@@ -70,8 +72,11 @@ const houses = [
   ['XE', 'MA'],
 ] as const;
 
-/** What a category answers: providers for slots, games for the others. */
-export function buildCategory(category: GameCategory): Game[] {
+/** What a category answers: providers for slots, games for the others; popular games of shown categories only. */
+export function buildCategory(
+  category: GameCategory,
+  shown: readonly GameCategory[] = gameCategories,
+): Game[] {
   if (category === 'slot') {
     return houses.map(([slot, status], order) => ({
       ...{ code: slot, slot, name: slot, nameTh: slot, image: '' },
@@ -79,10 +84,20 @@ export function buildCategory(category: GameCategory): Game[] {
     }));
   }
   if (category !== 'hot') return lines[category].map(gameOf);
-  return Object.values(lines)
-    .flat()
+  return Object.entries(lines)
+    .flatMap(([own, rows]) => (shown.includes(own as GameCategory) ? rows : []))
     .filter(([, , , , note]) => note === 'hot')
     .map(gameOf);
+}
+
+/** Every game with its category, for the search of the public pages (LAY-12). */
+export function buildGameNames(): GameName[] {
+  return Object.entries(lines).flatMap(([category, rows]) =>
+    rows.map(([code, slot, name, nameTh, note]) => ({
+      ...{ category: category as GameCategory, code, slot, name, nameTh },
+      status: note === 'closed' ? ('MA' as const) : ('ON' as const),
+    })),
+  );
 }
 
 /** Games of one provider. */

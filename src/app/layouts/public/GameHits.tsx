@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ApiError } from '@/api/apiError';
+import { useBrand } from '@/brand/useBrand';
+import { useGetGameNamesQuery } from '@/features/game/gameNamesApi';
+import { useGameName } from '@/features/game/useGameName';
+import { Link } from '@/lib/router';
+import { text as type } from '@/theme/typography';
+import { Button } from '@/ui/Button';
+import { type Hit, searchCatalogue } from './searchCatalogue';
+
+/** More than these ask for another letter. */
+const MAX_HITS = 40;
+
+interface Props {
+  readonly text: string;
+  readonly onChosen: () => void;
+}
+
+/** What the search finds; each hit leads through log-in to its place in the member area (LAY-12). */
+export function GameHits({ text, onChosen }: Props) {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const naming = useNaming();
+  const { data, error, isFetching, refetch } = useGetGameNamesQuery(undefined, { skip: !brand.flags.games });
+  const hits = searchCatalogue(brand, data ?? [], text, naming);
+  // A back end without this call still lets categories and providers be found.
+  const isBroken = error !== undefined && (error as ApiError).status !== 404;
+  return (
+    <>
+      <p role="status">{sentence()}</p>
+      {isBroken && !isFetching && (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </Button>
+      )}
+      {hits.slice(0, MAX_HITS).map((hit) => (
+        <HitLink key={hit.path} hit={hit} category={naming.category(hit.category)} onChosen={onChosen} />
+      ))}
+    </>
+  );
+
+  function sentence() {
+    if (isFetching) return t('loading');
+    if (isBroken) return t('list.failed');
+    return hits.length === 0 ? t('search.none') : t('search.found', { n: hits.length });
+  }
+}
+
+interface HitProps {
+  readonly hit: Hit;
+  /** Name of the hit's category. */
+  readonly category: string;
+  readonly onChosen: () => void;
+}
+
+function HitLink({ hit, category, onChosen }: HitProps) {
+  const { t } = useTranslation();
+  const notes = {
+    category: [t('search.category')],
+    provider: [t('search.provider')],
+    game: [category, hit.provider],
+  }[hit.kind];
+  return (
+    <Link to="/login" state={{ from: hit.path }} onClick={onChosen}>
+      <span>{hit.name}</span>
+      <Note>{[...notes, ...(hit.isClosed ? [t('search.closed')] : [])].join(' · ')}</Note>
+    </Link>
+  );
+}
+
+function useNaming() {
+  const { t } = useTranslation();
+  const game = useGameName();
+  const category = (id: Hit['category']) => t(`category.${id}`);
+  return {
+    game,
+    category,
+    // Thai is always loaded; the id is the English word.
+    categoryNames: (id: Hit['category']) => [category(id), t(`category.${id}`, { lng: 'th' }), id],
+  };
+}
+
+const Note = styled.small`
+  color: var(--text-muted);
+  ${type('small')}
+`;
