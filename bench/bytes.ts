@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
     `first script: our own modules ${kb(own)} (20), libraries ${kb(libraries)}, each packed by itself\n` +
       `a page of nothing but the required libraries: ${kb(floor.scriptBytes)} of scripts\n`,
   );
-  for (const { id } of await brandsToBuild())
+  for (const { id } of (await brandsToBuild()).brands)
     for (const [page, file] of Object.entries(PAGES)) {
       const html = readFileSync(path.join(defaultOut, id, file), 'utf8');
       const scripts = sentSize(id, firstScripts(html));

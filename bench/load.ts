@@ -145,7 +145,7 @@ async function measureFlood({ effort, server, people }: Bench): Promise<void> {
 }
 
 async function publish({ effort, server, people }: Bench): Promise<void> {
-  const brands = await brandsToBuild();
+  const { brands } = await brandsToBuild();
   const brandId = (brands.find(({ primary }) => primary) ?? brands[0])?.id ?? '';
   await measurePublish(effort, { origin: server.origin, staff: people.staff, brandId });
 }

@@ -34,7 +34,7 @@ export async function preparePeople(dataDir: string): Promise<People> {
   const database = await startEmbedded({ dataDir });
   await migrateDatabase(database.access.owner);
   const { db } = connectDatabase({ connectionString: database.access.app });
-  const brands = await brandsToBuild();
+  const { brands } = await brandsToBuild();
   const brandId = (brands.find(({ primary }) => primary) ?? brands[0])?.id ?? '';
   const now = systemClock.now();
   const members = Array.from({ length: MEMBERS }, (_, n) => ({

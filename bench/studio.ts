@@ -52,7 +52,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const browser = await launchBrowser(['--js-flags=--expose-gc']);
   console.log(`Chromium ${browser.version()}, ${String(edits)} edits each\n`);
   try {
-    const [brand] = await brandsToBuild();
+    const {
+      brands: [brand],
+    } = await brandsToBuild();
     const [floor, page] = [await openPage(browser), await openPage(browser)];
     await serveFloor(floor);
     if (!brand) throw new Error('There is no brand.');

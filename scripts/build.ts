@@ -1,18 +1,20 @@
 /**
  * Builds everything that `npm start` serves: one self-contained bundle per brand and the server.
  *
- * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--home <folder>] [--if-stale]
+ * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--home <folder>] [--if-stale] [--skip-invalid]
  *   --brand     only these brands' bundles; all others stay as they are
  *   --out       another folder than dist/
  *   --home      folder that holds brands/, else the checkout
  *   --if-stale  do nothing when nothing has changed since the last build
- * Exit codes: 0 built, 1 a brand is wrong or the build failed, 2 wrong usage.
+ *   --skip-invalid  build the valid brands and name the others, instead of building nothing
+ * Exit codes: 0 built, 1 a brand is invalid or the build failed, 2 wrong usage.
  */
 import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/buildSite';
 import { defaultOut } from './build/places';
+import { InputError } from './lib/inputError';
 
 try {
   const { values } = parseArgs({
@@ -21,6 +23,7 @@ try {
       out: { type: 'string' },
       home: { type: 'string' },
       'if-stale': { type: 'boolean' },
+      'skip-invalid': { type: 'boolean' },
     },
   });
   await buildSite({
@@ -28,12 +31,14 @@ try {
     out: path.resolve(values.out ?? defaultOut),
     home: values.home === undefined ? undefined : path.resolve(values.home),
     ifStale: values['if-stale'] ?? false,
+    skipInvalid: values['skip-invalid'] ?? false,
     log: (line) => console.log(line),
   });
 } catch (error) {
   const wrongUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const isMistake = wrongUsage || error instanceof InputError;
   for (let at: unknown = error; at instanceof Error; at = at.cause)
-    console.error(wrongUsage ? at.message : at);
+    console.error(isMistake ? at.message : at);
   process.exitCode = wrongUsage ? 2 : 1;
 }

@@ -23,7 +23,7 @@ const server = await createServer({
   plugins: [proxyTo(api.port), brandPages(api.port)],
 });
 await server.listen();
-for (const { id, displayName } of await brandsToBuild())
+for (const { id, displayName } of (await brandsToBuild()).brands)
   console.log(`${displayName.padEnd(16)} http://${id}.localhost:${port}/`);
 console.log(`${'Studio'.padEnd(16)} http://studio.localhost:${port}/`);
 console.log(`${'API'.padEnd(16)} http://localhost:${port}/api/docs`);

@@ -16,9 +16,9 @@ requireNode();
 process.chdir(root);
 await ensureInstalled().catch(stop);
 
-const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], {
-  stdio: 'inherit',
-});
+// One invalid brand must not keep the others from starting: the server closes it and names it.
+const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
+const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 stopWithNpm();

@@ -5,14 +5,14 @@
  *   --brand   report on this brand only; the others are still read, for what they may not share
  *   --json    print `{brands, problems}` for programs
  *   --root    folder that holds `brands/`, else the checkout
- * Exit codes: 0 sound (warnings are listed) · 1 errors · 2 wrong usage.
+ * Exit codes: 0 valid (warnings are listed) · 1 errors · 2 wrong usage.
  */
 import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasErrors } from '#brand/problem';
 import { brandFolders } from './brands/brandFolders';
-import { loadBrands } from './brands/load';
+import { loadAndInspect } from './brands/load';
 import { report, summary } from './brands/report';
 import { readEmittedMessages } from './brands/messages';
 
@@ -36,7 +36,7 @@ async function run(root: string, only: string | undefined, json: boolean): Promi
   const ids = brandFolders(path.join(root, 'brands'));
   if (only !== undefined && !ids.includes(only))
     throw new Error(`there is no brand ${only}; there are ${ids.join(', ')}`);
-  const all = loadBrands(root, { messages: await readEmittedMessages(checkout) }).problems;
+  const { problems: all } = await loadAndInspect(root, { messages: await readEmittedMessages(checkout) });
   const problems = only === undefined ? all : all.filter(({ file }) => concerns(file, only));
   const shown = only === undefined ? ids : [only];
   if (json) console.log(JSON.stringify({ brands: shown, problems }, null, 2));

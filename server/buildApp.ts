@@ -15,6 +15,7 @@ import { api } from './http/api';
 import { handleError, sendError } from './http/errorHandler';
 import type { AllHandlers } from './http/handlers';
 import { fail } from './appError';
+import { answerForClosedBrands } from './http/closedBrands';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logging';
 import type { LogStream } from './http/logging';
@@ -95,12 +96,13 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   });
   await securityHeaders(app, config.production);
   requireHost(app);
+  answerForClosedBrands(app, brands, config.studioHost === undefined ? [] : [config.studioHost]);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
     retryAfter: 5,
   });
   registerMetrics(app, { pool, db, clock, room: options.room });
-  registerHealth(app, db);
+  registerHealth(app, db, brands);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
   await options.beside?.(app, deps);
   return app;

@@ -53,7 +53,10 @@ export class Undo {
  */
 export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
   // Before the database is started: a mistake in a file is said at once.
-  const folder = readDisk(path.join(projectRoot, 'brands'));
+  const folder = readDisk(
+    path.join(projectRoot, 'brands'),
+    config.studioHost === undefined ? [] : [config.studioHost],
+  );
   const { access, room } = await openDatabase(config, undo, say);
   await migrateDatabase(access.owner);
   const { db, pool } = connectDatabase({ connectionString: access.app });

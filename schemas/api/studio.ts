@@ -1,5 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
-import { dateTime, line } from '#schemas/common/scalars';
+import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
 import { byBrand } from './params';
@@ -25,6 +25,14 @@ export const studio = {
     row: 'I5',
     summary: 'The brands that this staff member may see.',
     data: list(brandSummary, 2000),
+  },
+  'GET /api/staff/closed-brand': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'BRD-01',
+    summary: 'Brands that are not served because their file is invalid, each with the reason.',
+    data: list(object({ brandId: text, reason: text }), 2000),
   },
   'GET /api/staff/brand-defaults': {
     access: 'staff',

@@ -11,7 +11,10 @@ export function checksCode(): string {
   const ajv = makeAjv({ allErrors: true, code: { source: true, formats: _`formats` } });
   ajv.addSchema(brandDefaults, 'defaults').addSchema(brandFile, 'brandFile');
   const { default: standaloneCode } = require('ajv/dist/standalone/index.js') as {
-    default: (ajv: Ajv, refs: Readonly<Record<keyof Omit<Checks, 'messages'>, string>>) => string;
+    default: (
+      ajv: Ajv,
+      refs: Readonly<Record<keyof Omit<Checks, 'messages' | 'reservedHosts'>, string>>,
+    ) => string;
   };
   return standaloneCode(ajv, { defaults: 'defaults', brandFile: 'brandFile' });
 }

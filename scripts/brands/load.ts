@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assemble, type Loaded, type RawFile } from '#brand/load';
 import type { Messages } from '#brand/checks/texts';
+import { hasErrors } from '#brand/problem';
+import { inspectImages } from '#server/brands/inspectImage';
 import { pictureFiles } from '#server/brands/pictureFiles';
 import { brandFolders } from './brandFolders';
 import { compileChecks } from './compiledChecks';
@@ -33,4 +35,26 @@ export function loadBrands(root: string, { messages, sound }: LoadOptions = {}):
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
   return assemble({ defaults, brands }, { ...compileChecks(), ...(messages && { messages }) });
+}
+
+/**
+ * As `loadBrands`, and opens every image of the brands that are not known to be valid already. A brand with an image that
+ * cannot be used is not returned.
+ * @throws Error as `loadBrands`.
+ */
+export async function loadAndInspect(root: string, options: LoadOptions = {}): Promise<Loaded> {
+  const loaded = loadBrands(root, options);
+  const folder = path.join(root, 'brands');
+  const inspected = await Promise.all(
+    loaded.brands.map(async (one) => {
+      if (options.sound?.has(one.brand.id)) return { one, problems: [] };
+      const problems = await inspectImages(one.brand, { folder });
+      return { one, problems: problems.map((problem) => ({ ...problem, file: one.file })) };
+    }),
+  );
+  return {
+    ...loaded,
+    brands: inspected.flatMap(({ one, problems }) => (hasErrors(problems) ? [] : [one])),
+    problems: [...loaded.problems, ...inspected.flatMap(({ problems }) => problems)],
+  };
 }

@@ -10,14 +10,14 @@ import { describe as describeSetting } from '#schemas/brand/describe';
 import { identityKeys } from '#schemas/brand/brandFile';
 import { brands, readJson, root } from './fixtures';
 import { brandFolders } from './brandFolders';
-import { loadBrands } from './load';
+import { loadAndInspect } from './load';
 import { readMessages } from './messages';
 
 const ids = brandFolders(path.join(root, 'brands'));
 
 describe('shipped brands', () => {
   it('BRD-01 are all sound, without a warning', async () => {
-    const { brands: sound, problems } = loadBrands(root, { messages: await readMessages(root) });
+    const { brands: sound, problems } = await loadAndInspect(root, { messages: await readMessages(root) });
     expect(problems).toEqual([]);
     expect(sound.map(({ brand }) => brand.id)).toEqual(ids);
     expect(ids.length).toBeGreaterThanOrEqual(4);

@@ -70,6 +70,12 @@ describe('fixes', () => {
     expect(fixOf({ '/them': {} }, 'UNKNOWN_KEY')?.en).toBe('did you mean “theme”?');
   });
 
+  it('offer the xn-- form of a Thai host', () => {
+    const value = fixOf({ '/hostnames': ['เว็บศาลา.example'] }, 'FORMAT')?.value;
+    expect(value).toMatch(/^xn--[a-z0-9]+\.example$/);
+    expect(check({ '/hostnames': [value] })).toEqual([]);
+  });
+
   it('offer a colour that passes', () => {
     const value = fixOf({ '/theme/text': '#335555' }, 'CONTRAST')?.value;
     expect(check({ '/theme/text': value })).toEqual([]);

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import { NOTICES_FILE } from '#server/hosting/pages';
+import { InputError } from '../lib/inputError';
+import type { BrandsToBuild } from './brandsToBuild';
 import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
 import { linkAside, type SharedFile } from './linkAside';
 import { compiled, root } from './places';
@@ -16,22 +18,34 @@ export interface BuildOptions {
   /** Folder that holds `brands/`; the checkout when left out. */
   readonly home?: string | undefined;
   readonly ifStale: boolean;
+  /** Builds the valid brands and names the others, instead of building nothing. */
+  readonly skipInvalid?: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
  * Validates the brands, compiles what has changed, stamps each brand that has changed, or all of them after a change
  * of what they share, and swaps the bundles in at once.
- * @throws Error with a sentence when a brand is wrong, unknown, or a page cannot be rendered; nothing is replaced then.
+ * @throws InputError when a brand is invalid or unknown, Error when a page cannot be rendered; nothing is replaced then.
  */
-export async function buildSite({ only, out, home = root, ifStale, log }: BuildOptions): Promise<void> {
-  const now = builtFromNow(home);
+export async function buildSite({
+  only,
+  out,
+  home = root,
+  ifStale,
+  skipInvalid = false,
+  log,
+}: BuildOptions): Promise<void> {
+  const sources = builtFromNow(home);
   const before = readBuiltFrom(out);
-  if (ifStale && JSON.stringify(before) === JSON.stringify(now)) return;
+  if (ifStale && JSON.stringify(before) === JSON.stringify(sources)) return;
 
   // What follows is loaded late: an unchanged site need not pay for it.
   const { brandsToBuild } = await import('./brandsToBuild');
-  const brands = pick(await brandsToBuild(home, sameAsBuilt(before, now)), only);
+  const checked = await brandsToBuild({ home, sound: sameAsBuilt(before, sources), skipInvalid });
+  if (checked.invalid.length > 0) log(sayInvalid(checked));
+  const now = without(sources, checked.invalid);
+  const brands = pick(checked.brands, only);
   const started = performance.now();
   const { compile } = await import('./compile');
   const parts = await compile();
@@ -45,13 +59,16 @@ export async function buildSite({ only, out, home = root, ifStale, log }: BuildO
     if (kept) {
       await writeBundles(stale, { folder: fresh, server: path.join(out, '_server'), home });
       publishParts(fresh, out);
-      if (!only) removeGone(kept, now, out);
+      if (!only) removeGone(kept, sources, out);
       writeBuiltFrom(out, only ? { ...kept, brands: { ...kept.brands, ...ownOf(now, brands) } } : now);
     } else {
       const { writeShared } = await import('./writeShared');
       writeShared(fresh, out);
       await writeBundles(stale, { folder: fresh, server: path.join(fresh, '_server'), home });
-      if (!only) writeBuiltFrom(fresh, now);
+      if (!only) {
+        keepBundles(checked.invalid, out, fresh);
+        writeBuiltFrom(fresh, now);
+      }
       if (only) publishParts(fresh, out);
       else publishFolder(fresh, out);
     }
@@ -61,6 +78,23 @@ export async function buildSite({ only, out, home = root, ifStale, log }: BuildO
   log(
     `Stamped ${stale.length} ${stale.length === 1 ? 'brand' : 'brands'} in ${seconds(stampStarted)} s: ${path.relative(process.cwd(), out) || out}`,
   );
+}
+
+function sayInvalid({ invalid, report }: BrandsToBuild): string {
+  const [names, them] = [invalid.join(', '), invalid.length === 1 ? 'it' : 'them'];
+  return `Not built: ${names}. The other brands are; correct ${them} and build again.\n${report}`;
+}
+
+/** So that the next build looks at the invalid brands again. */
+function without(sources: BuiltFrom, invalid: readonly string[]): BuiltFrom {
+  const valid = Object.entries(sources.brands).filter(([id]) => !invalid.includes(id));
+  return { ...sources, brands: Object.fromEntries(valid) };
+}
+
+/** The images of a brand whose file became invalid: its last published revision is still served with them. */
+function keepBundles(ids: readonly string[], out: string, fresh: string): void {
+  for (const id of ids)
+    if (existsSync(path.join(out, id))) cpSync(path.join(out, id), path.join(fresh, id), { recursive: true });
 }
 
 interface Places {
@@ -125,7 +159,7 @@ function pick(brands: readonly Brand[], only: readonly string[] | undefined): re
   if (!only) return brands;
   const unknown = only.filter((id) => !brands.some((brand) => brand.id === id));
   if (unknown.length === 0) return brands.filter(({ id }) => only.includes(id));
-  throw new Error(
+  throw new InputError(
     `There is no brand ${unknown.join(', ')}; there are ${brands.map(({ id }) => id).join(', ')}.`,
   );
 }

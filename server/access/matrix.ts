@@ -203,6 +203,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'GET /api/staff/brand': staff('viewer'),
   'GET /api/staff/brand-defaults': staff('viewer'),
+  'GET /api/staff/closed-brand': staff('viewer'),
   'GET /api/staff/brand-file': staff('viewer'),
   'GET /api/staff/brand/{brandId}': ofBrand('viewer'),
   'PATCH /api/staff/brand/{brandId}/draft': ofBrand('editor'),

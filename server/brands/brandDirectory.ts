@@ -1,8 +1,9 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import type { HostTable } from '#brand/host';
-import { hostTable } from '#brand/host';
+import { hostName, hostTable } from '#brand/host';
 import type { BrandRules } from './brandRules';
+import type { ClosedBrand } from './closedBrand';
 
 /** What is published of a brand. It never changes: a newer revision is another object (W5). */
 export interface Published {
@@ -13,14 +14,22 @@ export interface Published {
   readonly publishedAt: Date;
 }
 
-/** Is told when another revision of a brand is served, with what it replaces. */
-export type PublishedListener = (now: Published, before: Published) => void;
+/** Is called when another revision of a brand is served, with what it replaces; undefined for one that was closed. */
+export type PublishedListener = (now: Published, before: Published | undefined) => void;
+
+export interface DirectoryOptions {
+  /** Id of the brand for hosts that none lists; the primary one when left out. */
+  readonly defaultBrand?: string;
+  /** Brands that cannot be served at present. */
+  readonly closed?: readonly ClosedBrand[];
+}
 
 /** Swapped as a whole, so that a call sees the brands of one moment. */
 interface Served {
   readonly byId: ReadonlyMap<string, Published>;
   readonly all: readonly Brand[];
   readonly hosts: HostTable<Brand>;
+  readonly closed: ReadonlyMap<string, ClosedBrand>;
 }
 
 /** The brands that this process serves, each as it is published now. */
@@ -33,11 +42,19 @@ export class BrandDirectory {
   #served: Served;
 
   /** @throws RangeError when no brand has the id `defaultBrand`. */
-  constructor(rules: BrandRules, published: readonly Published[], defaultBrand?: string) {
+  constructor(
+    rules: BrandRules,
+    published: readonly Published[],
+    { defaultBrand, closed = [] }: DirectoryOptions = {},
+  ) {
     this.rules = rules;
     this.#defaultBrand = defaultBrand;
+    for (const { id } of closed) this.#seen.set(id, 0);
     for (const { brand, revision } of published) this.#seen.set(brand.id, revision);
-    this.#served = this.#serve(new Map(published.map((one) => [one.brand.id, one])));
+    this.#served = this.#serve(
+      new Map(published.map((one) => [one.brand.id, one])),
+      new Map(closed.map((one) => [one.id, one])),
+    );
   }
 
   get all(): readonly Brand[] {
@@ -66,6 +83,32 @@ export class BrandDirectory {
     return hosts.listed(webHostname) ?? hosts.brandFor(host);
   }
 
+  /** Brands that cannot be served at present, each with the reason. */
+  get closed(): readonly ClosedBrand[] {
+    return [...this.#served.closed.values()];
+  }
+
+  /** The closed brand that a call was meant for, by the same rules as `ofCall`; undefined when it is served. */
+  closedAt(webHostname: string | undefined, host: string | undefined): ClosedBrand | undefined {
+    const { hosts, closed } = this.#served;
+    if (closed.size === 0) return undefined;
+    const all = [...closed.values()];
+    for (const name of [webHostname, host]) {
+      if (name === undefined) continue;
+      if (hosts.listed(name)) return undefined;
+      const found = all.find(({ id, hostnames }) =>
+        [`${id}.localhost`, ...hostnames].includes(hostName(name)),
+      );
+      if (found) return found;
+    }
+    return all.find((one) => this.#isDefault(one));
+  }
+
+  #isDefault({ id, primary }: ClosedBrand): boolean {
+    if (this.#defaultBrand !== undefined) return id === this.#defaultBrand;
+    return primary && !this.all.some((brand) => brand.primary);
+  }
+
   /** Brand ids with the newest revision that this process knows of. */
   get seen(): ReadonlyMap<string, number> {
     return this.#seen;
@@ -74,10 +117,13 @@ export class BrandDirectory {
   /** Serves a revision from now on; one that is not newer than what is known changes nothing. */
   take(published: Published): void {
     const { id } = published.brand;
-    const before = this.#served.byId.get(id);
-    if (!before || published.revision <= (this.#seen.get(id) ?? 0)) return;
+    const { byId, closed } = this.#served;
+    const before = byId.get(id);
+    if (!before && !closed.has(id)) return;
+    if (published.revision <= (this.#seen.get(id) ?? 0)) return;
     this.#seen.set(id, published.revision);
-    this.#served = this.#serve(new Map(this.#served.byId).set(id, published));
+    const stillClosed = new Map([...closed].filter(([closedId]) => closedId !== id));
+    this.#served = this.#serve(new Map(byId).set(id, published), stillClosed);
     for (const listener of this.#listeners) listener(published, before);
   }
 
@@ -94,8 +140,10 @@ export class BrandDirectory {
     };
   }
 
-  #serve(byId: ReadonlyMap<string, Published>): Served {
+  #serve(byId: ReadonlyMap<string, Published>, closed: ReadonlyMap<string, ClosedBrand>): Served {
     const all = [...byId.values()].map(({ brand }) => brand);
-    return { byId, all, hosts: hostTable(all, this.#defaultBrand) };
+    // Calls for a closed default brand never get as far as the fallback.
+    const fallback = closed.has(this.#defaultBrand ?? '') ? undefined : this.#defaultBrand;
+    return { byId, all, hosts: hostTable(all, fallback), closed };
   }
 }

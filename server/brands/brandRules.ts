@@ -11,22 +11,37 @@ import { pictureFiles } from './pictureFiles';
 
 const MESSAGES_FILE = 'schemas/json/messages.json';
 
+export interface BrandRulesOptions {
+  /** Pictures on disk by brand; those of the folder when left out. */
+  readonly picturesOf?: (brandId: string) => AssetLookup;
+  /** Hosts that this installation uses for its own programs, such as `STUDIO_HOST`. */
+  readonly reservedHosts?: readonly string[];
+}
+
 /** What a brand file is checked with, the very same as `npm run validate`; read once per process. */
 export class BrandRules {
   readonly defaults: BrandDefaults;
+  /** The `brands/` folder. */
+  readonly folder: string;
   /** Pictures on disk by brand. */
   readonly picturesOf: (brandId: string) => AssetLookup;
+  readonly #reservedHosts: readonly string[];
   #checks: Checks | undefined;
 
   /** @param folder the `brands/` folder, whose defaults are taken as they are. */
-  constructor(folder: string, picturesOf = pictureFiles(folder)) {
+  constructor(
+    folder: string,
+    { picturesOf = pictureFiles(folder), reservedHosts = [] }: BrandRulesOptions = {},
+  ) {
+    this.#reservedHosts = reservedHosts;
+    this.folder = folder;
     this.defaults = JSON.parse(readFileSync(path.join(folder, 'defaults.json'), 'utf8')) as BrandDefaults;
     this.picturesOf = picturesOf;
   }
 
   /** The compiled schemas and the product's messages; half a second of work, done when first needed. */
   get checks(): Checks {
-    this.#checks ??= compile();
+    this.#checks ??= compile(this.#reservedHosts);
     return this.#checks;
   }
 
@@ -43,7 +58,7 @@ export class BrandRules {
 /** Name of a brand's file in what people read. */
 export const brandFileName = (brandId: string): string => `brands/${brandId}/brand.json`;
 
-function compile(): Checks {
+function compile(reservedHosts: readonly string[]): Checks {
   const ajv = makeAjv({ allErrors: true });
   const messages = JSON.parse(readFileSync(path.join(projectRoot, MESSAGES_FILE), 'utf8')) as Record<
     string,
@@ -53,5 +68,6 @@ function compile(): Checks {
     defaults: ajv.compile(brandDefaults),
     brandFile: ajv.compile(brandFile),
     messages: new Map(Object.entries(messages)),
+    reservedHosts,
   };
 }

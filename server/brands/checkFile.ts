@@ -7,7 +7,8 @@ import { hasErrors } from '#brand/problem';
 import type { Deps } from '#server/deps';
 import type { BrandDirectory } from './brandDirectory';
 import { brandFileName } from './brandRules';
-import { findPictures } from './uploadedPictures';
+import { inspectImages } from './inspectImage';
+import { findPictures, readUpload } from './uploadedPictures';
 
 /** A brand file with all that is wrong with it; what it makes of the brand is there when nothing is an error. */
 export interface CheckedFile {
@@ -19,7 +20,7 @@ export interface CheckedFile {
 
 /**
  * Checks a file as the next one of a brand by the very rules of `npm run validate`: schema, meaning, texts, pictures on
- * disk and uploaded ones, and what it may not share with the brands published now (BRD-01). One query.
+ * disk and uploaded ones, and what it may not share with the brands published now (BRD-01).
  */
 export async function checkFile(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
@@ -31,9 +32,12 @@ export async function checkFile(
   const pictures: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
   const { loaded, problems } = brands.rules.assemble(brandId, file, pictures);
   if (!loaded) return { problems };
-  const across = checkBeside(brands, loaded.brand);
-  if (hasErrors(across)) return { problems: [...problems, ...across] };
-  return { problems: [...problems, ...across], file: loaded.source, brand: loaded.brand };
+  const images = await inspectImages(loaded.brand, {
+    folder: brands.rules.folder,
+    uploaded: (name) => readUpload(db, brandId, name),
+  });
+  const all = [...problems, ...checkBeside(brands, loaded.brand), ...images];
+  return hasErrors(all) ? { problems: all } : { problems: all, file: loaded.source, brand: loaded.brand };
 }
 
 /** What a brand may not share with those that are published now. */

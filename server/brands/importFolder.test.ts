@@ -131,30 +131,59 @@ describe('taking brand files into the database', () => {
     expect(sentences).toEqual([expect.stringContaining('two has published revisions but no folder')]);
   });
 
-  it('W5 D3 a published revision that breaks the rules stops the start with a sentence, and nothing is written', async () => {
+  it('W5 D3 a published revision that breaks the rules closes its brand; the others are served', async () => {
     await take();
     await publish('one', 2, { clientId: 'ไม่ได้' });
     write('two', { displayName: 'ใหม่' });
-    await expect(take()).rejects.toThrow(
+    const { published, closed } = await take();
+    expect(published.map(({ brand }) => brand.displayName)).toEqual(['ใหม่']);
+    expect(closed).toMatchObject([{ id: 'one', primary: true }]);
+    expect(closed[0]?.reason).toMatch(
       /^Revision 2 of one is published but breaks the rules[\s\S]*\/clientId/,
     );
-    expect(await counts()).toEqual(['one 1', 'one 2', 'two 1']);
+    expect(await counts()).toEqual(['one 1', 'one 2', 'two 1', 'two 2']);
   });
 
-  it('W5 BRD-01 two brands with one host stop the start: a file beside a published one, or a file of its own', async () => {
+  it('W5 BRD-01 of two brands with one host the later is closed, and nothing of it is written', async () => {
     await take();
     await publish('one', 2, { hostnames: ['host.example'] });
     write('two', { hostnames: ['host.example'] });
-    await expect(take()).rejects.toThrow(/two.*\/hostnames\/0/);
+    const { published, closed } = await take();
+    expect(published.map(({ brand }) => brand.id)).toEqual(['one']);
+    expect(closed).toMatchObject([
+      { id: 'two', reason: expect.stringMatching(/two.*\/hostnames\/0/) as unknown },
+    ]);
     expect(await counts()).toEqual(['one 1', 'one 2', 'two 1']);
-    write('two', { displayName: '' });
+  });
+
+  it('BRD-01 an invalid file closes a brand that was never published, and names its hosts', async () => {
+    write('two', { displayName: '', hostnames: ['two.example'] });
+    const { published, closed, sentences } = await take();
+    expect(published.map(({ brand }) => brand.id)).toEqual(['one']);
+    expect(closed).toMatchObject([{ id: 'two', hostnames: ['two.example'] }]);
+    expect(closed[0]?.reason).toContain('brands/two/brand.json/displayName');
+    expect(sentences).toEqual([]);
+    expect(await counts()).toEqual(['one 1']);
     expect(() => readBrands(folder)).toThrow('brands/two/brand.json/displayName');
+  });
+
+  it('BRD-01 a file that is no JSON leaves the published revision in place', async () => {
+    await take();
+    writeFileSync(path.join(folder, 'two', 'brand.json'), '{"id": "two",}');
+    const { published, closed, sentences } = await take();
+    expect(published.map(({ brand, revision }) => [brand.id, revision])).toEqual([
+      ['one', 1],
+      ['two', 1],
+    ]);
+    expect(closed).toEqual([]);
+    expect(sentences).toEqual([expect.stringMatching(/revision 1 of two.*stays[\s\S]*line 1, column 14/)]);
   });
 
   it('W5 the shipped brands are taken in as they are', async () => {
     const disk = readFolder(shipped, new BrandRules(shipped));
     const { published } = await importFolder(db, new BrandRules(shipped), disk, now);
     const folders = readdirSync(shipped).filter((name) => name !== 'assets' && !name.includes('.'));
+    expect(disk.invalid).toEqual([]);
     expect(published.map(({ brand }) => brand.id)).toEqual(folders.sort());
     expect(published.map(({ brand }) => brand)).toEqual(readBrands(shipped));
     // The database keeps no order of keys; the brand must not depend on it.

@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import type { NamedBrand } from '#brand/checks/across';
 import { checkAcross } from '#brand/checks/across';
 import { sameJson } from '#brand/json';
-import { hasErrors } from '#brand/problem';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Published } from './brandDirectory';
 import { brandFileName } from './brandRules';
 import type { BrandRules } from './brandRules';
-import type { DiskBrand } from './readFolder';
+import { type ClosedBrand, closedBrand } from './closedBrand';
+import type { DiskBrand, ReadFolder } from './readFolder';
 import { sayErrors } from './readFolder';
 import { findNewer, insertRevision } from './revisions';
 import type { NewestRevision } from './revisions';
 
 interface Standing {
-  readonly disk: DiskBrand;
+  readonly id: string;
+  /** The file on disk, when it is valid. */
+  readonly disk: DiskBrand | undefined;
+  /** Why the file on disk is not, else undefined. */
+  readonly invalid: ClosedBrand | undefined;
   readonly newest: NewestRevision | undefined;
   /** The last revision that came from a file on disk. */
   readonly lastFile: { readonly revision: number; readonly hash: Buffer | null } | undefined;
@@ -24,70 +28,108 @@ interface Standing {
 /** What is published once the files on disk have been taken in. */
 export interface ImportedFolder {
   readonly published: readonly Published[];
+  /** Brands that cannot be served, each with the reason. */
+  readonly closed: readonly ClosedBrand[];
   /** What a person has to know or do, a sentence each. */
   readonly sentences: readonly string[];
 }
 
 /**
  * Takes the files on disk into the database: a new brand as revision 1, a changed file as a new revision while nobody has
- * published since the last one. Several processes may do this at once; each revision is written once.
- * @throws Error naming brand, place and mistake when what would be served breaks the rules; nothing is written then.
+ * published since the last one. Several processes may do this at once; each revision is written once. A brand that would
+ * break the rules is closed instead, and nothing is written of it; where an earlier revision of it is valid, that stays.
  */
 export async function importFolder(
   db: Database,
   rules: BrandRules,
-  disk: readonly DiskBrand[],
+  folder: ReadFolder,
   now: Date,
 ): Promise<ImportedFolder> {
   for (;;) {
-    const standing = await findStanding(db, disk);
-    const published = checkAll(standing, rules, now);
-    const due = standing.filter(isDue);
+    const standing = await findStanding(db, folder);
+    const { published, closed } = checkAll(standing, rules, now);
+    const due = standing.filter(isDue).filter((one) => !closed.some(({ id }) => id === one.id));
     if (due.length === 0) {
-      const behind = standing.filter(isBehind).map(sayBehind);
-      return { published, sentences: [...behind, ...(await sayOrphans(db, disk))] };
+      const sentences = standing.flatMap((one) => {
+        if (closed.some(({ id }) => id === one.id)) return [];
+        return one.invalid ? [sayInvalid(one)] : isBehind(one) ? [sayBehind(one)] : [];
+      });
+      return { published, closed, sentences: [...sentences, ...(await sayOrphans(db, standing))] };
     }
     for (const one of due) await importFile(db, one, now);
   }
 }
 
 /** The file on disk is to be published: its brand is new, or only its file has moved on. */
-function isDue({ disk, newest, lastFile }: Standing): boolean {
+function isDue(one: Standing): one is Standing & { readonly disk: DiskBrand } {
+  const { disk, newest, lastFile } = one;
+  if (!disk) return false;
   if (!newest) return true;
-  return isChanged({ disk, newest, lastFile }) && newest.revision === lastFile?.revision;
+  return isChanged(disk, newest, lastFile) && newest.revision === lastFile?.revision;
 }
 
 /** The file on disk has moved on, and so has what is published. */
 function isBehind(standing: Standing): boolean {
-  return isChanged(standing) && !isDue(standing);
+  const { disk, newest, lastFile } = standing;
+  return disk !== undefined && isChanged(disk, newest, lastFile) && !isDue(standing);
 }
 
-function isChanged({ disk, newest, lastFile }: Standing): boolean {
+function isChanged(disk: DiskBrand, newest: Standing['newest'], lastFile: Standing['lastFile']): boolean {
   return lastFile?.hash?.equals(disk.hash) !== true && !sameJson(disk.file, newest?.file);
 }
 
-/** @throws Error when the brands that would be served break a rule, alone or together. */
-function checkAll(standing: readonly Standing[], rules: BrandRules, now: Date): Published[] {
-  const named: NamedBrand[] = [];
-  const published = standing.map((one): Published => {
-    const { disk, newest } = one;
-    if (!newest || isDue(one)) {
-      named.push({ file: brandFileName(disk.id), brand: disk.brand });
-      return { revision: (newest?.revision ?? 0) + 1, file: disk.file, brand: disk.brand, publishedAt: now };
-    }
-    const checked = rules.assemble(disk.id, newest.file);
-    if (!checked.loaded) throw new Error(sayUnfit(newest, sayErrors(checked.problems)));
-    const { source, brand } = checked.loaded;
-    named.push({ file: `Revision ${newest.revision} of ${disk.id}: `, brand });
-    return { revision: newest.revision, file: source, brand, publishedAt: newest.created_at };
+/** What each brand would be served as, or why it is not. */
+function checkAll(
+  standing: readonly Standing[],
+  rules: BrandRules,
+  now: Date,
+): { readonly published: Published[]; readonly closed: ClosedBrand[] } {
+  const closed: ClosedBrand[] = [];
+  const candidates: (NamedBrand & { readonly published: Published })[] = [];
+  for (const one of standing) {
+    const candidate = servedAs(one, rules, now);
+    if ('reason' in candidate) closed.push(candidate);
+    else candidates.push(candidate);
+  }
+  const across = checkAcross(candidates);
+  const errorsOf = (file: string) =>
+    across.filter((problem) => problem.file === file && problem.severity === 'error');
+  const published = candidates.flatMap(({ file, brand, published: one }) => {
+    const errors = errorsOf(file);
+    if (errors.length === 0) return [one];
+    closed.push(closedBrand(brand.id, JSON.stringify(one.file), sayErrors(errors)));
+    return [];
   });
-  const problems = checkAcross(named);
-  if (hasErrors(problems)) throw new Error(sayErrors(problems));
-  return published;
+  return { published, closed };
 }
 
-async function importFile(db: Database, { disk, newest }: Standing, now: Date): Promise<void> {
-  const brandId = disk.id;
+function servedAs(
+  one: Standing,
+  rules: BrandRules,
+  now: Date,
+): (NamedBrand & { readonly published: Published }) | ClosedBrand {
+  const { id, newest, invalid } = one;
+  if (isDue(one)) {
+    const { file, brand } = one.disk;
+    const published = { revision: (newest?.revision ?? 0) + 1, file, brand, publishedAt: now };
+    return { file: brandFileName(id), brand, published };
+  }
+  if (!newest) return invalid ?? closedBrand(id, '', `${id} was never published.`);
+  const checked = rules.assemble(id, newest.file);
+  if (!checked.loaded) {
+    const reason = sayUnfit(newest, sayErrors(checked.problems));
+    return closedBrand(id, JSON.stringify(newest.file), reason);
+  }
+  const { source, brand } = checked.loaded;
+  const published = { revision: newest.revision, file: source, brand, publishedAt: newest.created_at };
+  return { file: `Revision ${newest.revision} of ${id}: `, brand, published };
+}
+
+async function importFile(
+  db: Database,
+  { id: brandId, disk, newest }: Standing & { readonly disk: DiskBrand },
+  now: Date,
+): Promise<void> {
   const revision = (newest?.revision ?? 0) + 1;
   await inTransaction(db, async (trx) => {
     const note = newest ? 'นำเข้าจากไฟล์ที่แก้ไข' : 'นำเข้าจากไฟล์ครั้งแรก';
@@ -113,8 +155,10 @@ async function importFile(db: Database, { disk, newest }: Standing, now: Date): 
   });
 }
 
-async function findStanding(db: Database, disk: readonly DiskBrand[]): Promise<Standing[]> {
-  const ids = disk.map(({ id }) => id);
+async function findStanding(db: Database, { brands, invalid }: ReadFolder): Promise<Standing[]> {
+  const onDisk = new Map(brands.map((one) => [one.id, one]));
+  const broken = new Map(invalid.map((one) => [one.id, one]));
+  const ids = [...onDisk.keys(), ...broken.keys()].sort();
   const newest = new Map(
     (await findNewer(db, new Map(ids.map((id) => [id, 0])))).map((row) => [row.brand_id, row]),
   );
@@ -122,19 +166,28 @@ async function findStanding(db: Database, disk: readonly DiskBrand[]): Promise<S
     SELECT DISTINCT ON (brand_id) brand_id, revision, file_hash AS hash FROM brand_revisions
     WHERE brand_id = ANY(${ids}) AND kind = 'file' ORDER BY brand_id, revision DESC`.execute(db);
   const lastFile = new Map(files.rows.map((row) => [row.brand_id, row]));
-  return disk.map((one) => ({ disk: one, newest: newest.get(one.id), lastFile: lastFile.get(one.id) }));
+  return ids.map((id) => ({
+    id,
+    disk: onDisk.get(id),
+    invalid: broken.get(id),
+    newest: newest.get(id),
+    lastFile: lastFile.get(id),
+  }));
 }
 
-const sayBehind = ({ disk: { id }, newest }: Standing): string =>
+const sayInvalid = ({ id, newest, invalid }: Standing): string =>
+  `brands/${id}/brand.json is invalid, so revision ${newest?.revision ?? 0} of ${id}, published before, stays.\n${invalid?.reason ?? ''}`;
+
+const sayBehind = ({ id, newest }: Standing): string =>
   `brands/${id}/brand.json has changed, but revision ${newest?.revision ?? 0} of ${id} was published from the studio and stays: ` +
   `run "npm run brands -- push ${id}" to publish the file, or "npm run brands -- pull ${id}" to bring the file up to date.`;
 
 const sayUnfit = ({ brand_id, revision }: NewestRevision, errors: string): string =>
-  `Revision ${revision} of ${brand_id} is published but breaks the rules of this version of the server, so it does not start. ` +
+  `Revision ${revision} of ${brand_id} is published but breaks the rules of this version of the server. ` +
   `Start the version before, publish a mended revision, then start this one.\n${errors}`;
 
-async function sayOrphans(db: Database, disk: readonly DiskBrand[]): Promise<string[]> {
-  const known = disk.map(({ id }) => id);
+async function sayOrphans(db: Database, standing: readonly Standing[]): Promise<string[]> {
+  const known = standing.map(({ id }) => id);
   const { rows } = await sql<{ brand_id: string }>`
     SELECT brand_id FROM brand_revisions
     WHERE revision = 1 AND brand_id <> ALL(${known}) ORDER BY brand_id`.execute(db);

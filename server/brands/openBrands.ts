@@ -2,30 +2,49 @@ import type { Database } from '#server/db/connect';
 import { BrandDirectory } from './brandDirectory';
 import { BrandRules } from './brandRules';
 import { importFolder } from './importFolder';
-import type { DiskBrand } from './readFolder';
+import type { ReadFolder } from './readFolder';
 import { readFolder } from './readFolder';
 
 export interface OnDisk {
   readonly rules: BrandRules;
-  readonly brands: readonly DiskBrand[];
-}
-
-/** @throws Error naming file, place and mistake when a brand file is wrong (BRD-01). */
-export function readDisk(folder: string): OnDisk {
-  const rules = new BrandRules(folder);
-  return { rules, brands: readFolder(folder, rules) };
+  readonly folder: ReadFolder;
 }
 
 /**
- * Takes what has changed on disk into the database and serves what is published there.
- * @throws Error with a sentence when a published revision breaks the rules, or RangeError when no brand has the id `defaultBrand`.
+ * @param reservedHosts hosts that this installation uses for its own programs.
+ * @throws Error naming file, path and cause when the defaults are invalid (BRD-01).
+ */
+export function readDisk(folder: string, reservedHosts: readonly string[] = []): OnDisk {
+  const rules = new BrandRules(folder, { reservedHosts });
+  return { rules, folder: readFolder(folder, rules) };
+}
+
+/**
+ * Takes what has changed on disk into the database and serves what is published there. A brand that breaks the rules is
+ * closed; the others are served.
+ * @throws Error with a sentence when no brand can be served, or RangeError when no brand has the id `defaultBrand`.
  */
 export async function openBrands(
   db: Database,
-  { rules, brands: disk }: OnDisk,
+  { rules, folder }: OnDisk,
   now: Date,
   defaultBrand?: string,
 ): Promise<{ readonly brands: BrandDirectory; readonly sentences: readonly string[] }> {
-  const { published, sentences } = await importFolder(db, rules, disk, now);
-  return { brands: new BrandDirectory(rules, published, defaultBrand), sentences };
+  const { published, closed, sentences } = await importFolder(db, rules, folder, now);
+  if (published.length === 0)
+    throw new Error(
+      ['No brand can be served: every one of them is invalid.', ...closed.map(({ reason }) => reason)].join(
+        '\n',
+      ),
+    );
+  return {
+    brands: new BrandDirectory(rules, published, {
+      closed,
+      ...(defaultBrand !== undefined && { defaultBrand }),
+    }),
+    sentences: [...closed.map(sayClosed), ...sentences],
+  };
 }
+
+const sayClosed = ({ id, reason }: { readonly id: string; readonly reason: string }): string =>
+  `${id} is closed until it is corrected (see npm run validate); the other brands are served.\n${reason}`;

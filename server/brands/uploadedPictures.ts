@@ -21,3 +21,14 @@ export async function findPictures(
     .execute();
   return new Map(rows.map(({ name, ...info }) => [name, info]));
 }
+
+/** The bytes of an uploaded image of this brand; undefined when it has none of that name. */
+export async function readUpload(db: Database, brandId: string, name: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('brand_pictures')
+    .select('content')
+    .where('brand_id', '=', brandId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.content;
+}

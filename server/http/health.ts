@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { BrandDirectory } from '#server/brands/brandDirectory';
 import type { Database } from '#server/db/connect';
 
 /** Of a route that is asked the most when the process is too busy for anything else: whoever asks would end it for that. */
@@ -7,9 +8,10 @@ export const answersUnderPressure = { pressureHandler: () => undefined };
 
 /**
  * `/livez`: the process answers, whatever the database does and however busy it is. `/readyz`: the database answers too,
- * and there is time for requests. Both are open to everyone and tell nothing else (D12).
+ * and there is time for requests; `detail` names brands that are closed because their file is invalid, without making the
+ * others unavailable. Both are open to everyone and tell nothing else (D12).
  */
-export function registerHealth(app: FastifyInstance, db: Database): void {
+export function registerHealth(app: FastifyInstance, db: Database, brands: BrandDirectory): void {
   app.get(
     '/livez',
     { schema: { hide: true }, logLevel: 'silent', config: answersUnderPressure },
@@ -20,9 +22,13 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
       () => true,
       () => false,
     );
+    const closed = brands.closed.map(({ id }) => id);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable' });
+      .send({
+        status: ready ? 'ok' : 'unavailable',
+        ...(closed.length > 0 && { detail: { closedBrands: closed } }),
+      });
   });
 }

@@ -4,6 +4,7 @@ import type { CallKey, Calls } from '#schemas/api/contract';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDirectory } from '#server/brands/brandDirectory';
+import type { ClosedBrand } from '#server/brands/closedBrand';
 import { buildApp } from '#server/buildApp';
 import type { BuildOptions } from '#server/buildApp';
 import type { Clock } from '#server/clock';
@@ -24,6 +25,8 @@ import { importDirectory, testDirectory } from './testDirectory';
 
 export interface TestAppOptions {
   readonly brands?: readonly Brand[];
+  /** Brands that cannot be served. */
+  readonly closed?: readonly ClosedBrand[];
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
@@ -112,7 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     onQuery: (sql, parameters) => void sent.push({ sql, parameters }),
   });
   const clock = { ...testClock(), ...options.clock };
-  const brands = testDirectory(options.brands ?? testBrands(), clock.now());
+  const brands = testDirectory(options.brands ?? testBrands(), clock.now(), options.closed);
   const [brand] = brands.all;
   if (!brand) throw new Error('A test server needs a brand.');
   await importDirectory(db, brands, clock.now());

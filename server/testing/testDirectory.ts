@@ -5,6 +5,7 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { isRecord, sameJson } from '#brand/json';
 import { BrandDirectory } from '#server/brands/brandDirectory';
 import { BrandRules } from '#server/brands/brandRules';
+import type { ClosedBrand } from '#server/brands/closedBrand';
 import { pictureFiles } from '#server/brands/pictureFiles';
 import { insertRevision } from '#server/brands/revisions';
 import type { Database } from '#server/db/connect';
@@ -15,14 +16,18 @@ const folder = path.join(projectRoot, 'brands');
 const pictured = readdirSync(folder).find((name) => name !== 'assets' && !name.includes('.')) ?? '';
 
 /** Compiled once for the whole process, when first needed. */
-const rules = new BrandRules(folder, () => pictureFiles(folder)(pictured));
+const rules = new BrandRules(folder, { picturesOf: () => pictureFiles(folder)(pictured) });
 
 /** A directory of these brands, each as its revision 1. They have the pictures of a shipped brand. */
-export function testDirectory(brands: readonly Brand[], publishedAt = new Date()): BrandDirectory {
+export function testDirectory(
+  brands: readonly Brand[],
+  publishedAt = new Date(),
+  closed: readonly ClosedBrand[] = [],
+): BrandDirectory {
   const published = brands.map((brand) => {
     return { revision: 1, file: fileOf(rules.defaults, brand), brand, publishedAt };
   });
-  return new BrandDirectory(rules, published);
+  return new BrandDirectory(rules, published, { closed });
 }
 
 /** Writes what the directory serves as revision 1 of its brands, so that it can be published over. */

@@ -15,6 +15,10 @@ export const brandsApi = staffApi.injectEndpoints({
       query: () => request('GET /api/staff/brand'),
       providesTags: ['Brand'],
     }),
+    getClosedBrands: build.query<Calls['GET /api/staff/closed-brand']['data'], void>({
+      query: () => request('GET /api/staff/closed-brand'),
+      providesTags: ['Brand'],
+    }),
     getDefaults: build.query<BrandDefaults, void>({
       query: () => request('GET /api/staff/brand-defaults'),
       keepUnusedDataFor: 86_400,
@@ -56,6 +60,7 @@ export const brandsApi = staffApi.injectEndpoints({
 
 export const {
   useGetBrandsQuery,
+  useGetClosedBrandsQuery,
   useGetDefaultsQuery,
   useGetWorkspaceQuery,
   useDiscardDraftMutation,

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton';
 import { ScrollArea } from '../ui/ScrollArea';
 import { Skeleton } from '../ui/Skeleton';
 import { BrandRow } from './BrandRow';
+import { ClosedBrands } from './ClosedBrands';
 import { matches } from './matches';
 
 /** A filter helps from this many brands on. */
@@ -55,6 +56,7 @@ export function BrandList({ openId }: { readonly openId: string }) {
             <BrandRow key={brand.brandId} brand={brand} isOpen={brand.brandId === openId} />
           ))}
         </Rows>
+        <ClosedBrands />
         {shown?.length === 0 && <None>{t('brands.none')}</None>}
       </ScrollArea>
     </>

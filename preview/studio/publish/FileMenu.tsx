@@ -2,6 +2,7 @@ import { Download, FileJson, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useStudioDispatch, useStudioSelector } from '../app/hooks';
 import { replaced, selectOpen } from '../draft/draftSlice';
+import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { IconButton } from '../ui/IconButton';
 import { Menu } from '../ui/Menu';
@@ -11,6 +12,7 @@ import { exportFile, importFile } from './transfer';
 /** The draft as a file, out and in (preview point 15). */
 export function FileMenu() {
   const t = useTexts('publish');
+  const { language } = useLanguage();
   const dispatch = useStudioDispatch();
   const open = useStudioSelector(selectOpen);
   const box = useRef<HTMLInputElement>(null);
@@ -21,7 +23,7 @@ export function FileMenu() {
       dispatch(replaced({ file: read.file, at: Date.now() }));
       notify(t('file.imported'));
     } else if (read.refused === 'otherBrand') notify(t('file.otherBrand', { id: read.id }), 'danger');
-    else notify(t('file.notJson'), 'danger');
+    else notify([t('file.notJson'), read.problem?.[language]].filter(Boolean).join(': '), 'danger');
   };
   return (
     <>

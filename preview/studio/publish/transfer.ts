@@ -2,7 +2,9 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { formatBrandFile } from '#brand/format';
 import { isRecord } from '#brand/json';
 import { migrate } from '#brand/migrate';
+import type { Problem } from '#brand/problem';
 import { hasErrors } from '#brand/problem';
+import { readJson } from '#brand/readJson';
 
 /** Offers the draft as `brand.json`, in canonical order: imported and exported again it is the same file. */
 export function exportFile(file: BrandFile): void {
@@ -16,19 +18,16 @@ export function exportFile(file: BrandFile): void {
 
 export type Imported =
   | { readonly file: BrandFile }
-  | { readonly refused: 'notJson' }
+  | { readonly refused: 'notJson'; readonly problem: Problem | undefined }
   | { readonly refused: 'otherBrand'; readonly id: string };
 
 /** Reads a brand file and lifts it to the present version. What is wrong inside shows as problems of the draft. */
 export function importFile(text: string, brandId: string): Imported {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return { refused: 'notJson' };
-  }
-  const { file, problems } = migrate(parsed);
-  if (hasErrors(problems) || !isRecord(file) || typeof file['id'] !== 'string') return { refused: 'notJson' };
+  const read = readJson(text);
+  if (hasErrors(read.problems)) return { refused: 'notJson', problem: read.problems[0] };
+  const { file, problems } = migrate(read.value);
+  if (hasErrors(problems) || !isRecord(file) || typeof file['id'] !== 'string')
+    return { refused: 'notJson', problem: problems[0] };
   if (file['id'] !== brandId) return { refused: 'otherBrand', id: file['id'] };
   return { file: file as unknown as BrandFile };
 }

@@ -29,7 +29,7 @@ describe('publishing', () => {
 
   it('W5 publishes the draft: served at once, the draft is gone, one audit line says who, what and why', async () => {
     const heard: number[] = [];
-    t.brands.onPublished(({ revision }, before) => heard.push(before.revision, revision));
+    t.brands.onPublished(({ revision }, before) => heard.push(before?.revision ?? 0, revision));
     const before = t.brands.byId(t.brand.id);
     await writeDraft(t, { displayName: 'ใหม่' }, 3);
     const { data } = await ask(t, publisher, { draftVersion: 3, note: 'เปลี่ยนชื่อ' });

@@ -18,6 +18,7 @@ import { setOperation } from './setOperation';
 
 type StudioCall =
   | 'GET /api/staff/brand'
+  | 'GET /api/staff/closed-brand'
   | 'GET /api/staff/brand-defaults'
   | 'GET /api/staff/brand-file'
   | 'GET /api/staff/brand/{brandId}'
@@ -41,6 +42,10 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
   };
   return {
     'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
+    'GET /api/staff/closed-brand': ({ staff }) =>
+      brands.closed
+        .filter(({ id }) => highest(staff.held, id) !== undefined)
+        .map(({ id, reason }) => ({ brandId: id, reason })),
     'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
     'GET /api/staff/brand-file': ({ staff }) => listFiles(deps, staff),
     'GET /api/staff/brand/{brandId}': async (context) =>

@@ -5,6 +5,7 @@ import { checkSecrets } from './checks/secrets';
 import type { Messages } from './checks/texts';
 import { migrate } from './migrate';
 import { error, hasErrors, type Problem } from './problem';
+import { readJson } from './readJson';
 import { resolve } from './resolve';
 import { schemaProblems, type SchemaValidator } from './schemaProblems';
 import { checkBrand } from './validate';
@@ -35,6 +36,8 @@ export interface Checks {
   readonly defaults: SchemaValidator;
   readonly brandFile: SchemaValidator;
   readonly messages?: Messages;
+  /** Hosts that this installation uses for its own programs. */
+  readonly reservedHosts?: readonly string[];
 }
 
 export interface LoadedBrand extends NamedBrand {
@@ -80,7 +83,11 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
     ? []
     : [
         ...checkFolder(source.id, raw.folder),
-        ...checkBrand(brand, { messages: checks.messages, assets: raw.assets }),
+        ...checkBrand(brand, {
+          messages: checks.messages,
+          assets: raw.assets,
+          reservedHosts: checks.reservedHosts,
+        }),
       ];
   const all = [...problems, ...own.map((problem) => ({ ...problem, file: raw.file }))];
   return hasErrors(all) ? { problems: all } : { problems: all, loaded: { file: raw.file, source, brand } };
@@ -92,13 +99,9 @@ function read(
   example?: unknown,
 ): { value?: unknown; problems: Problem[] } {
   const inFile = (problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, file }));
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (cause) {
-    return { problems: inFile([syntax(cause)]) };
-  }
-  const lifted = migrate(parsed);
+  const parsed = readJson(text);
+  if (hasErrors(parsed.problems)) return { problems: inFile(parsed.problems) };
+  const lifted = migrate(parsed.value);
   if (hasErrors(lifted.problems)) return { problems: inFile(lifted.problems) };
   const value = lifted.file;
   if (isSound) return { value, problems: [] };
@@ -116,14 +119,4 @@ function checkFolder(id: string, folder: string): Problem[] {
       folder,
     ),
   ];
-}
-
-function syntax(cause: unknown): Problem {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return error(
-    'JSON',
-    '',
-    ['ไฟล์ไม่ใช่ JSON ที่ถูกต้อง', `the file is not JSON: ${reason}`],
-    ['แก้เครื่องหมายตามตำแหน่งที่บอก', 'mend it where it says'],
-  );
 }

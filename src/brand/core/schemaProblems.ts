@@ -1,6 +1,7 @@
 import { patterns, type PatternName } from '#schemas/brand/patterns';
 import { isRecord, pointer, valueAt } from './json';
 import { error, mendedAt, mendedByRemoving, type Problem } from './problem';
+import { asciiHost } from './asciiHost';
 import { nearestWord } from './nearestWord';
 
 /** One finding of a JSON Schema validator, as Ajv and its standalone code report it. */
@@ -177,11 +178,13 @@ function badFormat(path: string, pattern: string, value: unknown): Problem {
   if (value === '') return empty(path);
   const name = (Object.keys(patterns) as PatternName[]).find((key) => patterns[key] === pattern);
   const [th, en] = name ? grammars[name] : ['รูปแบบอื่น', 'another form'];
+  const ascii = name === 'hostname' ? asciiHost(value) : undefined;
   return error(
     'FORMAT',
     path,
     [`รูปแบบของ ${JSON.stringify(value)} ไม่ถูกต้อง`, `${JSON.stringify(value)} has the wrong form`],
-    [`ต้องเป็น${th}`, `write ${en}`],
+    ascii === undefined ? [`ต้องเป็น${th}`, `write ${en}`] : [`ใช้ ${ascii}`, `write ${ascii}`],
+    ascii,
   );
 }
 

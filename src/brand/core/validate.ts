@@ -9,6 +9,7 @@ import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
 import { checkPrizes } from './checks/prizes';
+import { checkReserved } from './checks/reserved';
 import { checkRewards } from './checks/rewards';
 import { checkSecrets } from './checks/secrets';
 import { checkTexts, type Messages } from './checks/texts';
@@ -25,6 +26,8 @@ export interface ValidateContext {
   readonly messages?: Messages | undefined;
   /** Pictures are not checked without it. */
   readonly assets?: AssetLookup | undefined;
+  /** Hosts that this installation uses for its own programs, beside those that are always reserved. */
+  readonly reservedHosts?: readonly string[] | undefined;
 }
 
 /**
@@ -40,13 +43,14 @@ export function validate(file: unknown, context: ValidateContext): Problem[] {
 /** The checks of a resolved brand. */
 export function checkBrand(
   brand: Brand,
-  { messages, assets }: Pick<ValidateContext, 'messages' | 'assets'>,
+  { messages, assets, reservedHosts }: Pick<ValidateContext, 'messages' | 'assets' | 'reservedHosts'>,
 ): Problem[] {
   return [
     ...checkLevels(brand),
     ...checkContrast(brand),
     ...checkMoney(brand),
     ...checkFeatures(brand),
+    ...checkReserved(brand, reservedHosts),
     ...checkPrizes(brand),
     ...checkRewards(brand),
     ...checkLeaderboard(brand),

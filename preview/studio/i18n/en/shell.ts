@@ -19,6 +19,9 @@ export const shell: Record<keyof typeof th, string> = {
 
   'brands.title': 'Brands',
   'brands.filter': 'Find a brand',
+  'brands.closed': 'Closed',
+  'brands.closedWhy':
+    'The brand file is invalid and the site is closed. Correct the file and restart the server.',
   'brands.none': 'No brand matches',
   'brands.empty': 'There is no brand that you may see yet',
   'brands.emptyText': 'Ask an administrator for a role.',

@@ -3,7 +3,7 @@ import { error, mendedByRemoving, type Problem, warning } from '../problem';
 
 /** Settings that lead to something which is missing or switched off. */
 export function checkFeatures(brand: Brand): Problem[] {
-  return [...checkContacts(brand), ...checkChat(brand), ...checkAreas(brand)];
+  return [...checkContacts(brand), ...checkChat(brand), ...checkAreas(brand), ...checkEmptyLists(brand)];
 }
 
 function checkContacts({ contacts }: Brand): Problem[] {
@@ -60,6 +60,30 @@ function checkAreas({ bottomBar, flags, layout }: Brand): Problem[] {
     }
   }
   return problems;
+}
+
+/** Pages that would show nothing at all. */
+function checkEmptyLists({ flags, gameCategories, layout }: Brand): Problem[] {
+  const pages = (['landing', 'dashboard'] as const)
+    .filter((page) => layout[page].length === 0)
+    .map((page) =>
+      error(
+        'PAGE_EMPTY',
+        `/layout/${page}`,
+        ['หน้านี้ไม่มีส่วนใดเลย สมาชิกจะเห็นหน้าว่าง', 'the page has no section; members would see an empty page'],
+        ['ใส่อย่างน้อยหนึ่งส่วน หรือลบคีย์นี้เพื่อใช้ค่าเริ่มต้น', 'list a section, or remove the key to inherit the default'],
+      ),
+    );
+  if (!flags.games || gameCategories.length > 0) return pages;
+  return [
+    ...pages,
+    error(
+      'GAMES_EMPTY',
+      '/gameCategories',
+      ['เปิดเกมไว้แต่ไม่มีหมวดเกม', 'games are switched on, but there is no category to show'],
+      ['ใส่อย่างน้อยหนึ่งหมวด หรือปิด flags.games', 'list a category, or switch flags.games off'],
+    ),
+  ];
 }
 
 /** Sections that show nothing while an area is off. */

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandFolders } from '../brands/brandFolders';
+import { InputError } from '../lib/inputError';
+import { brandsToBuild } from './brandsToBuild';
+import { root } from './places';
+
+describe('BRD-01 brands to build', () => {
+  let home: string;
+  const [broken = '', ...others] = brandFolders(path.join(root, 'brands'));
+  beforeAll(() => {
+    home = mkdtempSync(path.join(tmpdir(), 'sala-build-'));
+    cpSync(path.join(root, 'brands'), path.join(home, 'brands'), { recursive: true });
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  const icon = () => path.join(home, 'brands', broken, 'assets/icon.svg');
+
+  it('are refused with file, path, cause and remedy when an image is none', async () => {
+    writeFileSync(icon(), 'no image');
+    const refused = await brandsToBuild({ home }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(InputError);
+    const { message } = refused as InputError;
+    for (const part of [
+      `brands/${broken}/brand.json`,
+      '/art/icon',
+      'icon.svg cannot be opened',
+      'replace the file',
+    ])
+      expect(message).toContain(part);
+  });
+
+  it('leave an invalid brand out on request, and name it', async () => {
+    writeFileSync(path.join(home, 'brands', broken, 'brand.json'), '{"id":');
+    const { brands, invalid, report } = await brandsToBuild({ home, skipInvalid: true });
+    expect(brands.map(({ id }) => id)).toEqual(others);
+    expect(invalid).toEqual([broken]);
+    expect(report).toContain('line 1, column 7');
+  });
+});
