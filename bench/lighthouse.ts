@@ -46,7 +46,9 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const runs = Number(values.runs);
   await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
-  const ids = (await brandsToBuild()).map(({ id }) => id).filter((id) => values.brand?.includes(id) ?? true);
+  const ids = (await brandsToBuild()).brands
+    .map(({ id }) => id)
+    .filter((id) => values.brand?.includes(id) ?? true);
   const server = await startServer();
   console.log(`${LIGHTHOUSE}, median of ${String(runs)} (lowest–highest)\n`);
   try {

@@ -7,7 +7,8 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
 import { compileChecks } from './compiledChecks';
 import { brandFolders } from './brandFolders';
-import { meaningRows, schemaRows } from './wrongBrands';
+import { schemaRows } from './wrongBrands';
+import { meaningRows } from './wrongTogether';
 
 const [anyId] = brandFolders(`${root}/brands`);
 const context: ValidateContext = {
