@@ -37,3 +37,17 @@ test('LAY-23 LAY-24 the second id stands in for the first; without any id there 
   await page.waitForLoadState('networkidle');
   await expect(link).toHaveCount(0);
 });
+
+test('LAY-23 LAY-27 below the forms of registration the link stands under the page on phones, over no control', async ({
+  page,
+}) => {
+  await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@my-brand' } }) });
+  const link = page.getByRole('link', { name: LABEL });
+  for (const path of ['/register', '/regis/a1/fb', '/regiss/a1/fb', '/aff/AB12CD']) {
+    await page.goto(brandUrl(primaryBrand, path));
+    await expect(link).toBeVisible();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const box = await link.boundingBox();
+    expect([path, (box?.y ?? 0) >= (footer?.y ?? 0) + (footer?.height ?? 0)]).toEqual([path, true]);
+  }
+});

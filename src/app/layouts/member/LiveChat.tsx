@@ -5,12 +5,15 @@ import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { useLocation } from '@/lib/router';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { useChatAccount } from '../../shared/useChatAccount';
-import { hideChat, leaveChat, showChat } from './chatWidget';
+import { hideChat, leaveChat, loadChat } from './chatWidget';
 
-/** Screens whose controls the widget would cover (W7). */
+/** Screens whose controls the button of the chat would cover (W7). */
 const COVERED = /^\/auth\/(deposit|withdraw)/;
 
-/** The third party's chat, for members of brands that have one (LAY-21, LAY-22). */
+/**
+ * The third party's chat, on every page of members of brands that have one (LAY-21, LAY-22). On money pages it is
+ * loaded and hidden, so that a conversation goes on and the button is back at once.
+ */
 export function LiveChat() {
   const chat = useChatAccount();
   const user = useAppSelector(selectUser);
@@ -20,16 +23,17 @@ export function LiveChat() {
 
   const { data: identity, isError } = useGetChatIdentityQuery(undefined, { skip: !chat || !user });
   const isIdentified = identity !== undefined || isError;
-  const isShown = user !== null && isIdentified && !COVERED.test(pathname);
+  const isLoaded = user !== null && isIdentified;
+  const isVisible = !COVERED.test(pathname);
   const name = user?.name ?? '';
   const username = user?.user_pass.username ?? '';
   const proof = identity?.proof ?? null;
 
   useEffect(() => {
-    if (!chat || !isShown) return;
-    showChat(chat, { name, username, level: label, proof });
+    if (!chat || !isLoaded) return;
+    loadChat(chat, { name, username, level: label, proof }, isVisible);
     return hideChat;
-  }, [isShown, chat, name, username, label, proof]);
+  }, [isLoaded, isVisible, chat, name, username, label, proof]);
   return null;
 }
 

@@ -34,15 +34,23 @@ export interface ChatProfile {
 const SCRIPT_ID = 'live-chat';
 const ignore: Done = () => undefined;
 
-/** Loads the chat once and tells it who is here; methods may be called only after it has loaded. */
-export function showChat({ host, propertyId, widgetId }: ChatAccount, profile: ChatProfile): void {
+/**
+ * Loads the chat once, identifies the member to it, and shows or hides its button. Its methods may be called only
+ * after it has loaded.
+ */
+export function loadChat(
+  { host, propertyId, widgetId }: ChatAccount,
+  profile: ChatProfile,
+  isVisible: boolean,
+): void {
   const chat = chatApi();
-  const show = () => {
+  const update = () => {
     introduce(chat, profile);
-    chat.showWidget?.();
+    if (isVisible) chat.showWidget?.();
+    else chat.hideWidget?.();
   };
-  chat.onLoad = show;
-  if (document.getElementById(SCRIPT_ID)) return show();
+  chat.onLoad = update;
+  if (document.getElementById(SCRIPT_ID)) return update();
 
   (window as ChatWindow).Tawk_LoadStart = new Date();
   const script = document.createElement('script');

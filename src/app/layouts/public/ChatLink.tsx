@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useContacts } from '@/features/global/useContacts';
 
 interface Props {
-  /** On phones it stays at the end of the page: floating, it would lie over the controls of a long form. */
+  /** On phones it stands below the page: floating, it would lie over the controls of a long form. */
   readonly atEnd: boolean;
 }
 
@@ -48,7 +48,9 @@ const Anchor = styled.a`
 
   @media (max-width: 767px) {
     &[data-end] {
-      position: absolute;
+      position: static;
+      align-self: flex-end;
+      margin: 0 16px 16px;
     }
   }
 `;
