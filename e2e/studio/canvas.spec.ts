@@ -29,7 +29,7 @@ const telltales: Partial<Record<Path, string>> = {
   '/auth/media': 'ช่วงเวลารับโบนัสเมื่อฝากเงิน',
   '/auth/media/wheel': 'ประวัติการหมุน',
   '/auth/media/flip-card': 'ประวัติการเปิดไพ่',
-  '/auth/media/flip-card-reward': 'ของรางวัลที่ได้รับ',
+  '/auth/media/flip-card-reward': 'สถานะการรับของรางวัล',
   '/auth/reward': 'แต้มสะสม',
   '/auth/reward/credit': 'แลกรางวัล',
   '/auth/games/category?cat=slot': 'ค่ายเกม',

@@ -1,8 +1,11 @@
-import { list, object } from '#schemas/common/build';
+import { list, object, oneOf } from '#schemas/common/build';
 import { count } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { limit } from './page';
 import { prize, prizeLogRow } from './shapes/prize';
+
+/** Games of cards; each has a log of its own. */
+const cardGames = ['FLIP_CARD', 'FLIP_CARD_REWARD'] as const;
 
 const pick = object({ cardIndex: { type: 'integer', minimum: 0, maximum: 49 } });
 
@@ -24,9 +27,13 @@ export const flipCard = {
   'GET /api/auth/game/flip-card/logs': {
     access: 'member',
     row: 'API-147',
-    features: ['flipCard'],
-    summary: "The member's own cards, newest first.",
-    query: object({}, { page: { type: 'string', pattern: '^[1-9][0-9]{0,4}$' }, limit }),
+    features: ['flipCard', 'flipCardReward'],
+    summary:
+      "The member's own cards of one game, newest first; without a game, of the first that the brand plays.",
+    query: object(
+      {},
+      { game: oneOf(cardGames), page: { type: 'string', pattern: '^[1-9][0-9]{0,4}$' }, limit },
+    ),
     data: list(prizeLogRow),
     paged: true,
   },

@@ -128,4 +128,32 @@ describe('flip cards', () => {
       .execute();
     expect(lines.map(({ action }) => action).sort()).toEqual(['prize.approve', 'prize.reject']);
   });
+
+  it('API-147 logs what was won with reward cards apart from the other game', async () => {
+    const member = await buildMember(t, { brand });
+    await turn(member, 0);
+    const { data: turned } = await t.call(REWARD, { as: member, body: { cardIndex: 0 } });
+    const log = await t.call(LOGS, { as: member, query: { game: 'FLIP_CARD_REWARD' } });
+    expect(log.data.map(({ label }) => label)).toEqual([turned.prize.label]);
+    expect((await t.call(LOGS, { as: member, query: { game: 'FLIP_CARD' } })).data).toHaveLength(1);
+    expect((await t.call(LOGS, { as: member, unchecked: { query: 'game=WHEEL' } })).status).toBe(400);
+  });
+
+  it('API-147 has no log of a game that the brand does not play', async () => {
+    const [reward, cards] = [
+      { flipCard: false, flipCardReward: true },
+      { flipCard: true, flipCardReward: false },
+    ];
+    for (const [flags, game] of [
+      [reward, 'FLIP_CARD'],
+      [cards, 'FLIP_CARD_REWARD'],
+    ] as const) {
+      const only = { ...brand, flags: { ...brand.flags, ...flags } };
+      const app = await testApp({ brands: [only] });
+      const member = await buildMember(app, { brand: only });
+      const answer = await app.call(LOGS, { as: member, query: { game } });
+      expect(answer.error.code).toBe('FEATURE_OFF');
+      await app.close();
+    }
+  });
 });

@@ -1,7 +1,9 @@
 import type { DrawnGame } from '#schemas/api/fair';
 import type { Deps } from '#server/deps';
+import { fail } from '#server/appError';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
 import { numberedOf, numberedPageOf } from '#server/http/numbered';
+import { gameKeys } from '#server/prizes/drawnGames';
 import { findPlays } from '#server/prizes/findPlays';
 import { playOnce } from '#server/prizes/play';
 import { presentPlay, presentPrize } from '#server/prizes/presentPrize';
@@ -34,7 +36,9 @@ export function flipCardHandlers({
         ...(query.page !== undefined && { page: Number.parseInt(query.page, 10) }),
         ...(query.limit !== undefined && { limit: Number.parseInt(query.limit, 10) }),
       });
-      const whose = { brandId: brand.id, memberId: member.id, game: 'FLIP_CARD' } as const;
+      const { game = brand.flags.flipCard ? 'FLIP_CARD' : 'FLIP_CARD_REWARD' } = query;
+      if (!brand.flags[gameKeys[game]]) throw fail('FEATURE_OFF');
+      const whose = { brandId: brand.id, memberId: member.id, game };
       const { rows, meta } = numberedPageOf(await findPlays(db, whose, page), page);
       return { data: rows.map(presentPlay), meta };
     },

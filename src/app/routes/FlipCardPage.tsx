@@ -26,7 +26,7 @@ function Game() {
   const { flipCard } = useBrand();
   const [send] = useTurnCardMutation();
   const turn = useMoneyAction('flip-card', send);
-  const log = useGetCardLogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const log = useGetCardLogInfiniteQuery('FLIP_CARD', { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader title={t('card.title')} back="/auth/media" />

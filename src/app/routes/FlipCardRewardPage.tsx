@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand, useFeature } from '@/brand/useBrand';
+import { flipCardApi, useGetCardLogInfiniteQuery } from '@/features/flip-card/flipCardApi';
 import { useTurnRewardCardMutation } from '@/features/flip-card-reward/flipCardRewardApi';
 import { GameRewardList } from '@/features/game-reward-request/GameRewardList';
 import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
+import { useAppDispatch } from '../hooks';
 import { Column, Columns } from './money/Columns';
 import { CardGame } from './prizes/CardGame';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
+import { PrizeLog } from './prizes/PrizeLog';
 
-/** `/auth/media/flip-card-reward`: cards for goods, and what became of those won (RTM-22, API-148, API-149). */
+/** `/auth/media/flip-card-reward`: cards for rewards, what they gave, and the status of goods (RTM-22, API-147 to API-149). */
 export function FlipCardRewardPage() {
   return useFeature('flipCardReward') ? <Game /> : <Navigate to="/404" replace />;
 }
@@ -20,13 +23,21 @@ function Game() {
   const { flipCardReward } = useBrand();
   const [send] = useTurnRewardCardMutation();
   const turn = useMoneyAction('flip-card-reward', send);
+  const dispatch = useAppDispatch();
+  const log = useGetCardLogInfiniteQuery('FLIP_CARD_REWARD', { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader title={t('card.rewardTitle')} back="/auth/media" />
       <Columns>
-        <CardGame code="FLIP_CARD_REWARD" count={flipCardReward.cards} turn={turn} />
+        <CardGame
+          code="FLIP_CARD_REWARD"
+          count={flipCardReward.cards}
+          turn={turn}
+          onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+        />
         <Column>
           <HowToEarn {...flipCardReward} />
+          <PrizeLog title={t('card.log')} log={log} />
           <GameRewardList />
           <Fairness prizes={flipCardReward.prizes} />
         </Column>

@@ -176,6 +176,24 @@ it('API-147 lists the cards so far', async () => {
   expect(bodies('GET /api/auth/game/flip-card/logs')).toHaveLength(1);
 });
 
+it('API-147 API-148 RTM-22 lists what reward cards gave, credit and points too, and the newest after a turn', async () => {
+  const path = '/auth/media/flip-card-reward';
+  const { user } = await openSite(path, {}, { flags }, { ...member, account: 'full' });
+  const before = (await screen.findAllByTestId('play-row')).length;
+  const given = shipped.flipCardReward.prizes.slice(0, 5).map(({ label }) => label.th);
+  expect(screen.getAllByTestId('play-row').map((row) => row.querySelector('strong')?.textContent)).toEqual(
+    given,
+  );
+  await user.click(await screen.findByRole('button', { name: 'ไพ่ใบที่ 1' }));
+  await waitFor(() => expect(screen.getAllByTestId('play-row')).toHaveLength(before + 1));
+});
+
+it('API-149 shows no list of statuses to who has won nothing that staff hand out', async () => {
+  await open('/auth/media/flip-card-reward', { 'GET /api/auth/game/reward/request/my': ok([]) });
+  expect(await screen.findByText('เมื่อเล่นแล้ว ผลจะแสดงที่นี่')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'สถานะการรับของรางวัล' })).not.toBeInTheDocument();
+});
+
 it('API-149 lists the prizes that staff hand out, each with its status', async () => {
   const row = (status: string, n: number) => ({
     uuid: `u${n}`,

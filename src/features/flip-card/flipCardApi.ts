@@ -4,6 +4,8 @@ import { request } from '@/api/request';
 import type { Calls } from '#schemas/api/contract';
 
 export type Turned = Calls['POST /api/auth/game/flip-card/random-reward']['data'];
+type CardLog = Calls['GET /api/auth/game/flip-card/logs'];
+export type CardGameCode = NonNullable<NonNullable<CardLog['query']>['game']>;
 export type CardLogRow = Calls['GET /api/auth/game/flip-card/logs']['data'][number];
 
 /** The card to turn, under a key made before sending. */
@@ -18,11 +20,11 @@ export const flipCardApi = baseApi.enhanceEndpoints({ addTagTypes: ['FlipCardLog
         request('POST /api/auth/game/flip-card/random-reward', { body: { cardIndex } }, { idempotencyKey }),
     }),
 
-    /** The member's cards, newest first (API-147). */
-    getCardLog: build.infiniteQuery<NumberedPage<CardLogRow>, void, number>({
+    /** The member's cards of one game, newest first (API-147). */
+    getCardLog: build.infiniteQuery<NumberedPage<CardLogRow>, CardGameCode, number>({
       ...numberedPages<CardLogRow>(),
-      query: ({ pageParam }) =>
-        request('GET /api/auth/game/flip-card/logs', { query: { page: String(pageParam) } }),
+      query: ({ queryArg: game, pageParam }) =>
+        request('GET /api/auth/game/flip-card/logs', { query: { game, page: String(pageParam) } }),
       extraOptions: { paged: true, failure: 'screen' },
       providesTags: ['FlipCardLog'],
     }),

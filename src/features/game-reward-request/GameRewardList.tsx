@@ -1,28 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
 import { GiftArt } from '@/ui/art/GiftArt';
-import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { HistoryRow } from '@/ui/HistoryRow';
 import { RowList } from '@/ui/RowList';
 import { Section } from '@/ui/Section';
-import { SkeletonList } from '@/ui/Skeleton';
 import { StatusChip } from '@/ui/StatusChip';
 import { useGetGameRewardsQuery } from './gameRewardApi';
 import { gameRewardStatus } from './gameRewardStatuses';
 
-/** Prizes that staff hand out, each with how far it is (API-149, B5). */
+/** Prizes that staff hand out, each with its status (API-149, B5); nothing for a member who has won none. */
 export function GameRewardList() {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();
-  const { data, isLoading, isError, refetch } = useGetGameRewardsQuery(undefined, {
+  const { data, isError, refetch } = useGetGameRewardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  if (data ? data.length === 0 : !isError) return null;
   return (
     <Section title={t('card.requests')}>
-      {isLoading && <SkeletonList rows={3} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('log.empty')} text={t('log.hint')} />}
       <RowList>
         {data?.map(({ uuid, label, status, createdAt }) => {
           const { tone, label: name } = gameRewardStatus(status);

@@ -16,7 +16,7 @@ export const prize: Record<keyof typeof th, string> = {
   'card.openFace': 'Card {{n}}: {{label}}',
   'card.again': 'Play again',
   'card.log': 'Your cards',
-  'card.requests': 'Prizes you have won',
+  'card.requests': 'Status of your prizes',
 
   left: 'Plays left',
   'left.count': '{{n}}',

@@ -14,7 +14,7 @@ export const prize = {
   'card.openFace': 'ไพ่ใบที่ {{n}}: {{label}}',
   'card.again': 'เล่นอีกครั้ง',
   'card.log': 'ประวัติการเปิดไพ่',
-  'card.requests': 'ของรางวัลที่ได้รับ',
+  'card.requests': 'สถานะการรับของรางวัล',
 
   left: 'สิทธิ์คงเหลือ',
   'left.count': '{{n}}\u00a0ครั้ง',

@@ -44,7 +44,10 @@ export const prizes: Handlers<PrizeCall> = {
   'POST /api/auth/wheel/log': ({ prizes: { plays } }, { body }) => numbered(plays.wheel, body?.page),
   'POST /api/auth/game/flip-card/random-reward': (world, { body }) => turn(world, 'flipCard', body.cardIndex),
   'GET /api/auth/game/flip-card/logs': ({ prizes: { plays } }, { query }) =>
-    numbered(plays.flipCard, Number(query?.page ?? 1)),
+    numbered(
+      query?.game === 'FLIP_CARD_REWARD' ? plays.flipCardReward : plays.flipCard,
+      Number(query?.page ?? 1),
+    ),
   'POST /api/auth/game/flip-card-reward/random': (world, { body }) => {
     const answer = turn(world, 'flipCardReward', body.cardIndex);
     const { label, type } = answer.data.prize;
