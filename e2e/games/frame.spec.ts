@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendWithdrawal } from '../support/confirm';
 import { answer, watch } from '../support/answers';
 import { fund } from '../support/bank';
 import { memberPassword, registerMember } from '../support/member';
@@ -78,7 +79,7 @@ test('W2 W6 API-110 a game inside of the page cannot leave its frame, and one th
   await page.getByRole('button', { name: 'ออกจากเกม' }).click();
   await page.goto(brandUrl(primaryBrand, '/auth/withdraw'));
   await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
-  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  await sendWithdrawal(page);
   await expect(page.getByTestId('withdrawal')).toContainText('รอดำเนินการ');
 });
 

@@ -1,3 +1,4 @@
+import { sendWithdrawal } from '../support/confirm';
 import { fund } from '../support/bank';
 import { patchBrand } from '../support/brandPatch';
 import { registerMember } from '../support/member';
@@ -35,7 +36,7 @@ for (const how of ['are refused', 'never answer'] as const) {
     await expect(page.getByTestId('balance')).toContainText(inBaht(credit));
     await page.getByTestId('bottom-bar').getByRole('link', { name: 'ถอนเงิน' }).click();
     await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
-    await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+    await sendWithdrawal(page);
     await expect(page.getByTestId('withdrawal')).toContainText('รอดำเนินการ');
     await page.getByTestId('bottom-bar').getByRole('link', { name: 'ติดต่อเรา' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

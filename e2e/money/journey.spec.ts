@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendWithdrawal } from '../support/confirm';
 import { slipPicture } from '../support/bank';
 import { callApi } from '../support/api';
 import { memberPassword, putCheckInAway, someBirthDate, uniqueDigits } from '../support/member';
@@ -107,7 +108,7 @@ async function withdraw(page: Page, brand: string) {
   const before = await credit(page);
   await page.goto(brandUrl(brand, '/auth/withdraw'));
   await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('400');
-  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  await sendWithdrawal(page);
   const card = page.getByTestId('withdrawal');
   await expect(card).toContainText('รอดำเนินการ');
   await expect.poll(() => credit(page)).toBe(before - 40_000);

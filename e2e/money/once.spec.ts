@@ -1,3 +1,4 @@
+import { sendWithdrawal } from '../support/confirm';
 import { watch } from '../support/answers';
 import { callApi } from '../support/api';
 import { fund } from '../support/bank';
@@ -30,7 +31,7 @@ test('W8 five clicks make one withdrawal', async ({ page }) => {
   await fund(member, 1000);
   await openAs(page, member, '/auth/withdraw');
   await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
-  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click({ clickCount: 5, delay: 5 });
+  await sendWithdrawal(page, { clickCount: 5, delay: 5 });
   await expect(page.getByTestId('withdrawal')).toContainText('รอดำเนินการ');
   expect(await withdrawals(member)).toEqual([300]);
 });
@@ -43,7 +44,7 @@ test('W8 two tabs that ask at once make one withdrawal, and both show it', async
   await other.goto(page.url());
   const tabs = [page, other];
   for (const tab of tabs) await tab.getByLabel('จำนวนเงินที่ต้องการถอน').fill('350');
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'ถอนเงิน', exact: true }).click()));
+  await Promise.all(tabs.map((tab) => sendWithdrawal(tab)));
   for (const tab of tabs) await expect(tab.getByTestId('withdrawal')).toContainText('350.00');
   expect(await withdrawals(member)).toEqual([350]);
 });
@@ -68,15 +69,15 @@ test('W8 a lost answer, no network and the back button make one withdrawal', asy
   });
   const withdraw = page.getByRole('button', { name: 'ถอนเงิน', exact: true });
   await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('450');
-  await withdraw.click();
+  await sendWithdrawal(page);
   await expect.poll(() => keys.length).toBe(1);
   await expect(withdraw).toBeEnabled();
   await context.setOffline(true);
-  await withdraw.click();
+  await sendWithdrawal(page);
   await expect(withdraw).toBeEnabled();
   await context.setOffline(false);
   isTold = true;
-  await withdraw.click();
+  await sendWithdrawal(page);
   await expect(page.getByTestId('withdrawal')).toContainText('450.00');
   await page.goBack();
   await expect(page.getByTestId('balance')).toBeVisible();

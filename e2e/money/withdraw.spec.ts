@@ -1,3 +1,4 @@
+import { sendWithdrawal } from '../support/confirm';
 import { answer, watch } from '../support/answers';
 import { fund } from '../support/bank';
 import { callApi } from '../support/api';
@@ -23,7 +24,7 @@ test('RTM-10 API-107 API-132 API-133 shows credit, own account and what is left 
   const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
   await expect(amount).toHaveAttribute('inputmode', 'numeric');
   await amount.fill('1200');
-  await page.getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  await sendWithdrawal(page);
   await expect(page.getByTestId('withdrawal')).toContainText('รอดำเนินการ');
   await expect(page.getByLabel('จำนวนเงินที่ต้องการถอน')).toHaveCount(0);
   expect(sent.map(({ url, body }) => [new URL(url).pathname.split('/').pop(), body])).toEqual([
@@ -44,7 +45,14 @@ test('VAL-08 LVL-10 amounts beyond credit or the level are refused in the form w
   const tries = [
     { level: 1, point: 500, latest: [], typed: '', message: 'กรุณากรอกจำนวนเงินให้ถูกต้อง' },
     { level: 1, point: 500, latest: [], typed: '0', message: 'กรุณากรอกจำนวนเงินให้ถูกต้อง' },
-    { level: 1, point: 500, latest: [], typed: '-200', message: 'กรุณากรอกจำนวนเงินให้ถูกต้อง' },
+    { level: 1, point: 500, latest: [], typed: '-200', message: 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 1,234.50' },
+    {
+      level: 1,
+      point: 500,
+      latest: [],
+      typed: '100.50',
+      message: 'กรอกได้เฉพาะจำนวนเต็มบาท ไม่มีเศษสตางค์',
+    },
     { level: 1, point: 500, latest: [], typed: '๙๙', message: 'ถอนขั้นต่ำ 100 บาท' },
     { level: 1, point: 500, latest: [], typed: '501', message: 'ยอดเงินคงเหลือไม่เพียงพอ' },
     { level: 1, point: 900_000, latest: [], typed: '100001', message: 'วันนี้ถอนได้อีก 100,000 บาท' },
@@ -80,8 +88,9 @@ test('API-114 everything is withdrawn after one more question', async ({ page })
   await openAs(page, member, '/auth/withdraw');
   await page.getByRole('button', { name: 'ถอนทั้งหมด' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('ถอนเงินทั้งหมด 2,345.00 บาท');
-  await dialog.getByRole('button', { name: 'ถอนทั้งหมด' }).click();
+  await expect(dialog).toContainText('ยืนยันการถอนเงินทั้งหมด');
+  await expect(dialog).toContainText('2,345.00บาท');
+  await dialog.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
   await expect(page.getByTestId('withdrawal')).toContainText('รอดำเนินการ');
   expect(sent.map(({ body }) => body)).toEqual([
     { uuid: member.user.uuid, bankId: member.bankId, bankName: 'KBANK' },

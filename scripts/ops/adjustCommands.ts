@@ -1,5 +1,6 @@
 import { adjustmentKinds } from '#schemas/api/shapes/adjustment';
 import type { AdjustmentDirection, AdjustmentKind } from '#schemas/api/shapes/adjustment';
+import { readAmount } from '#schemas/common/readAmount';
 import { adjustmentStatuses } from '#schemas/api/shapes/statuses';
 import type { Client } from './client';
 import { page, queryOf } from './lists';
@@ -49,9 +50,9 @@ async function adjust(api: Client, options: Options, direction: AdjustmentDirect
 }
 
 function bahtOf(text: string): number {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
-    throw new UsageError(`"${text}" is no amount: write 100 or 99.50.`);
-  return Number(text);
+  const { baht } = readAmount(text);
+  if (baht === undefined) throw new UsageError(`"${text}" is no amount: write 100 or 99.50.`);
+  return baht;
 }
 
 function kindOf({ kind = 'correction' }: Options): AdjustmentKind {

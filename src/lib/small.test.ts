@@ -3,7 +3,7 @@ import { copyText } from './copyText';
 import { cspNonce } from './cspNonce';
 import { debounce } from './debounce';
 import { idempotencyKey } from './idempotencyKey';
-import { toArabicDigits } from './thaiDigits';
+import { toAsciiDigits } from '#schemas/common/asciiDigits';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('small helpers', () => {
   it('VAL-08 reads Thai digits', () => {
-    expect(toArabicDigits('๐๑๒๓๔๕๖๗๘๙ บาท')).toBe('0123456789 บาท');
+    expect(toAsciiDigits('๐๑๒๓๔๕๖๗๘๙ บาท')).toBe('0123456789 บาท');
   });
 
   it('VAL-07 debounce runs once with the last value, and can be called off', () => {

@@ -1,23 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MaskedInput } from './MaskedInput';
+import { readAmount } from '#schemas/common/readAmount';
 import type { ValueProps } from './MaskedInput';
-import { amountMask, wholeAmountMask } from './maskedText';
+import { TextInput } from './TextInput';
+import { useAmountBox } from './useAmountBox';
 
 interface Props extends ValueProps {
   /** Whole baht only. */
   readonly whole?: boolean | undefined;
 }
 
-/** An amount of baht in large figures; Thai digits are taken, thousands are shown (VAL-08). */
-export function AmountInput({ whole = false, ...rest }: Props) {
+/**
+ * An amount of baht in large figures. The text stays as it was typed, with thousands shown; what cannot become an
+ * amount is explained at once (VAL-08). `value` is that text, for `readAmount` to read.
+ */
+export function AmountInput({ whole = false, value, onValueChange, error, ...rest }: Props) {
   const { t } = useTranslation();
+  const box = useAmountBox(value, onValueChange);
+  const { problem } = readAmount(value, { whole });
+  const explained =
+    problem === 'SATANG' ? t('amount.whole') : problem === 'MALFORMED' ? t('amount.malformed') : error;
   return (
-    <Large data-long={rest.value.length > 7 || undefined}>
-      <MaskedInput
+    <Large data-long={value.length > 7 || undefined}>
+      <TextInput
+        autoComplete="off"
         placeholder={whole ? '0' : '0.00'}
         {...rest}
-        mask={whole ? wholeAmountMask : amountMask}
+        {...box}
+        type="text"
+        error={explained}
         inputMode={whole ? 'numeric' : 'decimal'}
         enterKeyHint="done"
         trailing={<Unit aria-hidden="true">{t('baht')}</Unit>}

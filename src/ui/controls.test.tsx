@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/renderUi';
@@ -80,21 +80,77 @@ describe('AmountInput', () => {
     const onValue = vi.fn();
     const { user } = renderUi(<Amount onValue={onValue} />);
     const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
-    await user.type(box, '๑๒๓๔๕๖๗.๘๙๙');
+    await user.type(box, '๑๒๓๔๕๖๗.๘๙');
     expect(box).toHaveValue('1,234,567.89');
     expect(onValue).toHaveBeenLastCalledWith('1234567.89');
+    expect(box).toBeValid();
     expect(box).toHaveAttribute('inputmode', 'decimal');
   });
 
-  it('VAL-08 keeps satang and letters out of whole amounts, and a sign in, which makes it no amount', async () => {
-    const { user } = renderUi(<Amount whole onValue={() => undefined} />);
+  it.each([
+    ['100.50', '100.50'],
+    ['1234.50', '1,234.50'],
+  ])(
+    'VAL-08 %j typed key by key in a whole amount says that satang are not possible',
+    async (keys, shown) => {
+      const { user } = renderUi(<Amount whole onValue={() => undefined} />);
+      const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
+      await user.type(box, keys);
+      expect(box).toHaveValue(shown);
+      expect(box).toHaveAccessibleDescription('กรอกได้เฉพาะจำนวนเต็มบาท ไม่มีเศษสตางค์');
+    },
+  );
+
+  it('VAL-08 text that is no amount stays in sight and is explained', async () => {
+    const { user } = renderUi(<Amount onValue={() => undefined} />);
     const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
-    await user.type(box, '-1000e');
-    expect(box).toHaveValue('-1,000');
-    await user.clear(box);
+    for (const text of ['-1000', '1e3', '1.000', '1 2']) {
+      await user.clear(box);
+      await user.type(box, text);
+      expect(box).toHaveValue(text);
+      expect(box).toHaveAccessibleDescription('กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 1,234.50');
+    }
+  });
+
+  it.each([
+    ['฿1,234.50', '1,234.50', '1234.50'],
+    ['2500.75', '2,500.75', '2500.75'],
+    ['1.000', '1.000', '1.000'],
+    ['1,23', '1,23', '1,23'],
+  ])('VAL-08 a paste of %j shows %j', async (pasted, shown, value) => {
+    const onValue = vi.fn();
+    const { user } = renderUi(<Amount onValue={onValue} />);
+    const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
     await user.click(box);
-    await user.paste('2,500.75');
-    expect(box).toHaveValue('2,500');
+    await user.paste(pasted);
+    expect(box).toHaveValue(shown);
+    expect(onValue).toHaveBeenLastCalledWith(value);
+  });
+
+  it('VAL-08 a composed text is read when the composition has ended, and left alone before', () => {
+    const onValue = vi.fn();
+    renderUi(<Amount onValue={onValue} />);
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'จำนวนเงิน' });
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, {
+      target: { value: '１２３４' },
+      inputType: 'insertCompositionText',
+      data: '１２３４',
+      isComposing: true,
+    });
+    expect(box).toHaveValue('１２３４');
+    fireEvent.compositionEnd(box);
+    expect(box).toHaveValue('1,234');
+    expect(onValue).toHaveBeenLastCalledWith('1234');
+  });
+
+  it('VAL-08 an amount in other words is tidied when the box is left', async () => {
+    const { user } = renderUi(<Amount onValue={() => undefined} />);
+    const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
+    await user.type(box, '1,234 บาท');
+    expect(box).toHaveValue('1,234 บาท');
+    await user.tab();
+    expect(box).toHaveValue('1,234');
   });
 
   it('keeps the caret where the person typed', async () => {

@@ -1,8 +1,12 @@
-const DIGITS = '๐๑๒๓๔๕๖๗๘๙';
+import { readAmount, readDecimal } from '#schemas/common/readAmount';
 
-/** A number as people write it; null for an empty box, undefined for what is none (yet). */
+/** A number as people write it; null for an empty box, undefined for what is none (yet) or could be read in two ways. */
 export function readNumber(text: string): number | null | undefined {
-  const plain = text.replace(/[๐-๙]/g, (digit) => String(DIGITS.indexOf(digit))).replace(/[,\s]/g, '');
-  if (plain === '') return null;
-  return /^-?(\d+(\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  return text.trim() === '' ? null : (readDecimal(text) ?? undefined);
+}
+
+/** The same for an amount of whole baht, with its currency. */
+export function readWholeBaht(text: string): number | null | undefined {
+  const { baht, problem } = readAmount(text, { whole: true });
+  return problem === 'EMPTY' ? null : baht;
 }

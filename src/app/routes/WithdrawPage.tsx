@@ -11,7 +11,6 @@ import { WithdrawForm } from '@/features/withdraw/WithdrawForm';
 import { withdrawnToday } from '@/features/withdraw/withdrawLimits';
 import { WithdrawLimits } from '@/features/withdraw/WithdrawLimits';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
-import { bankLabel } from '@/lib/bankLabel';
 import { maskAccount } from '@/lib/formatIdentity';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -38,7 +37,8 @@ export function WithdrawPage() {
   const level = levelOf(brand, user?.level ?? 1);
   const today = useMemo(() => withdrawnToday(desk.latest, desk.asOf), [desk.latest, desk.asOf]);
   const bank = user?.user_bank;
-  const account = bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : '–';
+  const account =
+    user && bank ? { name: user.name, bankName: bank.bankName, number: maskAccount(bank.bankId) } : null;
 
   const retry = async (row: Withdrawal) => {
     setRetrying(row.uuid);
@@ -54,8 +54,8 @@ export function WithdrawPage() {
         <Column>
           <WithdrawBalance
             credit={point}
-            bankName={bank?.bankName ?? null}
-            account={bank ? maskAccount(bank.bankId) : null}
+            bankName={account?.bankName ?? null}
+            account={account?.number ?? null}
           />
           {withdrawal && (
             <WithdrawalCard

@@ -1,4 +1,4 @@
-import { parseBaht } from '@/lib/parseBaht';
+import { readAmount } from '#schemas/common/readAmount';
 
 interface Bounds {
   /** Baht. */
@@ -13,8 +13,8 @@ export type CheckedMove =
 
 /** Reads how much income to move: at least the brand's minimum, at most what there is (appendix D). */
 export function checkMove(text: string, { min, available }: Bounds): CheckedMove {
-  const amount = parseBaht(text);
-  if (amount === null || amount === 0) return { error: 'AMOUNT_INVALID' };
+  const { baht: amount = 0 } = readAmount(text);
+  if (amount === 0) return { error: 'AMOUNT_INVALID' };
   if (amount < min) return { error: 'AFF_MIN', n: min };
   return amount > available ? { error: 'CREDIT_NOT_ENOUGH' } : { amount };
 }

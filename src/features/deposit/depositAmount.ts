@@ -1,4 +1,4 @@
-import { parseBaht } from '@/lib/parseBaht';
+import { readAmount } from '#schemas/common/readAmount';
 
 export interface DepositLimits {
   /** Baht. */
@@ -15,8 +15,8 @@ export type CheckedDeposit =
 
 /** Reads a typed deposit amount within the brand's bounds (VAL-08). */
 export function checkDepositAmount(text: string, { depositMin, depositMax }: DepositLimits): CheckedDeposit {
-  const amount = parseBaht(text);
-  if (amount === null || amount === 0) return { error: 'AMOUNT_INVALID' };
+  const { baht: amount = 0 } = readAmount(text);
+  if (amount === 0) return { error: 'AMOUNT_INVALID' };
   if (amount < depositMin) return { error: 'DEPOSIT_MIN', n: depositMin };
   if (amount > depositMax) return { error: 'DEPOSIT_MAX', n: depositMax };
   return { amount };

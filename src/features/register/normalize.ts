@@ -1,10 +1,10 @@
-import { toArabicDigits } from '@/lib/thaiDigits';
+import { toAsciiDigits } from '#schemas/common/asciiDigits';
 
 const NATIONAL = /^0[689]\d{8}$/;
 
 /** `081-234-5678`, `+66 81 234 5678`, `๐๘๑…` → `0812345678`; null for what is no Thai mobile number (VAL-06). */
 export function normalizePhone(typed: string): string | null {
-  const digits = toArabicDigits(typed)
+  const digits = toAsciiDigits(typed)
     .replace(/[\s().-]/g, '')
     .replace(/^\+66/, '0')
     .replace(/^66(?=[689]\d{8}$)/, '0')
@@ -19,7 +19,7 @@ export function normalizeUsername(typed: string): string {
 
 /** Digits of an account number, however they were grouped; leading zeros stay. */
 export function normalizeAccount(typed: string): string {
-  return toArabicDigits(typed).replace(/[\s-]/g, '');
+  return toAsciiDigits(typed).replace(/[\s-]/g, '');
 }
 
 /** One space between words. */

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
+import { readAmount } from '#schemas/common/readAmount';
 import { AmountChips } from '@/ui/AmountChips';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
@@ -29,7 +30,7 @@ export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
   const [typed, setTyped] = useState(amount === null ? '' : String(amount));
   const [problem, setProblem] = useState<string>();
   const [send, { isLoading }] = useSetLimitMutation();
-  const wanted = Number(typed);
+  const { baht: wanted = 0 } = readAmount(typed, { whole: true });
   const isRaise = amount !== null && wanted > amount;
 
   const save = async (next: number | null) => {
@@ -43,7 +44,7 @@ export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (wanted >= 1) void save(wanted);
+    if (wanted > 0) void save(wanted);
     else setProblem(tell({ code: 'AMOUNT_INVALID' }));
   };
   const choose = (text: string) => {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/useErrorText';
-import { parseBaht } from '@/lib/parseBaht';
+import { readAmount } from '#schemas/common/readAmount';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Stack } from '@/ui/Stack';
@@ -30,7 +30,7 @@ export function HandOverForm({ amount, isPending, onSubmit, onCancel }: Props) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const baht = parseBaht(typed);
+    const { baht } = readAmount(typed);
     const told = baht ? await onSubmit(baht, oneLine(note)) : tell({ code: 'AMOUNT_INVALID' });
     setFailure(told);
     if (told) input.current?.focus();

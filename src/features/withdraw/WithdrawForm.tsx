@@ -8,7 +8,7 @@ import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Stack } from '@/ui/Stack';
-import { WithdrawAllDialog } from './WithdrawAllDialog';
+import { type PayoutAccount, WithdrawDialog } from './WithdrawDialog';
 import { checkWithdrawAmount } from './withdrawLimits';
 
 interface Props {
@@ -17,15 +17,21 @@ interface Props {
   readonly credit: number;
   readonly level: Pick<Level, 'withdraw'>;
   readonly today: WithdrawnToday;
-  /** Bank and masked number that the money goes to. */
-  readonly account: string;
+  /** Where the money goes; null when the profile has no account. */
+  readonly account: PayoutAccount | null;
   readonly isPending: boolean;
   /** Sends the amount in whole baht; answers the text of a failure, null when it went well. */
   readonly onSubmit: (amount: number) => Promise<string | null>;
   readonly onAll: () => Promise<string | null>;
 }
 
-/** Asks how much to withdraw, within credit and the level's limits (RTM-10, VAL-08, LVL-10). */
+interface Wanted {
+  /** Whole baht. */
+  readonly amount: number;
+  readonly isAll: boolean;
+}
+
+/** Asks how much to withdraw, within credit and the level's limits; a dialog confirms it (RTM-10, VAL-08, LVL-10). */
 export function WithdrawForm({
   withdrawMin,
   credit,
@@ -41,42 +47,34 @@ export function WithdrawForm({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const bounds = { withdrawMin, credit, level, today };
   const everything = Math.floor(credit);
-
-  /** The text of what is wrong with an amount before it is sent; null when nothing is. */
-  const problemOf = (text: string) => {
-    const { error, n } = checkWithdrawAmount(text, bounds);
-    return error
-      ? tell({ code: error, params: n === undefined ? undefined : { n: formatMoney(n, { whole: true }) } })
-      : null;
-  };
 
   const report = (told: string | null) => {
     setFailure(told);
     if (told) input.current?.focus();
   };
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const checked = checkWithdrawAmount(typed, bounds);
-    report(checked.error ? problemOf(typed) : await onSubmit(checked.amount));
+  /** Opens the dialog, or says what is wrong with the amount. */
+  const confirm = (text: string, isAll: boolean) => {
+    const checked = checkWithdrawAmount(text, bounds);
+    if (checked.error) {
+      const { error: code, n } = checked;
+      report(tell({ code, params: n === undefined ? undefined : { n: formatMoney(n, { whole: true }) } }));
+      return;
+    }
+    setFailure(null);
+    setWanted({ amount: checked.amount, isAll });
   };
 
-  const askAll = () => {
-    const problem = problemOf(String(everything));
-    report(problem);
-    if (!problem) setAsking(true);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    confirm(typed, false);
   };
 
   return (
-    <Card
-      as="form"
-      noValidate
-      onSubmit={(event: SubmitEvent) => void submit(event)}
-      aria-label={t('form.title')}
-    >
+    <Card as="form" noValidate onSubmit={submit} aria-label={t('form.title')}>
       <Stack>
         <AmountInput
           ref={input}
@@ -91,19 +89,19 @@ export function WithdrawForm({
           error={failure ?? undefined}
           help={t('form.bounds', { min: formatMoney(withdrawMin, { whole: true }) })}
         />
-        <Button variant="secondary" full onClick={askAll}>
+        <Button variant="secondary" full onClick={() => confirm(String(everything), true)}>
           {t('form.all')}
         </Button>
         <Button type="submit" size="large" full pending={isPending}>
           {t('form.submit')}
         </Button>
       </Stack>
-      {isAsking && (
-        <WithdrawAllDialog
-          amount={everything}
+      {wanted && (
+        <WithdrawDialog
+          {...wanted}
           account={account}
-          onConfirm={() => onAll().then(report)}
-          onClose={() => setAsking(false)}
+          onConfirm={() => (wanted.isAll ? onAll() : onSubmit(wanted.amount)).then(report)}
+          onClose={() => setWanted(null)}
         />
       )}
     </Card>

@@ -2,7 +2,7 @@ import type { Level } from '#brand/levels';
 import { refuseWithdrawal, type WithdrawnToday, type WithdrawRefusal } from '#brand/levelLimits';
 import { bangkokDay } from '@/lib/formatDate';
 import { isMoment } from '@/lib/isMoment';
-import { parseBaht } from '@/lib/parseBaht';
+import { readAmount } from '#schemas/common/readAmount';
 
 interface Row {
   readonly amount?: number | null | undefined;
@@ -47,8 +47,8 @@ export function checkWithdrawAmount(
   text: string,
   { withdrawMin, credit, level, today }: Bounds,
 ): CheckedWithdrawal {
-  const amount = parseBaht(text);
-  if (amount === null || amount === 0 || !Number.isInteger(amount)) return { error: 'AMOUNT_INVALID' };
+  const { baht: amount = 0 } = readAmount(text, { whole: true });
+  if (amount === 0) return { error: 'AMOUNT_INVALID' };
   if (amount < withdrawMin) return { error: 'WITHDRAW_MIN', n: withdrawMin };
   if (amount > credit) return { error: 'CREDIT_NOT_ENOUGH' };
   const refusal = refuseWithdrawal(level, amount * 100, today);

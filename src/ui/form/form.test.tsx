@@ -5,7 +5,7 @@ import { renderUi } from '@/testing/renderUi';
 import { Button } from '../Button';
 import { ajvResolver } from './ajvResolver';
 import type { Validate } from './ajvResolver';
-import { FormAmount } from './FormAmount';
+import { FormDigits } from './FormDigits';
 import { FormText } from './FormText';
 
 interface Values {
@@ -36,7 +36,7 @@ function Form({ onSend }: { readonly onSend: (values: Values) => void }) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
       <FormText control={control} name="name" label="ชื่อ" />
-      <FormAmount control={control} name="amount" label="จำนวนเงิน" />
+      <FormDigits control={control} name="amount" label="จำนวนเงิน" maxDigits={9} />
       <Button type="submit">ส่ง</Button>
     </form>
   );

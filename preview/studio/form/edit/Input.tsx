@@ -10,6 +10,14 @@ export const Input = styled.input`
   }
 `;
 
+/** Why what is typed is not taken, below its box. */
+export const Refused = styled.p`
+  margin: 4px 0 0;
+  color: var(--s-danger);
+  font-size: 13px;
+  line-height: 18px;
+`;
+
 export const Area = styled.textarea`
   ${controlStyles}
   display: block;

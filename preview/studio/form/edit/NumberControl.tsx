@@ -1,15 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../../i18n/useTexts';
-import { readNumber } from '../../ui/readNumber';
+import { readNumber, readWholeBaht } from '../../ui/readNumber';
 import { type ControlProps, inputProps } from '../control';
 import { isNullable } from '../kinds';
-import { Input } from './Input';
+import { Input, Refused } from './Input';
 import { useTyped } from './useTyped';
 
 interface Props extends ControlProps {
   /** Beside the figure. */
   readonly unit?: string;
+  /** What a typed text stands for; undefined for nothing. */
+  readonly read?: (text: string) => number | null | undefined;
+  /** Said while what is typed stands for nothing. */
+  readonly refusal?: string;
 }
 
 interface Bounds {
@@ -18,42 +22,47 @@ interface Bounds {
 }
 
 /** A figure with thousands separators; arrow keys step, and an empty box is "no limit" where that is a value. */
-export function NumberControl({ unit, ...props }: Props) {
+export function NumberControl({ unit, read = readNumber, refusal, ...props }: Props) {
   const { value, set, schema } = props;
   const t = useTexts('form');
   const nullable = isNullable(schema);
   const { minimum = -Infinity, maximum = Infinity } = schema as Bounds;
   const commit = (typed: string) => {
-    const next = readNumber(typed);
+    const next = read(typed);
     if (typeof next === 'number' || (next === null && nullable)) set(next);
   };
-  const { text, onChange, onBlur } = useTyped(shown(value), commit, (typed) => shown(readNumber(typed)));
+  const { text, onChange, onBlur } = useTyped(shown(value), commit, (typed) => shown(read(typed)));
   const press = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || props.disabled || typeof value !== 'number') return;
     event.preventDefault();
     set(Math.min(maximum, Math.max(minimum, value + direction * (event.shiftKey ? 10 : 1))));
   };
+  const isRefused = read(text) === undefined;
   return (
-    <Row data-unit={unit !== undefined || undefined}>
-      <Input
-        {...inputProps(props)}
-        inputMode="decimal"
-        data-figures
-        placeholder={nullable ? t('noLimit') : undefined}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-        onKeyDown={press}
-      />
-      {unit !== undefined && <span aria-hidden="true">{unit}</span>}
-    </Row>
+    <Cell>
+      <Row data-unit={unit !== undefined || undefined}>
+        <Input
+          {...inputProps(props)}
+          aria-invalid={isRefused || props.invalid || undefined}
+          inputMode="decimal"
+          data-figures
+          placeholder={nullable ? t('noLimit') : undefined}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          onKeyDown={press}
+        />
+        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+      </Row>
+      {isRefused && <Refused role="alert">{refusal ?? t('number.refused')}</Refused>}
+    </Cell>
   );
 }
 
 export function BahtControl(props: ControlProps) {
   const t = useTexts('form');
-  return <NumberControl {...props} unit={t('baht')} />;
+  return <NumberControl {...props} unit={t('baht')} read={readWholeBaht} refusal={t('amount.refused')} />;
 }
 
 export function PercentControl(props: ControlProps) {
@@ -63,6 +72,10 @@ export function PercentControl(props: ControlProps) {
 /** `1,000,000`, and nothing for null. */
 export const shown = (value: unknown): string =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : '';
+
+const Cell = styled.div`
+  min-width: 0;
+`;
 
 const Row = styled.div`
   position: relative;

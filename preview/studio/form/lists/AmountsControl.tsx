@@ -3,9 +3,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../../i18n/useTexts';
 import { IconButton } from '../../ui/IconButton';
-import { readNumber } from '../../ui/readNumber';
+import { readWholeBaht } from '../../ui/readNumber';
 import { type ControlProps, inputProps } from '../control';
-import { Input } from '../edit/Input';
+import { Input, Refused } from '../edit/Input';
 import { shown } from '../edit/NumberControl';
 import { useReorder } from './useReorder';
 
@@ -17,9 +17,10 @@ export function AmountsControl(props: ControlProps) {
   const amounts = Array.isArray(value) ? value.map(Number) : [];
   const { order, rowProps, handleProps } = useReorder(amounts, set, disabled);
   const isFull = amounts.length >= ((schema as { maxItems?: number }).maxItems ?? Infinity);
+  const amount = readWholeBaht(typed);
+  const isRefused = amount === undefined || amount === 0;
   const add = () => {
-    const amount = readNumber(typed);
-    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) return;
+    if (!amount) return;
     if (!amounts.includes(amount)) set([...amounts, amount]);
     setTyped('');
   };
@@ -44,6 +45,7 @@ export function AmountsControl(props: ControlProps) {
         <Adder>
           <Input
             {...inputProps(props)}
+            aria-invalid={isRefused || undefined}
             aria-label={t('amount.add')}
             placeholder={t('amount.add')}
             inputMode="numeric"
@@ -59,6 +61,7 @@ export function AmountsControl(props: ControlProps) {
           </IconButton>
         </Adder>
       )}
+      {isRefused && <Refused role="alert">{t('amount.refused')}</Refused>}
     </Box>
   );
 }

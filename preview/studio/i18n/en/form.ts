@@ -78,6 +78,8 @@ export const form: Record<keyof typeof th, string> = {
   'list.remove': 'Remove {{name}}',
   'list.empty': 'Nothing yet',
   'amount.add': 'Add amount',
+  'amount.refused': 'Whole baht only, such as 1,000',
+  'number.refused': 'Enter a number such as 1,000 or 2.5',
   'card.add': 'Add {{name}}',
 
   'picture.upload': 'Upload',

@@ -77,6 +77,8 @@ export const form = {
   'list.remove': 'ลบ {{name}}',
   'list.empty': 'ยังไม่มีรายการ',
   'amount.add': 'เพิ่มยอด',
+  'amount.refused': 'กรอกจำนวนเต็มบาท เช่น 1,000',
+  'number.refused': 'กรอกเป็นตัวเลข เช่น 1,000 หรือ 2.5',
   'card.add': 'เพิ่ม{{name}}',
 
   'picture.upload': 'อัปโหลด',

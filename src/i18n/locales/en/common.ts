@@ -16,6 +16,8 @@ export const common: Record<keyof typeof th, string> = {
   'announcement.title': 'Announcements',
   autoClose: 'Closes in {{n}} seconds',
   baht: 'baht',
+  'amount.whole': 'Whole baht only, no satang',
+  'amount.malformed': 'Enter the amount in figures, such as 1,234.50',
   'banner.title': 'Highlights',
 
   'carousel.before': 'Previous picture',

@@ -23,10 +23,14 @@ export const withdraw: Record<keyof typeof th, string> = {
   'limits.none': 'No limit',
   'limits.countUsed': 'All {{n}} withdrawals for today are used; you can withdraw again tomorrow',
 
-  'all.title': 'Withdraw everything?',
-  'all.text': 'Withdraw all {{amount}} baht to {{account}}',
-  'all.confirm': 'Withdraw all',
-  'all.cancel': 'Cancel',
+  'confirm.title': 'Confirm the withdrawal',
+  'confirm.titleAll': 'Confirm withdrawing everything',
+  'confirm.text': 'Check the amount and the account before you confirm',
+  'confirm.bank': 'Bank',
+  'confirm.name': 'Account name',
+  'confirm.number': 'Account number',
+  'confirm.submit': 'Confirm withdrawal',
+  'confirm.cancel': 'Change',
 
   'open.title': 'Your withdrawal',
   'open.to': 'Paid to',

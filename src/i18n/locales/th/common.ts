@@ -14,6 +14,8 @@ export const common = {
   'announcement.title': 'ประกาศ',
   autoClose: 'ปิดอัตโนมัติใน {{n}}\u00a0วินาที',
   baht: 'บาท',
+  'amount.whole': 'กรอกได้เฉพาะจำนวนเต็มบาท ไม่มีเศษสตางค์',
+  'amount.malformed': 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 1,234.50',
   'banner.title': 'ภาพแนะนำ',
 
   'carousel.before': 'ภาพก่อนหน้า',

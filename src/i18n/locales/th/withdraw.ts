@@ -21,10 +21,14 @@ export const withdraw = {
   'limits.none': 'ไม่จำกัดวงเงิน',
   'limits.countUsed': 'ครบ {{n}}\u00a0ครั้งต่อวัน ถอนได้อีกครั้งในวันพรุ่งนี้',
 
-  'all.title': 'ถอนเงินทั้งหมดใช่หรือไม่',
-  'all.text': 'ถอนเงินทั้งหมด {{amount}}\u00a0บาท เข้าบัญชี{{account}}',
-  'all.confirm': 'ถอนทั้งหมด',
-  'all.cancel': 'ยกเลิก',
+  'confirm.title': 'ยืนยันการถอนเงิน',
+  'confirm.titleAll': 'ยืนยันการถอนเงินทั้งหมด',
+  'confirm.text': 'ตรวจสอบจำนวนเงินและบัญชีรับเงินก่อนกดยืนยัน',
+  'confirm.bank': 'ธนาคาร',
+  'confirm.name': 'ชื่อบัญชี',
+  'confirm.number': 'เลขบัญชี',
+  'confirm.submit': 'ยืนยันถอนเงิน',
+  'confirm.cancel': 'แก้ไข',
 
   'open.title': 'รายการถอนของคุณ',
   'open.to': 'โอนเข้าบัญชี',

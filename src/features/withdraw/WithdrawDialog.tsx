@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/bankLabel';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { BankMark } from '@/ui/art/BankMark';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { KeyValue } from '@/ui/KeyValue';
+
+/** The member's own account, which withdrawals go to. */
+export interface PayoutAccount {
+  /** Holder, as registered. */
+  readonly name: string;
+  /** Code of the bank. */
+  readonly bankName: string;
+  /** Masked number. */
+  readonly number: string;
+}
+
+interface Props {
+  /** Whole baht that will leave. */
+  readonly amount: number;
+  /** Everything that the member has is withdrawn. */
+  readonly isAll: boolean;
+  readonly account: PayoutAccount | null;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Shows amount and account once more before money leaves (VAL-08, API-114, API-132). */
+export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: Props) {
+  const { t, i18n } = useTranslation(['withdraw', 'common']);
+  return (
+    <ConfirmDialog
+      title={t(isAll ? 'confirm.titleAll' : 'confirm.title')}
+      text={t('confirm.text')}
+      confirmLabel={t('confirm.submit')}
+      cancelLabel={t('confirm.cancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Amount>
+        {formatMoney(amount)}
+        <small>{t('common:baht')}</small>
+      </Amount>
+      {account && (
+        <KeyValue
+          rows={[
+            {
+              label: t('confirm.bank'),
+              value: (
+                <Bank>
+                  <BankMark code={account.bankName} size={28} />
+                  {bankLabel(account.bankName, i18n.language)}
+                </Bank>
+              ),
+            },
+            { label: t('confirm.name'), value: account.name },
+            { label: t('confirm.number'), value: <Figures>{account.number}</Figures> },
+          ]}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const Amount = styled.p`
+  margin: 0;
+  color: var(--gold-strong);
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  ${text('figure', 'bold')}
+
+  small {
+    font-family: var(--font-body);
+    margin-left: 8px;
+    color: var(--text-muted);
+    ${text('body')}
+  }
+`;
+
+const Bank = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto auto;
+  align-items: center;
+  gap: 0 8px;
+`;
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
