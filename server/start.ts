@@ -14,6 +14,7 @@ import type { DiskRoom } from './db/diskRoom';
 import { requireDurability } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { migrateDatabase } from './db/migrate';
+import { requireDemoDatabase, requireRealDatabase } from './demo/requireDatabaseKind';
 import { seedDemo } from './demo/seedDemo';
 import { startHousekeeping } from './housekeeping';
 import { makePasswords } from './password';
@@ -62,6 +63,7 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
   const { db, pool } = connectDatabase({ connectionString: access.app });
   undo.add(() => db.destroy());
   if (config.production) await requireDurability(db);
+  await (config.demo ? requireDemoDatabase(db) : requireRealDatabase(db));
   const { brands, sentences } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
   for (const sentence of sentences) say(sentence);
   for (const id of config.chatSecrets.keys())

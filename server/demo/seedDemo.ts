@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/transaction';
 import type { Passwords } from '#server/password';
 import { publishedOf } from '#server/prizes/publishedOf';
 import { seedBrand } from './seedBrand';
-import { openDemoStaff, seedStaff } from './seedStaff';
+import { seedStaff } from './seedStaff';
 
 export interface DemoDeps {
   readonly db: Database;
@@ -33,7 +33,6 @@ export async function seedDemo({ db, brands, clock, passwords, password }: DemoD
     (await db.selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id),
   );
   const waiting = brands.all.filter(({ id }) => !seeded.has(id));
-  await openDemoStaff(db);
   const [first] = waiting;
   if (!first) return;
   const now = clock.now();

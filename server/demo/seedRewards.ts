@@ -8,7 +8,7 @@ import { moveRedemption } from '#server/areas/staff/moveRedemption';
 import type { Transaction } from '#server/db/transaction';
 import { readPoints } from '#server/ledger/points';
 import { readIssued } from '#server/prizes/stock';
-import { DEMO_DOMAIN } from '#server/staff/firstRun';
+import { DEMO_DOMAIN } from './demoDomain';
 
 /** What a member of the demonstration redeemed points for, and how far staff have brought it. */
 export interface DemoRedemption {

@@ -1,9 +1,8 @@
 import { staffRoles } from '#schemas/api/callSpec';
 import type { StaffRole } from '#schemas/api/callSpec';
-import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { DEMO_DOMAIN } from '#server/staff/firstRun';
+import { DEMO_DOMAIN } from './demoDomain';
 
 interface DemoStaff {
   readonly name: string;
@@ -55,14 +54,4 @@ export async function seedStaff(
     if (staff)
       await trx.insertInto('staff_roles').values({ staff_id: staff.id, brand_id: brandId, role }).execute();
   }
-}
-
-/** Lets the demonstration's staff in again whom a start without demonstration shut out. */
-export async function openDemoStaff(db: Database): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ status: 'ACTIVE' })
-    .where('email', 'like', `%${DEMO_DOMAIN}`)
-    .where('status', '=', 'SUSPENDED')
-    .execute();
 }

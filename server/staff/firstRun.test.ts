@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '#server/demo/seedDemo';
-import { makePasswords } from '#server/password';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { firstRun } from './firstRun';
@@ -67,28 +65,5 @@ describe('the first run of a new installation', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await t.db.selectFrom('staff').select('id').execute()).toHaveLength(1);
-  });
-
-  it('A10 shuts the staff of an earlier demonstration out; a demonstration lets them in again', async () => {
-    const seed = () =>
-      seedDemo({
-        db: t.db,
-        brands: t.brands,
-        clock: t.clock,
-        passwords: makePasswords(),
-        password: DOCUMENTED,
-      });
-    await seed();
-    for (const email of DEMO_STAFF) expect(await login(email, DOCUMENTED)).toContain('"token"');
-    expect(await start()).toMatch(/^[\w-]{43}$/);
-    for (const email of DEMO_STAFF) expect(await login(email, DOCUMENTED)).toContain('"USER_SUSPENDED"');
-    const open = await t.db
-      .selectFrom('staff_sessions')
-      .select('id')
-      .where('revoked_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
-    await seed();
-    for (const email of DEMO_STAFF) expect(await login(email, DOCUMENTED)).toContain('"token"');
   });
 });
