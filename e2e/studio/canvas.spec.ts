@@ -55,7 +55,7 @@ test('BRD-04 the route picker reaches every page of the member app', async ({ st
   const frame = member(page);
   await expect(frame.locator('body')).toContainText(telltales['/404'] ?? '');
   for (const { path, th } of previewRoutes) {
-    await choose(page, words.route, th);
+    await chooseRoute(page, th);
     await expect(page).toHaveURL(path === '/' ? /\/b\/[^?]+(\?(?!.*route=).*)?$/ : addressOf('route', path));
     const telltale = telltales[path];
     if (telltale !== undefined) await expect(frame.locator('body'), path).toContainText(telltale);

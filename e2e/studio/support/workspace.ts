@@ -33,6 +33,13 @@ export async function choose(page: Page, list: string, choice: string): Promise<
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
+/** Opens the list of screens and takes the one of this name. */
+export async function chooseRoute(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${words.route}: `) }).click();
+  await page.getByRole('combobox', { name: words.route }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 /** The member app in a frame of the canvas: the first, or the one of that name. */
 export function member(page: Page, title?: string): FrameLocator {
   const name = title === undefined ? '' : `[title="${title}"]`;

@@ -9,7 +9,7 @@ import { ScrollArea } from '../ui/ScrollArea';
 import { Skeleton } from '../ui/Skeleton';
 import { BrandRow } from './BrandRow';
 import { ClosedBrands } from './ClosedBrands';
-import { matches } from './matches';
+import { matches } from '../ui/matches';
 
 /** A filter helps from this many brands on. */
 const MANY = 7;

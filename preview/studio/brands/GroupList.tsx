@@ -15,7 +15,7 @@ export function GroupList() {
   const counts = useGroupCounts();
   const current = groupNamed(view.group);
   const row = (id: GroupId) => {
-    const { own, changed, problems } = counts[id];
+    const { own, changed, errors, warnings } = counts[id];
     const Icon = groupIcons[id];
     return (
       <li key={id}>
@@ -28,7 +28,8 @@ export function GroupList() {
           <span>{f(`group.${id}`)}</span>
           <Count n={own} tone="own" name={t('groups.own', { n: own })} />
           <Count n={changed} tone="changed" name={t('groups.changed', { n: changed })} />
-          <Count n={problems} tone="problems" name={t('groups.problems', { n: problems })} />
+          <Count n={errors} tone="errors" name={t('brands.errors', { n: errors })} />
+          <Count n={warnings} tone="warnings" name={t('brands.warnings', { n: warnings })} />
         </Row>
       </li>
     );
@@ -119,10 +120,15 @@ const Number = styled.span`
     background: var(--s-accent-soft);
     color: var(--s-accent);
   }
-  &[data-tone='problems'] {
+  &[data-tone='errors'] {
     border-radius: 8px;
     background: var(--s-danger-soft);
     color: var(--s-danger);
+  }
+  &[data-tone='warnings'] {
+    border-radius: 8px;
+    background: var(--s-warning-soft);
+    color: var(--s-warning);
   }
   [aria-current] > &[data-tone='own'] {
     color: var(--s-muted);

@@ -10,7 +10,8 @@ interface Counts {
   readonly own: number;
   /** Settings that differ from what is published. */
   readonly changed: number;
-  readonly problems: number;
+  readonly errors: number;
+  readonly warnings: number;
 }
 
 /** What is in each group of settings of the open draft. */
@@ -21,11 +22,17 @@ export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
   return useMemo(() => {
     const own = byGroup(settingChanges({}, file ?? {}));
     const changed = byGroup(changes ?? []);
-    const wrong = byGroup(problems);
+    const errors = byGroup(problems.filter(({ severity }) => severity === 'error'));
+    const warnings = byGroup(problems.filter(({ severity }) => severity === 'warning'));
     return Object.fromEntries(
       groupIds.map((id) => [
         id,
-        { own: own.get(id) ?? 0, changed: changed.get(id) ?? 0, problems: wrong.get(id) ?? 0 },
+        {
+          own: own.get(id) ?? 0,
+          changed: changed.get(id) ?? 0,
+          errors: errors.get(id) ?? 0,
+          warnings: warnings.get(id) ?? 0,
+        },
       ]),
     ) as Record<GroupId, Counts>;
   }, [file, changes, problems]);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { previewRoutes } from '#schemas/preview/routes';
 import type { PreviewState } from '#schemas/preview/state';
 import { useTexts } from '../i18n/useTexts';
-import { Select } from '../ui/Select';
+import { SearchSelect } from '../ui/SearchSelect';
 import { useView } from '../view/useView';
 import { useRouteNames } from './routeNames';
 
@@ -13,15 +13,18 @@ export function RoutePicker() {
   const { view, setView } = useView();
   const known = previewRoutes.some(({ path }) => path === view.route);
   const choices = [
-    ...(known ? [] : [{ value: view.route, label: view.route }]),
-    ...names.map(({ path, name }) => ({ value: path, label: name })),
+    ...(known ? [] : [{ value: view.route, label: view.route, group: t('route.group.other') }]),
+    ...names.map(({ path, name, group, words }) => ({
+      value: path,
+      label: name,
+      group: t(`route.group.${group}`),
+      words,
+    })),
   ];
   return (
     <Wide>
-      <Select
+      <SearchSelect
         label={t('route')}
-        hideLabel
-        size="s"
         value={view.route}
         choices={choices}
         onChange={(route) => setView(({ state }) => ({ route, state: stateFor(route, state) }))}

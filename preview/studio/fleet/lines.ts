@@ -1,5 +1,5 @@
 import { groupIds, type GroupId, groupOf } from '../form/groups';
-import { matches } from '../brands/matches';
+import { matches } from '../ui/matches';
 import { isDrift, type Row } from './compare';
 
 /** One line of the table: a page of the form, or one of its settings. */

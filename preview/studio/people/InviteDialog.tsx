@@ -9,7 +9,7 @@ import { Form } from '../ui/Form';
 import { type Choice, Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { LinkOnce } from './LinkOnce';
-import { useInviteMutation } from './peopleApi';
+import { EVERY_BRAND, useInviteMutation } from './peopleApi';
 import { RoleSelect } from './RoleSelect';
 
 interface Props {
@@ -17,13 +17,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** One brand, not all of them: a role everywhere has to be chosen on purpose. */
+const firstBrand = (brands: readonly Choice[]): string | null =>
+  (brands.find(({ value }) => value !== EVERY_BRAND) ?? brands[0])?.value ?? null;
+
 /** Makes an invitation; its link is shown once. */
 export function InviteDialog({ brands, onClose }: Props) {
   const t = useTexts('people');
   const errorText = useErrorText();
   const [invite, { data, isLoading, error }] = useInviteMutation();
   const [email, setEmail] = useState('');
-  const [brandId, setBrandId] = useState(brands[0]?.value ?? null);
+  const [brandId, setBrandId] = useState(() => firstBrand(brands));
   const [role, setRole] = useState<StaffRole>('editor');
   const failure = readError(error);
   const formId = useId();

@@ -2,7 +2,7 @@ import { ScrollText, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '../api/readError';
-import { matches } from '../brands/matches';
+import { matches } from '../ui/matches';
 import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';

@@ -12,11 +12,12 @@ export function toLocalBox(at: number): string {
   return new Date(at + HOURS * 3_600_000).toISOString().slice(0, 16);
 }
 
-const locales = { th: 'th-TH', en: 'en-GB' } as const;
+/** One calendar everywhere: date boxes and brand files know years of the common era only. */
+const locales = { th: 'th-TH-u-ca-gregory', en: 'en-GB' } as const;
 const format = (iso: string, language: 'th' | 'en', parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Bangkok' }).format(new Date(iso));
 
-/** `วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569` in Thai, `Saturday 21 November 2026` in English; the day in Bangkok. */
+/** `วันเสาร์ที่ 21 พฤศจิกายน ค.ศ. 2026` in Thai, `Saturday 21 November 2026` in English; the day in Bangkok. */
 export const dayOf = (iso: string, language: 'th' | 'en'): string =>
   format(iso, language, { dateStyle: 'full' });
 
@@ -24,7 +25,7 @@ export const dayOf = (iso: string, language: 'th' | 'en'): string =>
 export const clock = (iso: string, language: 'th' | 'en'): string =>
   format(iso, language, { timeStyle: 'short' });
 
-/** `21 พ.ย. 2569 19:05` in Thai, `21 Nov 2026, 19:05` in English; always Bangkok. */
+/** `21 พ.ย. 2026 19:05` in Thai, `21 Nov 2026, 19:05` in English; always Bangkok. */
 export function moment(iso: string, language: 'th' | 'en'): string {
   return format(iso, language, { dateStyle: 'medium', timeStyle: 'short' });
 }

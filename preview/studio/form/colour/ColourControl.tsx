@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../../i18n/useTexts';
 import { Popover } from '../../ui/Popover';
 import { type ControlProps, inputProps } from '../control';
-import { Input } from '../edit/Input';
+import { Input, Refused } from '../edit/Input';
 import { useTyped } from '../edit/useTyped';
 import { ColourPicker } from './ColourPicker';
 import { readHex } from './hsv';
@@ -17,6 +18,9 @@ export function ColourControl(props: ControlProps) {
     if (next !== undefined) set(next);
   };
   const { text, onChange, onBlur } = useTyped(colour, commit, readHex);
+  const [isFocused, setFocused] = useState(false);
+  // A colour that is still being typed is no mistake yet.
+  const isRefused = !isFocused && readHex(text) === undefined;
   return (
     <Row>
       <Popover
@@ -36,12 +40,19 @@ export function ColourControl(props: ControlProps) {
       </Popover>
       <Code
         {...inputProps(props)}
+        aria-invalid={isRefused || props.invalid || undefined}
         aria-label={t('colour.code', { name: label })}
         maxLength={9}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          // What cannot be read stays in the box, to be corrected.
+          if (readHex(text) !== undefined) onBlur();
+        }}
       />
+      {isRefused && <Refused role="alert">{t('colour.refused')}</Refused>}
     </Row>
   );
 }

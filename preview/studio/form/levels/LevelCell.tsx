@@ -10,10 +10,12 @@ import { kindOf, type Simple } from '../kinds';
 interface Props {
   readonly path: string;
   readonly label: string;
+  /** In px; that of its column when left out. */
+  readonly minWidth?: number;
 }
 
 /** One cell of the level table; the corner says that the brand has a value of its own. */
-export const LevelCell = memo(function LevelCell({ path, label }: Props) {
+export const LevelCell = memo(function LevelCell({ path, label, minWidth }: Props) {
   const t = useTexts('form');
   const { canEdit } = useForm();
   const { value, schema, set, isOwn } = useSetting(path);
@@ -26,6 +28,7 @@ export const LevelCell = memo(function LevelCell({ path, label }: Props) {
       data-setting={path}
       data-own={isOwn || undefined}
       data-wrong={problems[0]?.severity}
+      style={{ minWidth }}
       onFocus={() => settingFocused(path)}
     >
       <Control

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { describe } from '#schemas/brand/describe';
 import { levelKeys } from '#schemas/brand/levels';
@@ -15,19 +15,26 @@ import { CellNote } from './CellNote';
 import { columns, parentOf } from './columns';
 import { LevelCell } from './LevelCell';
 
-/** All levels in one table, whose cells are edited in place; what is to be known of a cell stands below it. */
+/**
+ * All levels in one table, whose cells are edited in place; what is to be known of a cell stands below it. Beside the
+ * canvas each setting is a row, so that none is out of sight; in the wide sheet each level is one.
+ */
 export function LevelTable() {
   const t = useTexts('form');
   const [isWide, setWide] = useState(false);
   if (isWide)
     return (
       <Dialog title={t('group.levels')} width={1180} onClose={() => setWide(false)}>
-        <Sheet />
+        <Sheet>
+          <LevelRows />
+        </Sheet>
       </Dialog>
     );
   return (
     <Inset>
-      <Sheet />
+      <Sheet>
+        <SettingRows />
+      </Sheet>
       <Button size="s" icon={<Maximize2 size={13} aria-hidden="true" />} onClick={() => setWide(true)}>
         {t('levels.wide')}
       </Button>
@@ -35,48 +42,107 @@ export function LevelTable() {
   );
 }
 
-function Sheet() {
+function Sheet({ children }: { readonly children: ReactNode }) {
   const t = useTexts('form');
-  const { language } = useLanguage();
   const focused = useFocusedSetting();
   const problems = useProblemsAt('/levels');
-  const title = (...keys: string[]) => titleOf(describe(['levels', '1', ...keys]), language);
   return (
     <>
       <Scroll tabIndex={-1}>
-        <table aria-label={t('group.levels')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('levels.level')}</th>
-              {columns.map(({ key, width }) => {
-                const parent = parentOf(key);
-                return (
-                  <th key={key} scope="col" style={{ minWidth: width }}>
-                    {parent !== undefined && <small>{title(parent)}</small>}
-                    {title(...key.split('/'))}
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {levelKeys.map((level) => (
-              <tr key={level}>
-                <th scope="row">{level}</th>
-                {columns.map(({ key }) => (
-                  <LevelCell
-                    key={key}
-                    path={`/levels/${level}/${key}`}
-                    label={`${title(...key.split('/'))} · ${t('levels.n', { n: level })}`}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <table aria-label={t('group.levels')}>{children}</table>
       </Scroll>
       {focused?.startsWith('/levels/') && <CellNote path={focused} />}
       <SettingProblems problems={problems} />
+    </>
+  );
+}
+
+/** The titles of a setting of levels, such as `withdraw/perDay`. */
+function useTitles(): (key: string) => { readonly parent: string | undefined; readonly title: string } {
+  const { language } = useLanguage();
+  const title = (...keys: string[]) => titleOf(describe(['levels', '1', ...keys]), language);
+  return (key) => {
+    const parent = parentOf(key);
+    return { parent: parent === undefined ? undefined : title(parent), title: title(...key.split('/')) };
+  };
+}
+
+/** A row per level, a column per setting. */
+function LevelRows() {
+  const t = useTexts('form');
+  const titles = useTitles();
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.level')}</th>
+          {columns.map(({ key, width }) => (
+            <th key={key} scope="col" style={{ minWidth: width }}>
+              <Title {...titles(key)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {levelKeys.map((level) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            {columns.map(({ key }) => (
+              <LevelCell
+                key={key}
+                path={`/levels/${level}/${key}`}
+                label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** A row per setting, a column per level. */
+function SettingRows() {
+  const t = useTexts('form');
+  const titles = useTitles();
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.setting')}</th>
+          {levelKeys.map((level) => (
+            <th key={level} scope="col">
+              {t('levels.n', { n: level })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody data-by="setting">
+        {columns.map(({ key, width }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Title {...titles(key)} />
+            </th>
+            {levelKeys.map((level) => (
+              <LevelCell
+                key={level}
+                path={`/levels/${level}/${key}`}
+                label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
+                minWidth={width}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function Title({ parent, title }: { readonly parent: string | undefined; readonly title: string }) {
+  return (
+    <>
+      {parent !== undefined && <small>{parent}</small>}
+      {title}
     </>
   );
 }
@@ -131,6 +197,11 @@ const Scroll = styled.div`
     font-weight: 600;
     text-align: center;
     vertical-align: middle;
+  }
+  tbody[data-by='setting'] th {
+    max-width: 116px;
+    font-weight: 400;
+    text-align: left;
   }
   tbody :is(td, th) {
     border-top: 1px solid var(--s-line);

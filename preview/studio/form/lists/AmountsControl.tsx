@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '../../i18n/useTexts';
 import { IconButton } from '../../ui/IconButton';
@@ -14,6 +14,7 @@ export function AmountsControl(props: ControlProps) {
   const { value, set, label, disabled, schema } = props;
   const t = useTexts('form');
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const amounts = Array.isArray(value) ? value.map(Number) : [];
   const { order, rowProps, handleProps } = useReorder(amounts, set, disabled);
   const isFull = amounts.length >= ((schema as { maxItems?: number }).maxItems ?? Infinity);
@@ -45,6 +46,7 @@ export function AmountsControl(props: ControlProps) {
         <Adder>
           <Input
             {...inputProps(props)}
+            ref={box}
             aria-invalid={isRefused || undefined}
             aria-label={t('amount.add')}
             placeholder={t('amount.add')}
@@ -56,7 +58,16 @@ export function AmountsControl(props: ControlProps) {
             }}
             onBlur={add}
           />
-          <IconButton size="s" label={t('amount.add')} onClick={add}>
+          <IconButton
+            size="s"
+            label={t('amount.add')}
+            // The box keeps the focus, so that the next amount can be typed at once.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              add();
+              box.current?.focus();
+            }}
+          >
             <Plus size={14} aria-hidden="true" />
           </IconButton>
         </Adder>

@@ -56,6 +56,7 @@ export const form: Record<keyof typeof th, string> = {
   'line.qr': 'QR code of {{name}}',
 
   'colour.open': 'Choose {{name}}',
+  'colour.refused': 'Write a colour such as #18fcc9',
   'colour.code': 'Code of {{name}}',
   'colour.square': 'Saturation and brightness of {{name}}',
   'colour.squareValue': 'Saturation {{s}}, brightness {{v}}',
@@ -93,6 +94,7 @@ export const form: Record<keyof typeof th, string> = {
   window: 'Window {{n}}',
   'window.hours': '{{n}} hours in all',
 
+  'levels.setting': 'Setting',
   'levels.level': 'Level',
   'levels.n': 'Level {{n}}',
   'levels.wide': 'Enlarge table',

@@ -41,7 +41,6 @@ export const shell: Record<keyof typeof th, string> = {
   'heading.system': 'System',
   'groups.own': '{{n}} of its own',
   'groups.changed': '{{n}} differ from what is published',
-  'groups.problems': '{{n}} to mend',
 
   'save.saved': 'Saved',
   'save.saving': 'Saving…',

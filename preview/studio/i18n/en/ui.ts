@@ -9,6 +9,8 @@ export const ui: Record<keyof typeof th, string> = {
   retry: 'Try again',
   notifications: 'Notifications',
   choose: 'Choose…',
+  search: 'Search…',
+  noneFound: 'Nothing found',
   'password.show': 'Show password',
   'password.hide': 'Hide password',
   more: 'Show more',

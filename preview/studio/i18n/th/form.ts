@@ -55,6 +55,7 @@ export const form = {
   'line.qr': 'คิวอาร์โค้ดของ{{name}}',
 
   'colour.open': 'เลือก{{name}}',
+  'colour.refused': 'ใส่รหัสสีแบบ #rrggbb เช่น #18fcc9',
   'colour.code': 'รหัส{{name}}',
   'colour.square': 'ความสดและความสว่างของ{{name}}',
   'colour.squareValue': 'ความสด {{s}} ความสว่าง {{v}}',
@@ -92,6 +93,7 @@ export const form = {
   window: 'ช่วงที่ {{n}}',
   'window.hours': 'ช่วงเวลารวม {{n}} ชั่วโมง',
 
+  'levels.setting': 'ค่า',
   'levels.level': 'ระดับ',
   'levels.n': 'ระดับ {{n}}',
   'levels.wide': 'ขยายตาราง',

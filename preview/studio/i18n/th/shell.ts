@@ -39,7 +39,6 @@ export const shell = {
   'heading.system': 'ระบบ',
   'groups.own': 'แบรนด์กำหนดเอง {{n}} ค่า',
   'groups.changed': 'ต่างจากที่เผยแพร่ {{n}} ค่า',
-  'groups.problems': 'ปัญหา {{n}} ข้อ',
 
   'save.saved': 'บันทึกแล้ว',
   'save.saving': 'กำลังบันทึก…',

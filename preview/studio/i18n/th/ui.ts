@@ -8,6 +8,8 @@ export const ui = {
   retry: 'ลองใหม่',
   notifications: 'การแจ้งเตือน',
   choose: 'เลือก…',
+  search: 'ค้นหา…',
+  noneFound: 'ไม่พบรายการที่ค้นหา',
   'password.show': 'แสดงรหัสผ่าน',
   'password.hide': 'ซ่อนรหัสผ่าน',
   more: 'โหลดเพิ่ม',
