@@ -4,7 +4,15 @@ import { canvas as words } from '../../preview/studio/i18n/th/canvas';
 import { brandOf, primaryBrand } from '../support/site';
 import { saveDraft } from './support/release';
 import { expect, test } from './support/studio';
-import { choose, expectWell, member, openWorkspace, setting, variable } from './support/workspace';
+import {
+  choose,
+  chooseRoute,
+  expectWell,
+  member,
+  openWorkspace,
+  setting,
+  variable,
+} from './support/workspace';
 
 type Path = (typeof previewRoutes)[number]['path'];
 
