@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/lib/formatDate';
-import { Navigate, useLocation } from '@/lib/router';
 import { MaintenanceArt } from '@/ui/art/MaintenanceArt';
 import { LinkButton } from '@/ui/LinkButton';
 import { FullPage } from '../layouts/FullPage';
@@ -11,11 +9,6 @@ import { useWebsiteStatus } from '../useWebsiteStatus';
 export function MaintenancePage() {
   const { t } = useTranslation();
   const { isUnderMaintenance, message, endAt } = useWebsiteStatus();
-  const { pathname } = useLocation();
-  const [wasClosed, setWasClosed] = useState(isUnderMaintenance);
-  if (isUnderMaintenance && !wasClosed) setWasClosed(true);
-  // Whoever waits here while the site opens again is taken in.
-  if (wasClosed && !isUnderMaintenance && pathname === '/ma') return <Navigate to="/" replace />;
   return (
     <FullPage art={<MaintenanceArt />} title={t('maintenance.title')} text={message ?? t('maintenance.text')}>
       {isUnderMaintenance && endAt && <p>{t('maintenance.until', { time: formatDateTime(endAt) })}</p>}
