@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { Bounds } from '#brand/release/bounds';
+import { defaultBounds } from '#brand/release/bounds';
 import { SECRET_KEY_BYTES } from './secretBox';
 
 /** Where and how this process runs. Who a brand is stands in `brands/`, never here. */
@@ -25,6 +27,8 @@ export interface Config {
   readonly studioHost: string | undefined;
   /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person (M21). */
   readonly adjustAlone: number;
+  /** Beyond these a second person has to consent to a release, whatever its brand says. */
+  readonly bounds: Bounds;
   /** A trial balance that does not add up halts withdrawals (M22). */
   readonly freezeOnBreak: boolean;
   /** Proxies to believe `X-Forwarded-For` from: a hop count or their addresses. */
@@ -58,6 +62,7 @@ export function readConfig(env: Env): Config {
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
     adjustAlone: readAdjustAlone(filled(env['ADJUST_ALONE'])),
+    bounds: readBounds(filled(env['PUBLISH_BOUNDS'])),
     freezeOnBreak: readFreezeOnBreak(filled(env['FREEZE_ON_BREAK'])),
     trustProxy: readTrustProxy(filled(env['TRUST_PROXY'])),
   };
@@ -159,6 +164,20 @@ function readAdjustAlone(value: string | undefined): number {
     throw new ConfigError(`ADJUST_ALONE is "${value}"; it must be whole baht, 0 to 99999999.`);
   }
   return Number(value ?? '1000') * 100;
+}
+
+/** `prize=20000,day=500000`; a bound that is not named has its default. */
+function readBounds(value: string | undefined): Bounds {
+  const pairs = (value ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const named = pairs.map((pair) => {
+    const [, name = '', amount = ''] = /^([a-zA-Z]+)=(\d{1,9}(?:\.\d{1,2})?)$/.exec(pair.trim()) ?? [];
+    if (!Object.hasOwn(defaultBounds, name))
+      throw new ConfigError(
+        `PUBLISH_BOUNDS has "${pair.trim()}"; each entry must be <name>=<number>, the name one of ${Object.keys(defaultBounds).join(', ')}.`,
+      );
+    return [name, Number(amount)] as const;
+  });
+  return { ...defaultBounds, ...Object.fromEntries(named) };
 }
 
 function readFreezeOnBreak(value: string | undefined): boolean {

@@ -3,6 +3,7 @@ import { dateTime, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
 import { byBrand, byBrandAndRevision, byBrandAndUuid, emptyBody } from './params';
+import { releaseReview } from './shapes/review';
 import {
   brandJson,
   draftVersion,
@@ -21,7 +22,7 @@ export const release = {
     role: 'publisher',
     row: 'W5',
     summary:
-      'Publish the draft, an old revision or a whole file: now, at a time, or once a second person approves.',
+      'Publish the draft, an old revision or a whole file: now, at a time, or once a second person approves, as the brand, the bounds of the platform and changed hosts demand.',
     params: byBrand,
     body: object(
       { baseRevision: revisionNumber, note: filledLine },
@@ -36,6 +37,25 @@ export const release = {
     ),
     data: releaseShape,
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
+  },
+  'POST /api/staff/brand/{brandId}/release/review': {
+    access: 'staff',
+    role: 'publisher',
+    row: 'W5',
+    summary:
+      'What publishing the draft, an old revision or a whole file would cost, which hosts it lets in, and whose consent it needs. Changes nothing.',
+    params: byBrand,
+    body: object(
+      { baseRevision: revisionNumber },
+      {
+        /** Exactly one of the three, as for the release. */
+        draftVersion,
+        revision: revisionNumber,
+        file: brandJson,
+      },
+    ),
+    data: releaseReview,
+    errors: ['DRAFT_CONFLICT', 'BRAND_INVALID'],
   },
   'GET /api/staff/brand/{brandId}/release': {
     access: 'staff',
@@ -54,7 +74,7 @@ export const release = {
     body: emptyBody,
     bodyOptional: true,
     data: releaseShape,
-    errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES'],
+    errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED'],
   },
   'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': {
     access: 'staff',

@@ -215,6 +215,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/staff/audit': staff('admin'),
 
   'POST /api/staff/brand/{brandId}/release': ofBrand('publisher'),
+  'POST /api/staff/brand/{brandId}/release/review': ofBrand('publisher'),
   'GET /api/staff/brand/{brandId}/release': ofBrand('viewer'),
   'POST /api/staff/brand/{brandId}/release/{uuid}/approve': ofBrand('publisher', { uuid: 'release' }),
   'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': ofBrand('publisher', { uuid: 'release' }),

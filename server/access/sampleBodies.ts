@@ -77,6 +77,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
     changes: [{ path: '/displayName', before: 'primary', after: 'ทดสอบ' }],
   },
   'POST /api/staff/brand/{brandId}/draft/discard': { version: 7 },
+  'POST /api/staff/brand/{brandId}/release/review': { baseRevision: 1, draftVersion: 0 },
   'POST /api/staff/brand/{brandId}/release': { baseRevision: 1, draftVersion: 0, note: 'ทดสอบ' },
   'POST /api/staff/brand/{brandId}/share': { draftVersion: 0, view: 'page=home', note: 'ทดสอบ', days: 7 },
   'POST /api/share': { token: 'A'.repeat(43) },

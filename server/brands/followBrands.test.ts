@@ -4,7 +4,7 @@ import { explain } from '#server/reliability/testing/explain';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { eventually } from '#server/testing/eventually';
-import { publishedFile, release, soundBrands } from '#server/testing/releaseDesk';
+import { approve, publishedFile, release, soundBrands } from '#server/testing/releaseDesk';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
@@ -66,7 +66,8 @@ describe('another server on the same database', () => {
   it('W5 is told by notification, and its hosts follow', async () => {
     follow({ lookMs: NEVER_MS });
     await eventually(listeners).toHaveLength(1);
-    await release(t, staff, { displayName: 'แจ้ง', hostnames: ['new.example'] });
+    const { data } = await release(t, staff, { displayName: 'แจ้ง', hostnames: ['new.example'] });
+    await approve(t, await buildStaff(t, 'admin'), data.uuid);
     await eventually(nameThere).toBe('แจ้ง');
     expect(other.published(t.brand.id)?.revision).toBe(2);
     expect(other.ofCall('new.example', undefined).id).toBe(t.brand.id);

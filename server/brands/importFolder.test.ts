@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { connectDatabase } from '#server/db/connect';
@@ -88,6 +89,21 @@ describe('taking brand files into the database', () => {
     expect(trail).toEqual(
       Array.from({ length: 2 }, () => ({ action: 'brand.import', actor_kind: 'SYSTEM' })),
     );
+  });
+
+  it('W5 names in the trail which sensitive settings a deployed file changes', async () => {
+    await take();
+    write('one', { hostnames: ['one.example'], displayName: 'x' });
+    write('two', { displayName: 'y' });
+    await take();
+    const trail = await db
+      .selectFrom('audit_log')
+      .select(['brand_id', 'detail'])
+      .where(sql<boolean>`(detail->>'revision')::int = 2`)
+      .orderBy('brand_id')
+      .execute();
+    expect(trail).toMatchObject([{ detail: { sensitive: '/hostnames' } }, { brand_id: 'two' }]);
+    expect(trail[1]?.detail).not.toHaveProperty('sensitive');
   });
 
   it('W5 ten processes that start at once write each revision once', async () => {

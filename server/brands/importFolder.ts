@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NamedBrand } from '#brand/checks/across';
 import { checkAcross } from '#brand/checks/across';
 import { sameJson } from '#brand/json';
+import { sensitiveChanges } from '#brand/release/sensitive';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
@@ -56,7 +57,7 @@ export async function importFolder(
       });
       return { published, closed, sentences: [...sentences, ...(await sayOrphans(db, standing))] };
     }
-    for (const one of due) await importFile(db, one, now);
+    for (const one of due) await importFile(db, rules, one, now);
   }
 }
 
@@ -127,10 +128,14 @@ function servedAs(
 
 async function importFile(
   db: Database,
+  rules: BrandRules,
   { id: brandId, disk, newest }: Standing & { readonly disk: DiskBrand },
   now: Date,
 ): Promise<void> {
   const revision = (newest?.revision ?? 0) + 1;
+  // Whoever deploys a file may change hosts and log-ins; the trail names that they did.
+  const before = newest && rules.assemble(brandId, newest.file).loaded?.brand;
+  const sensitive = before ? sensitiveChanges(before, disk.brand) : [];
   await inTransaction(db, async (trx) => {
     const note = newest ? 'นำเข้าจากไฟล์ที่แก้ไข' : 'นำเข้าจากไฟล์ครั้งแรก';
     const values = {
@@ -149,7 +154,7 @@ async function importFile(
       actor: { kind: 'SYSTEM' },
       action: 'brand.import',
       subject: { type: 'BRAND' },
-      detail: { revision, note },
+      detail: { revision, note, ...(sensitive.length > 0 && { sensitive: sensitive.join(' ') }) },
       now,
     });
   });

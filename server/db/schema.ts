@@ -149,6 +149,7 @@ export interface BrandReleases {
   note: string;
   reason: string | null;
   restores: number | null;
+  review: Json | null;
   revision: number | null;
   status: "WAITING_APPROVAL" | "SCHEDULED" | "PUBLISHED" | "CANCELLED" | "FAILED";
 }

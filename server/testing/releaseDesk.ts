@@ -42,6 +42,16 @@ export function ask(t: TestApp, as: Caller, wish: Wish): Promise<CallResult<Rele
   });
 }
 
+/** A second person's word for a release. */
+export function approve(
+  t: TestApp,
+  as: Caller,
+  uuid: string,
+  brandId = t.brand.id,
+): Promise<CallResult<'POST /api/staff/brand/{brandId}/release/{uuid}/approve'>> {
+  return t.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', { params: { brandId, uuid }, as });
+}
+
 /** Writes a draft of the first brand: what is published with these values. */
 export async function writeDraft(
   t: TestApp,

@@ -83,6 +83,7 @@ export interface CallResult<K extends CallKey> {
 }
 
 export interface TestApp {
+  readonly config: Config;
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -138,6 +139,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   await app.ready();
   return {
+    config,
     app,
     db,
     pool,

@@ -14,7 +14,18 @@ export interface Fact {
 }
 
 /** Details worth a line of their own, in this order. */
-const facts = ['note', 'reason', 'message', 'settings', 'restores', 'at', 'endAt', 'failure'] as const;
+const facts = [
+  'note',
+  'reason',
+  'message',
+  'settings',
+  'sensitive',
+  'beyond',
+  'restores',
+  'at',
+  'endAt',
+  'failure',
+] as const;
 
 /** Who acted, as people call them. */
 export function actorOf({ actorType, actor }: AuditRow, t: T): string {

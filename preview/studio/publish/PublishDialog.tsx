@@ -17,8 +17,9 @@ import { TextField } from '../ui/TextField';
 import { useView } from '../view/useView';
 import { ChangesList } from './ChangesList';
 import { fromLocalBox } from './bangkokTime';
-import { useReleaseMutation } from './publishApi';
+import { useGetReviewQuery, useReleaseMutation } from './publishApi';
 import { Reach } from './Reach';
+import { ReviewSection } from './ReviewSection';
 import { type When, WhenField } from './WhenField';
 
 interface Props {
@@ -32,15 +33,17 @@ export function PublishDialog({ onClose }: Props) {
   const { setView } = useView();
   const open = useStudioSelector(selectOpen);
   const changes = useStudioSelector(selectChanges);
-  const needsSecond = useStudioSelector(selectPublished)?.publishing.fourEyes === true;
   const problems = useProblems();
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [when, setWhen] = useState<When>({ later: false, at: '' });
   const { publish, isLoading, failure } = usePublish(onClose);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const review = useReview(changes.length > 0 && errors === 0);
+  const fourEyes = useStudioSelector(selectPublished)?.publishing.fourEyes === true;
+  const needsSecond = review.data?.second ?? fourEyes;
   if (!open) return null;
 
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const at = when.later ? fromLocalBox(when.at) : null;
   const isReady =
@@ -89,6 +92,8 @@ export function PublishDialog({ onClose }: Props) {
             dispatch(edited({ edits: [{ path, value: before }], at: Date.now() }))
           }
         />
+        {review.isFetching && <Notice>{t('consent.loading')}</Notice>}
+        {review.data && !review.isFetching && <ReviewSection review={review.data} />}
         <Reach changes={changes} onOpen={onClose} />
         <TextField
           label={t('publish.note')}
@@ -105,11 +110,20 @@ export function PublishDialog({ onClose }: Props) {
             onChange={setReason}
           />
         )}
-        {needsSecond && <Notice>{t('publish.fourEyes')}</Notice>}
         <WhenField value={when} onChange={setWhen} />
         {open.status !== 'saved' && <Notice>{t('publish.saving')}</Notice>}
       </Parts>
     </Dialog>
+  );
+}
+
+/** The server's review of the draft as it is saved; none while the draft cannot be published. */
+function useReview(canPublish: boolean) {
+  const open = useStudioSelector(selectOpen);
+  const { brandId = '', published, saved, status } = open ?? {};
+  return useGetReviewQuery(
+    { brandId, baseRevision: published?.revision ?? 1, draftVersion: saved?.version ?? 0 },
+    { skip: !canPublish || status !== 'saved', refetchOnMountOrArgChange: true },
   );
 }
 

@@ -20,6 +20,7 @@ import {
   useCancelReleaseMutation,
   useGetReleasesQuery,
 } from './publishApi';
+import { ReviewSection } from './ReviewSection';
 
 interface Props {
   readonly brandId: string;
@@ -77,6 +78,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
       {failure !== null && <p>{failure}</p>}
       {isOpen && published !== undefined && (
         <>
+          {release.review && <ReviewSection review={release.review} />}
           <ChangesList changes={settingChanges(published, release.file)} />
           <BeforeAfter file={release.file} />
         </>

@@ -16,7 +16,8 @@ import { Skeleton } from '../ui/Skeleton';
 import { TextField } from '../ui/TextField';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
-import { useGetRevisionQuery, useReleaseMutation } from './publishApi';
+import { useGetReviewQuery, useGetRevisionQuery, useReleaseMutation } from './publishApi';
+import { ReviewSection } from './ReviewSection';
 
 interface Props {
   readonly revision: number;
@@ -38,6 +39,10 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
     error: notRead,
     refetch,
   } = useGetRevisionQuery({ brandId: open?.brandId ?? '', revision }, { skip: !open });
+  const review = useGetReviewQuery(
+    { brandId: open?.brandId ?? '', baseRevision: open?.published.revision ?? 1, revision },
+    { skip: !open || !canPublish, refetchOnMountOrArgChange: true },
+  );
   if (notRead)
     return (
       <EmptyState title={errorText(readError(notRead))}>
@@ -67,6 +72,7 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
       )}
       <h3>{t('rollback.title', { n: revision })}</h3>
       <ChangesList changes={settingChanges(published.file, data.file)} onOpen={onClose} />
+      {review.data && <ReviewSection review={review.data} />}
       <BeforeAfter file={data.file} />
       {canPublish && <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />}
       <Row>
@@ -79,7 +85,7 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
             disabled={note.trim() === ''}
             onClick={() => void rollBack()}
           >
-            {t('rollback.publish', { n: revision })}
+            {t(review.data?.second ? 'publish.ask' : 'rollback.publish', { n: revision })}
           </Button>
         )}
       </Row>

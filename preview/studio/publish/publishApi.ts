@@ -5,7 +5,10 @@ import { staffApi } from '../api/staffApi';
 type NewRelease = Calls['POST /api/staff/brand/{brandId}/release'];
 type NewShare = Calls['POST /api/staff/brand/{brandId}/share'];
 
+type NewReview = Calls['POST /api/staff/brand/{brandId}/release/review'];
+
 export type Release = NewRelease['data'];
+export type Review = NewReview['data'];
 export type RevisionRow = Calls['GET /api/staff/brand/{brandId}/revision']['data'][number];
 export type ShareRow = NewShare['data']['share'];
 
@@ -24,6 +27,12 @@ export const publishApi = staffApi.injectEndpoints({
     getReleases: build.query<Release[], string>({
       query: (brandId) => request('GET /api/staff/brand/{brandId}/release', { params: { brandId } }),
       providesTags: ['Release'],
+    }),
+    getReview: build.query<Review, OfBrand & NewReview['body']>({
+      query: ({ brandId, ...body }) =>
+        request('POST /api/staff/brand/{brandId}/release/review', { params: { brandId }, body }),
+      // Activity moves on: a review is computed anew each time that it is opened.
+      keepUnusedDataFor: 0,
     }),
     release: build.mutation<Release, OfBrand & NewRelease['body']>({
       query: ({ brandId, ...body }) =>
@@ -84,6 +93,7 @@ export const publishApi = staffApi.injectEndpoints({
 
 export const {
   useGetReleasesQuery,
+  useGetReviewQuery,
   useReleaseMutation,
   useApproveReleaseMutation,
   useCancelReleaseMutation,

@@ -1,6 +1,7 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
 import { count, dateTime, flag, line, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';
+import { releaseReview } from './review';
 import { websiteStatuses } from './statuses';
 
 /** A brand file as it travels: a draft may be wrong, so its shape is checked by the brand's own rules, not here. */
@@ -91,6 +92,8 @@ export const release = object({
   failure: nullable(text),
   createdAt: dateTime,
   file: brandJson,
+  /** As it was computed when the release was asked for, or last held; `null` for releases older than reviews. */
+  review: nullable(releaseReview),
 });
 
 /** One change by JSON pointer. Absent `before`: there was nothing; absent `after`: it goes. */

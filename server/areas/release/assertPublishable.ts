@@ -14,6 +14,13 @@ export function assertNewest(brands: BrandDirectory, brandId: string, baseRevisi
   if (served !== baseRevision || brands.seen.get(brandId) !== baseRevision) throw fail('REVISION_CONFLICT');
 }
 
+/** What is served of a brand now. @throws AppError NOT_FOUND. */
+export function publishedBrand(brands: BrandDirectory, brandId: string): Brand {
+  const brand = brands.byId(brandId);
+  if (!brand) throw fail('NOT_FOUND');
+  return brand;
+}
+
 /**
  * A checked file may become the next revision; call it while publishing is held.
  * @returns the file and what it makes of the brand.
@@ -24,12 +31,20 @@ export function assertSound(
   brandId: string,
   checked: CheckedFile,
 ): { readonly file: BrandFile; readonly brand: Brand } {
-  const { problems, file, brand } = checked;
-  if (!file || !brand) throw refusal('BRAND_INVALID', problems, 'error');
+  const { file, brand } = assertValid(checked);
   if (sameJson(file, brands.published(brandId)?.file)) throw fail('NOTHING_TO_PUBLISH');
   // Once more: another brand may have been published since the file was checked.
   const beside = checkBeside(brands, brand);
   if (beside.some(({ severity }) => severity === 'error')) throw refusal('BRAND_INVALID', beside, 'error');
+  return { file, brand };
+}
+
+/** What a checked file makes of the brand. @throws AppError BRAND_INVALID with a sentence for each path. */
+export function assertValid({ problems, file, brand }: CheckedFile): {
+  readonly file: BrandFile;
+  readonly brand: Brand;
+} {
+  if (!file || !brand) throw refusal('BRAND_INVALID', problems, 'error');
   return { file, brand };
 }
 

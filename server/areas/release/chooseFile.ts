@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 
-type Body = Calls['POST /api/staff/brand/{brandId}/release']['body'];
+type Body = Calls['POST /api/staff/brand/{brandId}/release/review']['body'];
 
 /** What is to be published. */
 export interface Choice {
@@ -30,6 +30,11 @@ export async function chooseFile(db: Database, brandId: string, body: Body): Pro
   // Without a draft there is nothing to publish but what is published, which is refused as such.
   const chosen = draft?.file ?? (await fileOf(db, brandId, body.baseRevision));
   return { kind: 'publish', file: chosen, restores: null, draft: read };
+}
+
+/** The draft that was read is the one that the caller saw. @throws AppError DRAFT_CONFLICT. */
+export function assertRead({ draft }: Choice): void {
+  if (draft && draft.wanted !== draft.read) throw fail('DRAFT_CONFLICT');
 }
 
 /** The draft is still the one that the caller saw and that was checked. @throws AppError DRAFT_CONFLICT. */

@@ -1,3 +1,4 @@
+import { reviewRelease } from '#brand/release/review';
 import { audit } from '#server/audit';
 import { bangkokIso } from '#server/clock';
 import { checkFile } from '#server/brands/checkFile';
@@ -7,8 +8,10 @@ import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
-import { assertNewest, assertReason, assertSound } from './assertPublishable';
+import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
+import { assertConsent, auditFacts } from './consent';
 import { publish } from './publish';
+import { readActivity } from './readActivity';
 import { findRelease, lockRelease, moveRelease, presentRelease, revisionKind } from './releaseRepository';
 import type { Release } from './releaseRepository';
 
@@ -19,12 +22,16 @@ export interface Decision extends StaffAct {
 
 /**
  * A second person's word (four eyes): the release is published, or waits for its time if that is still ahead.
- * @throws AppError NOT_FOUND, STATE_CHANGED, FOUR_EYES for its author, REVISION_CONFLICT, BRAND_INVALID, BRAND_WARNINGS.
+ * @throws AppError NOT_FOUND, STATE_CHANGED, FOUR_EYES for its author, ADMIN_NEEDED, REVISION_CONFLICT, BRAND_INVALID, BRAND_WARNINGS.
  */
-export async function approveRelease({ db, brands }: Deps, { brandId, id, by }: Decision): Promise<Release> {
+export async function approveRelease(
+  { db, brands, config }: Deps,
+  { brandId, id, by }: Decision,
+): Promise<Release> {
   const asked = await findRelease(db, brandId, id);
   if (!asked) throw fail('NOT_FOUND');
   const checked = await checkFile({ db, brands }, brandId, asked.file);
+  const activity = await readActivity(db, brandId, by.now);
   const approverId = by.actor.id;
   const published = await inTransaction(db, async (trx) => {
     await holdPublishing(trx, brands);
@@ -35,6 +42,9 @@ export async function approveRelease({ db, brands }: Deps, { brandId, id, by }: 
     const sound = assertSound(brands, brandId, checked);
     assertReason(checked, release.reason);
 
+    const context = { bounds: config.bounds, activity };
+    const review = reviewRelease(publishedBrand(brands, brandId), sound.brand, context);
+    await assertConsent(trx, review, { brandId, authorId: release.author_id, approverId });
     const isAhead = release.at !== null && release.at > by.now;
     const done = isAhead
       ? undefined
@@ -47,6 +57,7 @@ export async function approveRelease({ db, brands }: Deps, { brandId, id, by }: 
           authorId: release.author_id,
           approverId,
           restores: release.restores,
+          review,
           now: by.now,
         });
     await moveRelease(
@@ -67,6 +78,7 @@ export async function approveRelease({ db, brands }: Deps, { brandId, id, by }: 
         note: release.note,
         revision: done?.revision ?? null,
         at: release.at && bangkokIso(release.at),
+        ...auditFacts(review),
       },
     });
     return done;

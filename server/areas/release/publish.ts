@@ -5,6 +5,8 @@ import { insertRevision } from '#server/brands/revisions';
 import type { BrandRevisions } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
+import type { ReleaseReview } from '#brand/release/review';
+import { assertConsent } from './consent';
 import { rebaseDraft } from './rebaseDraft';
 
 export interface Publication {
@@ -17,17 +19,21 @@ export interface Publication {
   readonly authorId: string;
   readonly approverId: string | null;
   readonly restores: number | null;
+  /** What it does against what is published, computed in this transaction. */
+  readonly review: ReleaseReview;
   readonly now: Date;
 }
 
 /**
  * Writes the next revision; call it while publishing is held. It is served here once the transaction is committed and the
  * directory takes what this returns; other processes are told by the commit (W5).
- * @throws AppError REVISION_CONFLICT.
+ * Every way to publish ends here, so here the consent is asserted.
+ * @throws AppError REVISION_CONFLICT, FOUR_EYES, ADMIN_NEEDED.
  */
 export async function publish(trx: Transaction, publication: Publication): Promise<Published> {
   const { brandId, baseRevision, file, brand, now } = publication;
   const revision = baseRevision + 1;
+  await assertConsent(trx, publication.review, publication);
   if (!(await insertRevision(trx, { ...publication, revision }))) throw fail('REVISION_CONFLICT');
   await rebaseDraft(trx, brandId, revision, file);
   return { revision, file, brand, publishedAt: now };

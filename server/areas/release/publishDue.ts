@@ -1,3 +1,6 @@
+import type { ReleaseReview } from '#brand/release/review';
+import { reviewRelease } from '#brand/release/review';
+import type { AuditLine } from '#server/audit';
 import { audit } from '#server/audit';
 import { checkFile } from '#server/brands/checkFile';
 import { holdPublishing } from '#server/brands/holdPublishing';
@@ -5,11 +8,13 @@ import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/appError';
-import { assertNewest, assertSound } from './assertPublishable';
+import { assertNewest, assertSound, publishedBrand } from './assertPublishable';
+import { auditFacts, findMissingConsent } from './consent';
 import { publish } from './publish';
+import { readActivity } from './readActivity';
 import { lockScheduled, moveRelease, revisionKind } from './releaseRepository';
 
-type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'>;
+type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
 interface Due {
   readonly brand_id: string;
   readonly id: string;
@@ -21,7 +26,7 @@ const ROUND = 20;
 
 /**
  * Publishes the releases whose time has come. One whose base was published over, or whose file breaks the rules by now,
- * fails with the reason. Safe on several servers at once: each release ends once.
+ * fails with the reason; one that needs more consent than it has waits for it. Safe on several servers at once: each release ends once.
  */
 export async function publishDue(deps: DueDeps): Promise<void> {
   const { db, brands, clock } = deps;
@@ -41,10 +46,11 @@ export async function publishDue(deps: DueDeps): Promise<void> {
     throw new AggregateError(errors, `${errors.length} scheduled releases were left for later`);
 }
 
-async function endDue({ db, brands, clock }: DueDeps, due: Due): Promise<void> {
+async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise<void> {
   const { brand_id: brandId, id } = due;
   const checked = await checkFile({ db, brands }, brandId, due.file);
   const now = clock.now();
+  const activity = await readActivity(db, brandId, now);
   const published = await inTransaction(db, async (trx) => {
     await holdPublishing(trx, brands);
     const release = await lockScheduled(trx, brandId, id);
@@ -53,6 +59,17 @@ async function endDue({ db, brands, clock }: DueDeps, due: Due): Promise<void> {
     try {
       assertNewest(brands, brandId, baseRevision);
       const sound = assertSound(brands, brandId, checked);
+      const review = reviewRelease(publishedBrand(brands, brandId), sound.brand, {
+        bounds: config.bounds,
+        activity,
+      });
+      const people = { brandId, authorId: release.author_id, approverId: release.approver_id };
+      const missing = await findMissingConsent(trx, review, people);
+      if (missing) {
+        await hold(trx, due, review);
+        await tell(trx, due, 'release.hold', { kind, note, ...auditFacts(review) }, now);
+        return undefined;
+      }
       const done = await publish(trx, {
         brandId,
         ...sound,
@@ -62,6 +79,7 @@ async function endDue({ db, brands, clock }: DueDeps, due: Due): Promise<void> {
         authorId: release.author_id,
         approverId: release.approver_id,
         restores: release.restores,
+        review,
         now,
       });
       await moveRelease(trx, brandId, id, { status: 'PUBLISHED', revision: done.revision, ended_at: now });
@@ -78,6 +96,12 @@ async function endDue({ db, brands, clock }: DueDeps, due: Due): Promise<void> {
   if (published) brands.take(published);
 }
 
+/** Activity, bounds or roles have changed since it was scheduled: it waits for the consent that it lacks by now. */
+async function hold(trx: Transaction, { brand_id: brandId, id }: Due, review: ReleaseReview): Promise<void> {
+  const step = { status: 'WAITING_APPROVAL', approver_id: null, review: JSON.stringify(review) } as const;
+  await moveRelease(trx, brandId, id, step);
+}
+
 /** What a person reads of a release that failed. */
 function reasonOf(error: AppError): string {
   const { message, errors = {} } = error.toEnvelope();
@@ -88,7 +112,7 @@ async function tell(
   trx: Transaction,
   { brand_id: brandId, id }: Due,
   action: string,
-  detail: Readonly<Record<string, string | number>>,
+  detail: NonNullable<AuditLine['detail']>,
   now: Date,
 ): Promise<void> {
   await audit(trx, {

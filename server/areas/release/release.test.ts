@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#schemas/api/errors';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { ask, publishedFile, readDraft, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import {
+  approve,
+  ask,
+  publishedFile,
+  readDraft,
+  release,
+  soundBrands,
+  writeDraft,
+} from '#server/testing/releaseDesk';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
@@ -108,12 +116,15 @@ describe('publishing', () => {
   it('W5 only a free host is taken, also right after its brand gave it away; calls follow the host', async () => {
     const [, sibling] = t.brands.all;
     const away = { ...t.brands.published(sibling!.id)!.file, hostnames: [] };
-    await t.call('POST /api/staff/brand/{brandId}/release', {
+    const { data } = await t.call('POST /api/staff/brand/{brandId}/release', {
       params: { brandId: sibling!.id },
       body: { baseRevision: 1, note: 'คืนโดเมน', file: away },
       as: publisher,
     });
-    expect((await release(t, publisher, { hostnames: ['sibling.example'] })).status).toBe(200);
+    const admin = await buildStaff(t, 'admin');
+    await approve(t, admin, data.uuid, sibling!.id);
+    const asked = await release(t, publisher, { hostnames: ['sibling.example'] });
+    expect((await approve(t, admin, asked.data.uuid)).status).toBe(200);
     expect(t.brands.ofCall('sibling.example', undefined).id).toBe(t.brand.id);
   });
 

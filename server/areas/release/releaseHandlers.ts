@@ -4,10 +4,12 @@ import type { Handlers } from '#server/http/handlers';
 import { approveRelease, cancelRelease } from './decideRelease';
 import { findReleases, presentRelease } from './releaseRepository';
 import { requestRelease } from './requestRelease';
+import { reviewChoice } from './reviewChoice';
 import { pageOfRevisions, readRevision } from './revisionRepository';
 
 type ReleaseCall =
   | 'POST /api/staff/brand/{brandId}/release'
+  | 'POST /api/staff/brand/{brandId}/release/review'
   | 'GET /api/staff/brand/{brandId}/release'
   | 'POST /api/staff/brand/{brandId}/release/{uuid}/approve'
   | 'POST /api/staff/brand/{brandId}/release/{uuid}/cancel'
@@ -20,6 +22,8 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
   return {
     'POST /api/staff/brand/{brandId}/release': (context) =>
       requestRelease(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'POST /api/staff/brand/{brandId}/release/review': ({ brand, body, now }) =>
+      reviewChoice(deps, brand.id, body, now),
     'GET /api/staff/brand/{brandId}/release': async ({ brand }) =>
       (await findReleases(db, brand.id)).map(presentRelease),
     'POST /api/staff/brand/{brandId}/release/{uuid}/approve': (context) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { ask, publishedFile, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import { approve, ask, publishedFile, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
@@ -97,10 +97,11 @@ describe('publishing at once', () => {
   });
 
   it('W5 two brands that claim one host at once: one gets it', async () => {
+    const admin = await buildStaff(t, 'admin');
     const [first, second] = t.brands.all.map(({ id }) => t.brands.published(id)!);
     for (let round = 0; round < 5; round += 1) {
       const hostnames = [`shared${round}.example`];
-      const answers = await Promise.all(
+      const asked = await Promise.all(
         [first, second].map((one) =>
           t.call('POST /api/staff/brand/{brandId}/release', {
             params: { brandId: one!.brand.id },
@@ -112,6 +113,9 @@ describe('publishing at once', () => {
             as: staff,
           }),
         ),
+      );
+      const answers = await Promise.all(
+        asked.map(({ data }, n) => approve(t, admin, data.uuid, [first, second][n]!.brand.id)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(answers.find(({ status }) => status === 422)?.error.errors).toHaveProperty(['/hostnames/0']);

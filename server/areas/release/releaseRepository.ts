@@ -67,7 +67,7 @@ export async function insertRelease(trx: Transaction, row: Insertable<BrandRelea
 
 /** How a release goes on. */
 export type Step = Partial<
-  Pick<Selectable<BrandReleases>, 'status' | 'revision' | 'approver_id' | 'failure' | 'ended_at'>
+  Pick<Selectable<BrandReleases>, 'status' | 'revision' | 'approver_id' | 'failure' | 'ended_at' | 'review'>
 >;
 
 export async function moveRelease(trx: Transaction, brandId: string, id: string, step: Step): Promise<void> {
@@ -101,6 +101,7 @@ export function presentRelease(row: ReleaseRow): Release {
     failure: row.failure,
     createdAt: bangkokIso(row.created_at),
     file: row.file as Release['file'],
+    review: row.review as Release['review'],
   };
 }
 

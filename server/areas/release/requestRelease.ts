@@ -1,4 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
+import type { ReleaseReview } from '#brand/release/review';
+import { reviewRelease } from '#brand/release/review';
 import { audit } from '#server/audit';
 import { bangkokIso } from '#server/clock';
 import { checkFile } from '#server/brands/checkFile';
@@ -8,9 +10,11 @@ import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
-import { assertNewest, assertReason, assertSound } from './assertPublishable';
+import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
 import { assertDraft, chooseFile } from './chooseFile';
+import { auditFacts } from './consent';
 import { publish } from './publish';
+import { readActivity } from './readActivity';
 import { findRelease, insertRelease, presentRelease } from './releaseRepository';
 import type { Release } from './releaseRepository';
 
@@ -24,12 +28,12 @@ const ACTIONS = {
 
 /**
  * Publishes the draft, an old revision or a whole file: now, at its time, or once a second person approves, as the
- * published brand demands (W5).
+ * published brand, the platform's bounds and changed hosts demand (W5).
  * @throws AppError VALIDATION, NOT_FOUND, SCHEDULE_PAST, REVISION_CONFLICT, DRAFT_CONFLICT, NOTHING_TO_PUBLISH,
  * BRAND_INVALID, BRAND_WARNINGS.
  */
 export async function requestRelease(
-  { db, brands }: Deps,
+  { db, brands, config }: Deps,
   { brandId, by }: StaffAct,
   body: Body,
 ): Promise<Release> {
@@ -41,6 +45,8 @@ export async function requestRelease(
   const choice = await chooseFile(db, brandId, body);
   const checked = await checkFile({ db, brands }, brandId, choice.file);
 
+  const activity = await readActivity(db, brandId, now);
+
   const id = uuidv7();
   const done = await inTransaction(db, async (trx) => {
     await holdPublishing(trx, brands);
@@ -49,8 +55,13 @@ export async function requestRelease(
     const sound = assertSound(brands, brandId, checked);
     assertReason(checked, reason);
 
-    const status = statusOf(brands.byId(brandId)?.publishing.fourEyes === true, at);
-    const wish = { brandId, baseRevision, ...sound, kind: choice.kind, note, restores: choice.restores, now };
+    const review = reviewRelease(publishedBrand(brands, brandId), sound.brand, {
+      bounds: config.bounds,
+      activity,
+    });
+    const status = statusOf(review, at);
+    const { kind, restores } = choice;
+    const wish = { brandId, baseRevision, ...sound, kind, note, restores, review, now };
     const published =
       status === 'PUBLISHED'
         ? await publish(trx, { ...wish, authorId: by.actor.id, approverId: null })
@@ -60,13 +71,14 @@ export async function requestRelease(
       brand_id: brandId,
       id,
       status,
-      kind: choice.kind,
+      kind,
       base_revision: baseRevision,
       revision,
-      restores: choice.restores,
+      restores,
       file: JSON.stringify(sound.file),
       note,
       reason,
+      review: JSON.stringify(review),
       at,
       author_id: by.actor.id,
       created_at: now,
@@ -77,14 +89,7 @@ export async function requestRelease(
       brandId,
       action: ACTIONS[status],
       subject: { type: 'RELEASE', id },
-      detail: {
-        kind: choice.kind,
-        note,
-        reason,
-        revision,
-        restores: choice.restores,
-        at: at && bangkokIso(at),
-      },
+      detail: { kind, note, reason, revision, restores, at: at && bangkokIso(at), ...auditFacts(review) },
     });
     return { published, release: await findRelease(trx, brandId, id) };
   });
@@ -93,7 +98,7 @@ export async function requestRelease(
   return presentRelease(done.release);
 }
 
-function statusOf(fourEyes: boolean, at: Date | null): keyof typeof ACTIONS {
-  if (fourEyes) return 'WAITING_APPROVAL';
+function statusOf({ second }: ReleaseReview, at: Date | null): keyof typeof ACTIONS {
+  if (second) return 'WAITING_APPROVAL';
   return at ? 'SCHEDULED' : 'PUBLISHED';
 }

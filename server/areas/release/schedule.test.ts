@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bangkokIso } from '#server/clock';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { ask, publishedFile, readDraft, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import {
+  approve,
+  ask,
+  publishedFile,
+  readDraft,
+  release,
+  soundBrands,
+  writeDraft,
+} from '#server/testing/releaseDesk';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testDirectory } from '#server/testing/testDirectory';
@@ -62,8 +70,10 @@ describe('scheduled releases', () => {
   });
 
   it('W5 a file that breaks the rules by then fails and says where', async () => {
-    await release(t, staff, { hostnames: ['soon.example'] }, { at: soon() });
-    await t.call('POST /api/staff/brand/{brandId}/release', {
+    const admin = await buildStaff(t, 'admin');
+    const asked = await release(t, staff, { hostnames: ['soon.example'] }, { at: soon() });
+    expect((await approve(t, admin, asked.data.uuid)).data.status).toBe('SCHEDULED');
+    const { data } = await t.call('POST /api/staff/brand/{brandId}/release', {
       params: { brandId: 'sibling' },
       body: {
         baseRevision: 1,
@@ -72,6 +82,7 @@ describe('scheduled releases', () => {
       },
       as: staff,
     });
+    await approve(t, admin, data.uuid, 'sibling');
     t.clock.advance(AHEAD_MS);
     await publishDue(t);
     expect((await list())[0]).toMatchObject({ status: 'FAILED', revision: null });
@@ -113,13 +124,11 @@ describe('scheduled releases', () => {
   it('W5 an approval before the time lets it wait, one after it publishes at once', async () => {
     const second = await buildStaff(t, 'publisher');
     await release(t, staff, { publishing: { fourEyes: true } });
-    const approve = (uuid: string, as = second) =>
-      t.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', {
-        params: { brandId: t.brand.id, uuid },
-        as,
-      });
     const early = (await release(t, staff, { displayName: 'early' }, { at: soon() })).data;
-    expect((await approve(early.uuid)).data).toMatchObject({ status: 'SCHEDULED', approver: second.email });
+    expect((await approve(t, second, early.uuid)).data).toMatchObject({
+      status: 'SCHEDULED',
+      approver: second.email,
+    });
     t.clock.advance(AHEAD_MS);
     await publishDue(t);
     expect(publishedFile(t).displayName).toBe('early');
@@ -129,7 +138,7 @@ describe('scheduled releases', () => {
     expect(publishedFile(t).displayName).toBe('early');
     // The first one's session has ended over the wait.
     const awake = await buildStaff(t, 'publisher');
-    expect((await approve(late.uuid, awake)).data.status).toBe('PUBLISHED');
+    expect((await approve(t, awake, late.uuid)).data.status).toBe('PUBLISHED');
     expect(publishedFile(t).displayName).toBe('late');
   });
 });

@@ -22,6 +22,7 @@ import * as trialBalance from './0022_trialBalance';
 import * as accountsForGood from './0023_accountsForGood';
 import * as leanLedger from './0024_leanLedger';
 import * as checkedTypes from './0025_checkedTypes';
+import * as releaseReview from './0028_releaseReview';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023_accountsForGood': accountsForGood,
   '0024_leanLedger': leanLedger,
   '0025_checkedTypes': checkedTypes,
+  '0028_releaseReview': releaseReview,
 };

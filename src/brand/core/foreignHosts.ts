@@ -1,9 +1,6 @@
 /** What a brand lets other hosts do to its members: one source for the pages' policy and for the review of a release. */
 import type { Brand } from '#schemas/brand/brand';
-
-/** From the most dangerous to the least: run scripts, receive log-ins, be framed, show images, be opened by a tap. */
-export const hostPowers = ['SCRIPTS', 'LOGINS', 'FRAMES', 'IMAGES', 'LINKS'] as const;
-export type HostPower = (typeof hostPowers)[number];
+import { type HostPower, hostPowers } from '#schemas/common/releaseTerms';
 
 /** Exact origins that the live chat loads from: none without a provider. */
 export const chatOrigins = ({ chat }: Brand): readonly string[] =>

@@ -18,6 +18,7 @@ export const errors: Record<keyof typeof th, string> = {
   NOTHING_TO_PUBLISH: 'Nothing differs from what is published',
   SCHEDULE_PAST: 'This time has passed',
   FOUR_EYES: 'Whoever asks to publish may not approve it; somebody else has to',
+  ADMIN_NEEDED: 'Changing hosts or where log-ins go needs an administrator among the two who ask and approve',
   SHARE_LIMIT: 'This brand has {{n}} links in use, which is the most; revoke an old one first',
   DEPOSIT_HELD:
     'Cannot be approved: the member takes a break or has reached the limit they set. Please return the money',

@@ -142,6 +142,7 @@ export const people: Record<keyof typeof th, string> = {
   'act.release.approve': 'approved a release',
   'act.release.cancel': 'cancelled a waiting release',
   'act.release.fail': 'could not publish a scheduled release',
+  'act.release.hold': 'held a scheduled release until a second person approves',
   'act.release.publish': 'published revision {{revision}}',
   'act.release.schedule': 'scheduled a release',
   'act.share.create': 'made a preview link for {{days}} days',
@@ -217,5 +218,7 @@ export const people: Record<keyof typeof th, string> = {
   'fact.settings': 'Settings',
   'fact.restores': 'Brings back revision',
   'fact.failure': 'Cause',
+  'fact.beyond': 'Beyond limits',
+  'fact.sensitive': 'Needs an administrator',
   'fact.ip': 'IP',
 };

@@ -140,6 +140,7 @@ export const people = {
   'act.release.approve': 'อนุมัติการเผยแพร่',
   'act.release.cancel': 'ยกเลิกการเผยแพร่ที่รออยู่',
   'act.release.fail': 'เผยแพร่ตามเวลาไม่สำเร็จ',
+  'act.release.hold': 'พักการเผยแพร่ตามเวลาไว้ รอผู้อนุมัติอีกคน',
   'act.release.publish': 'เผยแพร่รุ่น {{revision}}',
   'act.release.schedule': 'ตั้งเวลาเผยแพร่',
   'act.share.create': 'สร้างลิงก์ตัวอย่าง อายุ {{days}} วัน',
@@ -215,5 +216,7 @@ export const people = {
   'fact.settings': 'ค่าที่แก้',
   'fact.restores': 'ย้อนกลับจากรุ่น',
   'fact.failure': 'สาเหตุ',
+  'fact.beyond': 'เกินเพดาน',
+  'fact.sensitive': 'ค่าที่ต้องมีผู้ดูแลระบบ',
   'fact.ip': 'ไอพี',
 } as const;
