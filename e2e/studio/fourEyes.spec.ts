@@ -24,7 +24,7 @@ test('W5 I5 a brand of four eyes: the author waits and cannot approve, another a
   const author = await studio.open('publisher', `/b/${brandId}?route=/login`);
   const asking = author.getByRole('dialog');
   await publishButton(author).click();
-  await expect(asking.getByText('แบรนด์นี้ต้องให้ผู้เผยแพร่อีกคนอนุมัติ')).toBeVisible();
+  await expect(asking.getByText('แบรนด์นี้ตั้งไว้ให้อีกคนอนุมัติทุกครั้ง')).toBeVisible();
   await asking.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ขอเปลี่ยนชื่อ');
   await asking.getByRole('button', { name: 'ส่งให้อนุมัติ' }).click();
   await expect(asking).toBeHidden();

@@ -1,22 +1,31 @@
 import { diff, toPatch } from '#brand/diff';
+import { defaultBounds } from '#brand/release/bounds';
+import { noActivity } from '#brand/release/costPerDay';
+import { reviewRelease } from '#brand/release/review';
 import { loadBrands } from './load';
+import { costLine } from './reviewLines';
 import { sentence } from './sentence';
 
 /**
- * Prints what differs between two brands as members would see them.
+ * Prints what differs between two brands as members would see them, and what it costs by the default bounds.
  * @param json print a JSON Patch that turns the first into the second.
  * @returns exit code.
  * @throws Error when one of them does not exist or has errors.
  */
 export function diffBrands(root: string, first: string, second: string, json: boolean): number {
   const { brands } = loadBrands(root);
-  const [a, b] = [first, second].map((id) => {
+  const brandOf = (id: string) => {
     const found = brands.find(({ brand }) => brand.id === id);
     if (!found) throw new Error(`there is no sound brand ${id}; run npm run validate`);
     return found.brand;
-  });
+  };
+  const [a, b] = [brandOf(first), brandOf(second)];
   const changes = diff(a, b);
   if (json) console.log(JSON.stringify(toPatch(changes), null, 2));
-  else console.log(changes.length === 0 ? 'no difference' : changes.map(sentence).join('\n'));
+  else {
+    console.log(changes.length === 0 ? 'no difference' : changes.map(sentence).join('\n'));
+    const { costs } = reviewRelease(a, b, { bounds: defaultBounds, activity: noActivity });
+    if (costs.length > 0) console.log(['Costs:', ...costs.map(costLine)].join('\n'));
+  }
   return 0;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { diff } from '#brand/diff';
 import { migrate } from '#brand/migrate';
 import { picturesIn } from './picturesIn';
+import { reviewLines } from './reviewLines';
 import { sentence } from './sentence';
 import { pulledRevisions, type Remote } from './remote';
 
@@ -16,7 +17,7 @@ export interface PushOptions {
 
 /**
  * Publishes `brands/<id>/brand.json` as it is on disk, without its pictures, by the same rules as the studio: based on a revision, checked,
- * and where the brand asks for it, once a second person approves.
+ * and where the brand, the bounds of the platform or changed hosts ask for it, once a second person approves.
  * @throws Error when nobody has said what it is based on, or when the server refuses.
  */
 export async function push(
@@ -48,6 +49,11 @@ export async function push(
       `Revision ${current} is published. Look at what differs above; then say --base ${current} to publish over it, or pull first.`,
     );
   }
+  const { data: review } = await client.call('POST /api/staff/brand/{brandId}/release/review', {
+    params: { brandId },
+    body: { baseRevision: base, file },
+  });
+  for (const line of reviewLines(review)) console.log(line);
   const { data: release } = await client.call('POST /api/staff/brand/{brandId}/release', {
     params: { brandId },
     body: { baseRevision: base, note: options.note, file, ...(options.reason && { reason: options.reason }) },

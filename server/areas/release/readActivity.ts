@@ -42,7 +42,7 @@ export async function readActivity(db: Database, brandId: string, now: Date): Pr
     plays: Object.fromEntries(plays) as Record<PrizeGame, number>,
     deposits: HOURS.map((hour) => {
       const found = rows.find((row) => row.fact === 'deposits' && row.hour === hour);
-      return { count: found?.count ?? 0, baht: Number(found?.satang ?? 0) / 100 };
+      return { count: found?.count ?? 0, baht: (found?.satang ?? 0) / 100 };
     }),
   };
 }

@@ -14,6 +14,14 @@ export interface Activity {
   readonly deposits: readonly { readonly count: number; readonly baht: number }[];
 }
 
+/** Nobody was there: figures of a day are zero. */
+export const noActivity: Activity = {
+  members: 0,
+  plays: { wheel: 0, flipCard: 0, flipCardReward: 0 },
+  checkIns: 0,
+  deposits: Array.from({ length: 24 }, () => ({ count: 0, baht: 0 })),
+};
+
 /** Expected baht of a day by the setting that it comes from. */
 export type DayCosts = ReadonlyMap<string, number>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#server/testing/sampleBrand';
 import type { Brand } from '#schemas/brand/brand';
 import { defaultBounds } from './bounds';
-import { type Activity, costPerDay } from './costPerDay';
+import { costPerDay, noActivity as quiet } from './costPerDay';
 import { checkInCost, exposureOf, playCost } from './exposure';
 import { drawCost } from './prizeCost';
 import { reviewRelease } from './review';
@@ -18,12 +18,6 @@ const prize = (
   stock: number | null = null,
   type: 'CREDIT' | 'POINT' | 'ITEM' = 'CREDIT',
 ) => ({ id: `p${value}`, label: { th: 'ก', en: 'a' }, type, value, weight, stock }) as const;
-const quiet: Activity = {
-  members: 0,
-  plays: { wheel: 0, flipCard: 0, flipCardReward: 0 },
-  checkIns: 0,
-  deposits: Array.from({ length: 24 }, () => ({ count: 0, baht: 0 })),
-};
 const valueOf = (brand: Brand, bound: string, path: string) =>
   exposureOf(brand).find((measure) => measure.bound === bound && measure.path === path)?.value;
 

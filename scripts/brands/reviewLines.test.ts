@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { defaultBounds } from '#brand/release/bounds';
+import { noActivity } from '#brand/release/costPerDay';
+import { reviewRelease } from '#brand/release/review';
+import { sampleBrand } from '#server/testing/sampleBrand';
+import { reviewLines } from './reviewLines';
+
+const base = sampleBrand();
+const prize = {
+  id: 'p',
+  label: { th: 'ก', en: 'a' },
+  type: 'CREDIT',
+  value: 1_000_000,
+  weight: 1,
+  stock: null,
+} as const;
+
+it('W5 a push says what a release costs, which hosts it lets in, and who has to consent', () => {
+  const after = sampleBrand({
+    flags: { ...base.flags, wheel: true },
+    wheel: { ...base.wheel, prizes: [prize, { ...prize, id: 'q' }] },
+    origins: ['https://evil.example'],
+  });
+  const context = {
+    bounds: defaultBounds,
+    activity: { ...noActivity, plays: { ...noActivity.plays, wheel: 2 } },
+  };
+  const lines = reviewLines(reviewRelease(base, after, context)).join('\n');
+  expect(lines).toContain('  prize (/wheel/prizes): 0 baht → 1000000 baht; limit 10000 baht, beyond it');
+  expect(lines).toContain('a day 0 → 2000000 baht');
+  expect(lines).toContain('  https://evil.example: IMAGES');
+  expect(lines).toMatch(
+    /Needs a second person, and one of the two has to be an administrator: \/origins, prize \/wheel/,
+  );
+});
+
+it('says nothing where nothing changes', () => {
+  expect(reviewLines(reviewRelease(base, base, { bounds: defaultBounds, activity: noActivity }))).toEqual([]);
+});
