@@ -25,6 +25,8 @@ export interface Config {
   readonly defaultBrand: string | undefined;
   /** Host of the studio beside `studio.localhost`. */
   readonly studioHost: string | undefined;
+  /** Registrations in an hour of one address, over all brands, before each further one needs a proof of work. */
+  readonly registrationsPerAddress: number;
   /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person (M21). */
   readonly adjustAlone: number;
   /** Beyond these a second person has to consent to a release, whatever its brand says. */
@@ -61,6 +63,7 @@ export function readConfig(env: Env): Config {
     chatSecrets: readChatSecrets(filled(env['CHAT_SECRETS'])),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
+    registrationsPerAddress: readRegistrations(filled(env['REGISTRATIONS_PER_ADDRESS'])),
     adjustAlone: readAdjustAlone(filled(env['ADJUST_ALONE'])),
     bounds: readBounds(filled(env['PUBLISH_BOUNDS'])),
     freezeOnBreak: readFreezeOnBreak(filled(env['FREEZE_ON_BREAK'])),
@@ -156,6 +159,12 @@ function readStudioHost(value: string | undefined): string | undefined {
     throw new ConfigError(`STUDIO_HOST is "${host}"; it must be a host name, without port.`);
   }
   return host;
+}
+
+function readRegistrations(value: string | undefined): number {
+  if (value !== undefined && !/^\d{1,6}$/.test(value))
+    throw new ConfigError(`REGISTRATIONS_PER_ADDRESS is "${value}"; it must be a number from 0 to 999999.`);
+  return Number(value ?? '30');
 }
 
 /** Whole baht. It is no setting of a brand: whom it binds must not be able to move it, and a brand's file is public. */

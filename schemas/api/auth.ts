@@ -1,5 +1,6 @@
 import { list, object } from '#schemas/common/build';
 import { passwordTyped, usernameTyped } from '#schemas/common/person';
+import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { dateTime, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { emptyBody } from './params';
@@ -19,10 +20,11 @@ export const auth = {
   'POST /api/auth/login': {
     access: 'public',
     row: 'API-101',
-    summary: 'Open a session with username (or phone) and password.',
-    body: object({ username: usernameTyped, password: passwordTyped }),
+    summary:
+      'Open a session with username (or phone) and password. `device` is the token of an earlier log-in of this browser; `proof` answers PROOF_REQUIRED.',
+    body: object({ username: usernameTyped, password: passwordTyped }, { device: deviceToken, proof }),
     data: session,
-    errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED'],
+    errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED', 'PROOF_REQUIRED'],
   },
   'POST /api/auth/logout': {
     access: 'member',

@@ -10,6 +10,7 @@ import {
   personName,
   phoneTyped,
 } from '#schemas/common/person';
+import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { flag, text, wholeBahtAmount } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { session } from './shapes/user';
@@ -44,6 +45,8 @@ export const register = {
         birthDate: birthDateTyped,
         // Baht that may be deposited in 24 hours, offered with the form (R1).
         depositLimit: wholeBahtAmount,
+        device: deviceToken,
+        proof,
       },
     ),
     data: nullable(session),
@@ -64,6 +67,7 @@ export const register = {
       'AGE_UNDER',
       'REGISTER_REFUSED',
       'AMOUNT_INVALID',
+      'PROOF_REQUIRED',
     ],
   },
   'GET /api/user/checkPhone/{value}': {

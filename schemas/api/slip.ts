@@ -40,6 +40,7 @@ export const slip = {
       'SLIP_INVALID',
       'SLIP_QUOTA',
       'SLIP_IN_FLIGHT',
+      'SLIP_READ_LATER',
       ...slipRuleErrors,
     ],
   },

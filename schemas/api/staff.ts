@@ -1,5 +1,6 @@
 import { object, oneOf } from '#schemas/common/build';
 import { email, passwordTyped } from '#schemas/common/person';
+import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { filledLine, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { byUsername, byUuid, emptyBody } from './params';
@@ -13,10 +14,18 @@ export const staff = {
   'POST /api/staff/login': {
     access: 'public',
     row: 'ROL-04',
-    summary: 'Open a staff session.',
-    body: object({ email, password: passwordTyped }, { otp }),
-    data: object({ token: text, staff: staffMember }),
-    errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED', 'OTP_REQUIRED', 'OTP_INVALID'],
+    summary:
+      'Open a staff session. `device` is the token of an earlier log-in of this browser; `proof` answers PROOF_REQUIRED.',
+    body: object({ email, password: passwordTyped }, { otp, device: deviceToken, proof }),
+    data: object({ token: text, staff: staffMember }, { device: deviceToken }),
+    errors: [
+      'AUTH_INVALID',
+      'USER_SUSPENDED',
+      'LOGIN_THROTTLED',
+      'PROOF_REQUIRED',
+      'OTP_REQUIRED',
+      'OTP_INVALID',
+    ],
   },
   'POST /api/staff/logout': {
     access: 'staff',

@@ -123,11 +123,11 @@ export const staffAccess = {
     anyBrand: true,
     beforeSecondFactor: true,
     row: 'A10',
-    summary: 'Begin with a second factor: a secret for an authenticator app, not in force until confirmed.',
-    body: emptyBody,
-    bodyOptional: true,
+    summary:
+      'Begin with a second factor, after the password is given again: a secret for an authenticator app, not in force until confirmed.',
+    body: object({ password: passwordTyped }),
     data: object({ setupKey: text, uri: text }),
-    errors: ['STATE_CHANGED'],
+    errors: ['PASSWORD_WRONG', 'LOGIN_THROTTLED', 'STATE_CHANGED'],
   },
   'POST /api/staff/second-factor/confirm': {
     access: 'staff',

@@ -13,11 +13,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   readonly code: string;
+  readonly params: ErrorEnvelope['params'];
 
-  constructor({ status, code, message, errors }: ErrorEnvelope) {
+  constructor({ status, code, message, errors, params }: ErrorEnvelope) {
     const fields = Object.values(errors ?? {}).filter((text) => text !== message);
     super([`${status} ${code}: ${message}`, ...fields].join('\n  '));
     this.code = code;
+    this.params = params;
   }
 }
 

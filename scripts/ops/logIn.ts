@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Calls } from '#schemas/api/contract';
+import { readChallenge } from '#schemas/common/proofOfWork';
+import type { Proof } from '#schemas/common/proofOfWork';
+import { solveProof } from '#schemas/common/solveProof';
 import { type Client, Refusal } from './client';
 import { askCode, credentials } from './credentials';
 
@@ -11,12 +15,23 @@ export async function logIn(
   env: NodeJS.ProcessEnv,
 ): Promise<Calls['POST /api/staff/login']['data']> {
   const who = await credentials(env);
-  const attempt = async (otp?: string) =>
-    (await api.call('POST /api/staff/login', { body: { ...who, ...(otp && { otp }) } })).data;
+  const attempt = async (otp?: string) => {
+    const body = { ...who, ...(otp && { otp }) };
+    const send = (proof?: Proof) =>
+      api.call('POST /api/staff/login', { body: { ...body, ...(proof && { proof }) } });
+    return (await send().catch(async (cause: unknown) => send(await answerTo(cause)))).data;
+  };
   try {
     return await attempt(env['OPS_OTP']);
   } catch (cause) {
     if (!(cause instanceof Refusal) || cause.code !== 'OTP_REQUIRED') throw cause;
     return attempt(await askCode());
   }
+}
+
+/** The proof of work that a refusal asks for: somebody guesses at the account. @throws any other failure as it is. */
+async function answerTo(cause: unknown): Promise<Proof> {
+  const challenge = cause instanceof Refusal ? readChallenge(cause.params) : undefined;
+  if (!(cause instanceof Refusal) || cause.code !== 'PROOF_REQUIRED' || !challenge) throw cause;
+  return solveProof(challenge, () => nextTurn());
 }

@@ -637,7 +637,7 @@ export interface SandboxGameWallets {
 export interface Sessions {
   brand_id: string;
   created_at: Timestamp;
-  device_id: string | null;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   id: string;
   ip: string | null;
@@ -731,6 +731,7 @@ export interface StaffRoles {
 
 export interface StaffSessions {
   created_at: Timestamp;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   id: string;
   ip: string | null;

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/transaction';
 import { memberSessionMs } from '#server/http/sessions';
 import { uuidv7 } from '#server/id';
 import { createToken, hashToken } from '#server/token';
+import type { Device } from './device';
 
 /** Places where a member may be logged in at once; the oldest gives way (A8). */
 const MAX_SESSIONS = 5;
@@ -12,6 +13,7 @@ export interface SessionOpening {
   readonly memberId: string;
   readonly userAgent: string | undefined;
   readonly ip: string;
+  readonly device: Device;
   readonly now: Date;
 }
 
@@ -25,7 +27,7 @@ export interface OpenedSession {
  * must meet at a lock before, or both keep their five: log-in updates the member first.
  */
 export async function openSession(trx: Transaction, opening: SessionOpening): Promise<OpenedSession> {
-  const { brand, memberId, userAgent, ip, now } = opening;
+  const { brand, memberId, userAgent, ip, device, now } = opening;
   const token = createToken();
   const sessionId = uuidv7();
   await trx
@@ -35,6 +37,7 @@ export async function openSession(trx: Transaction, opening: SessionOpening): Pr
       id: sessionId,
       member_id: memberId,
       token_hash: hashToken(token),
+      device_hash: device.hash,
       user_agent: userAgent?.slice(0, 300) ?? null,
       ip,
       created_at: now,

@@ -8,7 +8,10 @@ interface Ending {
   readonly except?: string;
 }
 
-/** Ends a staff member's sessions at once, on every server, since each call looks here (A5). */
+/**
+ * Ends a staff member's sessions at once, on every server, since each call looks here (A5), and makes the devices
+ * of those sessions unknown: their next log-in is throttled like a stranger's.
+ */
 export async function endStaffSessions(
   db: Database | Transaction,
   { staffId, now, except }: Ending,
@@ -20,4 +23,16 @@ export async function endStaffSessions(
     .where('revoked_at', 'is', null);
   if (except !== undefined) query = query.where('id', '!=', except);
   await query.execute();
+  let devices = db
+    .updateTable('staff_sessions')
+    .set({ device_hash: null })
+    .where('staff_id', '=', staffId)
+    .where('device_hash', 'is not', null);
+  if (except !== undefined)
+    devices = devices.where(
+      'device_hash',
+      'is distinct from',
+      db.selectFrom('staff_sessions').select('device_hash').where('id', '=', except),
+    );
+  await devices.execute();
 }

@@ -101,6 +101,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** All tests come from one address, and register as many members as they need. */
+const ENV = { PORT: '0', DATA_DIR: '/nonexistent', REGISTRATIONS_PER_ADDRESS: '999999' };
+
 /** The whole server over a database of its own. Close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.twinOf ? { access: options.twinOf.access } : await createTestDatabase();
@@ -120,7 +123,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const [brand] = brands.all;
   if (!brand) throw new Error('A test server needs a brand.');
   await importDirectory(db, brands, clock.now());
-  const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: '/nonexistent' }), ...options.config };
+  const config: Config = { ...readConfig(ENV), ...options.config };
   const logs: string[] = [];
   const app = await buildApp({
     config,

@@ -19,8 +19,9 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: none,
   reducers: {
-    loggedIn: (_, { payload }: PayloadAction<{ token: string; user: User }>) => ({
-      ...payload,
+    loggedIn: (_, { payload: { token, user } }: PayloadAction<{ token: string; user: User }>) => ({
+      token,
+      user,
       endedBy: null,
     }),
     /** The level stays: it has a call of its own, which may be answered before the profile's (ENT-03). */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '@/api/apiError';
+import { withProof } from '@/lib/withProof';
 import { readError } from '../api/readError';
 import { useErrorText } from '../i18n/useErrorText';
 import { useTexts } from '../i18n/useTexts';
@@ -21,9 +22,16 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
   const [otp, setOtp] = useState('');
   const [asksCode, setAsksCode] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [isProving, setProving] = useState(false);
+  const isPending = isLoading || isProving;
 
   const send = async (code: string) => {
-    const answer = await login({ email: email.trim(), password, ...(asksCode && { otp: code }) });
+    const typed = { email: email.trim(), password, ...(asksCode && { otp: code }) };
+    const answer = await withProof(
+      (proof) => login({ ...typed, ...(proof && { proof }) }),
+      () => setProving(true),
+    );
+    setProving(false);
     const failure = readError(answer.error)?.code;
     if (failure === 'OTP_REQUIRED') setAsksCode(true);
     if (failure === 'OTP_INVALID') setOtp('');
@@ -34,11 +42,15 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
     setTried(true);
     if (email.trim() && password) void send('');
   };
-  const problem = told(readError(error));
-  const notice = problem && (
-    <Notice tone="danger" live>
-      {problem.code === 'AUTH_INVALID' ? t('login.wrong') : errorText(problem)}
-    </Notice>
+  const problem = isProving ? undefined : told(readError(error));
+  const notice = isProving ? (
+    <Notice live>{t('login.proving')}</Notice>
+  ) : (
+    problem && (
+      <Notice tone="danger" live>
+        {problem.code === 'AUTH_INVALID' ? t('login.wrong') : errorText(problem)}
+      </Notice>
+    )
   );
 
   if (asksCode) {
@@ -52,7 +64,7 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
           onFull={(code) => void send(code)}
         />
         {notice}
-        <Button type="submit" variant="primary" pending={isLoading} disabled={otp.length < 6}>
+        <Button type="submit" variant="primary" pending={isPending} disabled={otp.length < 6}>
           {t('login.confirm')}
         </Button>
         <Button variant="ghost" onClick={() => setAsksCode(false)}>
@@ -84,7 +96,7 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
         autoFocus={known !== undefined}
       />
       {notice}
-      <Button type="submit" variant="primary" pending={isLoading}>
+      <Button type="submit" variant="primary" pending={isPending}>
         {t('login.submit')}
       </Button>
     </Form>

@@ -6,8 +6,8 @@ import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { CopyButton } from '../ui/CopyButton';
 import { Form } from '../ui/Form';
-import { Notice } from '../ui/Notice';
 import { notify } from '../ui/notify';
+import { PasswordField } from '../ui/PasswordField';
 import { QrCode } from '../ui/QrCode';
 import { OtpField } from './OtpField';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './peopleApi';
@@ -19,6 +19,7 @@ export function SecondFactorForm() {
   const [begin, { data: setup, isLoading: isBeginning, error: failed }] = useBeginSecondFactorMutation();
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
   const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
   const failure = readError(error);
 
   const send = async (typed: string) => {
@@ -28,16 +29,20 @@ export function SecondFactorForm() {
   };
   if (!setup) {
     return (
-      <section>
-        {failed && (
-          <Notice tone="danger" live>
-            {errorText(readError(failed))}
-          </Notice>
-        )}
-        <Button variant="primary" pending={isBeginning} onClick={() => void begin()}>
+      <Form label={t('factor.title')} onSubmit={() => void begin({ password })}>
+        <PasswordField
+          label={t('factor.password')}
+          help={t('factor.passwordHelp')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={failed && errorText(readError(failed))}
+        />
+        <Button type="submit" variant="primary" pending={isBeginning} disabled={password === ''}>
           {t('factor.begin')}
         </Button>
-      </section>
+      </Form>
     );
   }
   return (

@@ -2,6 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import { request } from '@/api/request';
 import { loggedIn } from '../api/session';
 import { staffApi } from '../api/staffApi';
+import { readPreference, writePreference } from '../app/preferences';
 
 type Login = Calls['POST /api/staff/login'];
 type RoleChange = Calls['POST /api/staff/person/{uuid}/role'];
@@ -11,6 +12,9 @@ export type Me = Calls['GET /api/staff/me']['data'];
 export type Person = Calls['GET /api/staff/person']['data'][number];
 export type Invitation = Calls['POST /api/staff/invitation'];
 export type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
+
+/** Where the token by which the server knows this browser again is stored; it outlives log-out. */
+const DEVICE = 'device';
 
 /** Stands for all brands, in a role and in the trail. */
 export const EVERY_BRAND = '*';
@@ -23,10 +27,16 @@ interface Page<T> {
 export const peopleApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Login['data'], Login['body']>({
-      query: (body) => request('POST /api/staff/login', { body }),
+      query: (typed) => {
+        const device = readPreference(DEVICE);
+        const body = { ...typed, ...(device !== null && { device }) };
+        return request('POST /api/staff/login', { body });
+      },
       onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(loggedIn({ token: answer.data.token, email }));
+        if (!answer) return;
+        if (answer.data.device) writePreference(DEVICE, answer.data.device);
+        dispatch(loggedIn({ token: answer.data.token, email }));
       },
     }),
     logout: build.mutation<unknown, void>({ query: () => request('POST /api/staff/logout') }),
@@ -37,8 +47,11 @@ export const peopleApi = staffApi.injectEndpoints({
     changePassword: build.mutation<unknown, Calls['POST /api/staff/password']['body']>({
       query: (body) => request('POST /api/staff/password', { body }),
     }),
-    beginSecondFactor: build.mutation<Calls['POST /api/staff/second-factor']['data'], void>({
-      query: () => request('POST /api/staff/second-factor'),
+    beginSecondFactor: build.mutation<
+      Calls['POST /api/staff/second-factor']['data'],
+      Calls['POST /api/staff/second-factor']['body']
+    >({
+      query: (body) => request('POST /api/staff/second-factor', { body }),
     }),
     confirmSecondFactor: build.mutation<unknown, Calls['POST /api/staff/second-factor/confirm']['body']>({
       query: (body) => request('POST /api/staff/second-factor/confirm', { body }),

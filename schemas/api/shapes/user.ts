@@ -1,4 +1,5 @@
 import { nullable, object } from '#schemas/common/build';
+import { deviceToken } from '#schemas/common/proofOfWork';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { userAddress } from './address';
 import { userBank } from './bank';
@@ -21,5 +22,5 @@ export const userDetail = object(
   { lastLoginAt: nullable(dateTime) },
 );
 
-/** An open session (A-01). */
-export const session = object({ token: text, user: userDetail });
+/** An open session (A-01). `device` is stored by the browser and sent with its next log-in (A3). */
+export const session = object({ token: text, user: userDetail }, { device: deviceToken });

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import { presentedToken } from '#server/http/authorize';
 import type { Handlers } from '#server/http/handlers';
+import { forgetDevices } from '#server/sessions/device';
 import { endSessions } from '#server/sessions/endSessions';
 import { requirePassword } from '#server/sessions/requirePassword';
 import { listSessions } from './listSessions';
@@ -37,14 +38,19 @@ export function authHandlers(deps: Deps): Handlers<AuthCall> {
 
     'POST /api/auth/session/end': async ({ brand, member, body, now }) => {
       await requirePassword(deps, proofOf(brand.id, member, body.password, now));
-      const ended = await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: body.uuid });
+      const of = { brandId: brand.id, memberId: member.id };
+      const ended = await endSessions(db, { ...of, now, only: body.uuid });
       if (ended === 0) throw fail('NOT_FOUND');
+      if (body.uuid !== member.sessionId)
+        await forgetDevices(db, { ...of, only: body.uuid, except: member.sessionId });
       return null;
     },
 
     'POST /api/auth/session/end-others': async ({ brand, member, body, now }) => {
       await requirePassword(deps, proofOf(brand.id, member, body.password, now));
-      await endSessions(db, { brandId: brand.id, memberId: member.id, now, except: member.sessionId });
+      const others = { brandId: brand.id, memberId: member.id, except: member.sessionId };
+      await endSessions(db, { ...others, now });
+      await forgetDevices(db, others);
       return null;
     },
   };

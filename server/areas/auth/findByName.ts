@@ -5,6 +5,8 @@ export interface FoundMember {
   readonly id: string;
   readonly password_hash: string;
   readonly status: string;
+  /** The member has logged in on this device before. */
+  readonly isKnownDevice: boolean;
   /** The member has logged in from this address before. */
   readonly isKnownHere: boolean;
 }
@@ -20,26 +22,30 @@ export async function findByName(
   db: Database,
   brandId: string,
   typed: string,
-  ip: string,
+  { ip, device }: { readonly ip: string; readonly device: Buffer },
 ): Promise<FoundMember | undefined> {
   const username = typed.normalize('NFKC').trim().toLowerCase();
   return (
     db
       .selectFrom('members as m')
       .select(['m.id', 'm.password_hash', 'm.status'])
-      .select((the) =>
-        the
-          .exists(
-            the
-              .selectFrom('sessions as s')
-              .select('s.id')
-              .whereRef('s.brand_id', '=', 'm.brand_id')
-              .whereRef('s.member_id', '=', 'm.id')
-              .where('s.ip', '=', ip),
-          )
-          .$castTo<boolean>()
-          .as('isKnownHere'),
-      )
+      .select((the) => {
+        const sessions = the
+          .selectFrom('sessions as s')
+          .select('s.id')
+          .whereRef('s.brand_id', '=', 'm.brand_id')
+          .whereRef('s.member_id', '=', 'm.id');
+        return [
+          the
+            .exists(sessions.where('s.device_hash', '=', device))
+            .$castTo<boolean>()
+            .as('isKnownDevice'),
+          the
+            .exists(sessions.where('s.ip', '=', ip))
+            .$castTo<boolean>()
+            .as('isKnownHere'),
+        ];
+      })
       .where('m.brand_id', '=', brandId)
       .where((is) => is.or([is('m.username', '=', username), is('m.phone_e164', '=', canonicalName(typed))]))
       // A username of ten digits may be another member's phone: the name that was typed wins.

@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/password';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
+import { logins } from '#server/testing/logins';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
@@ -16,13 +17,11 @@ const passwords = makePasswords(async (...args) => {
   return same;
 });
 
-const LOGIN = 'POST /api/auth/login';
 const MINUTE_MS = 60_000;
 const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
 
 describe('log-in', () => {
   let t: TestApp;
-  let lastAddress = 0;
   beforeAll(async () => {
     t = await testApp({ brands: [brand, sibling], passwords, config: { trustProxy: 1 } });
   });
@@ -32,24 +31,7 @@ describe('log-in', () => {
     looks.after = undefined;
   });
 
-  /** An address that no other test uses. */
-  const newAddress = () => {
-    lastAddress += 1;
-    return `10.0.${String(lastAddress >> 8)}.${String(lastAddress & 255)}`;
-  };
-  const login = (username: string, password = TEST_PASSWORD, ip = newAddress(), at = brand) =>
-    t.call(LOGIN, { body: { username, password }, headers: { 'x-forwarded-for': ip }, brand: at });
-  const codeOf = async (answer: ReturnType<typeof login>) => (await answer).error.code;
-  const waitOf = async (answer: ReturnType<typeof login>) => {
-    const { error, headers } = await answer;
-    expect(error.code).toBe('LOGIN_THROTTLED');
-    expect(headers['retry-after']).toBe(String(error.params?.['n']));
-    return error.params?.['n'];
-  };
-  const fails = async (times: number, username: string, ip?: string) => {
-    for (let n = 0; n < times; n += 1)
-      expect(await codeOf(login(username, 'wrong', ip))).toBe('AUTH_INVALID');
-  };
+  const { newAddress, login, codeOf, guess } = logins(() => t);
 
   it('API-101 A6 opens a session with the profile and the log-in before', async () => {
     const member = await buildMember(t, { credit: 123_450, level: 2 });
@@ -112,90 +94,6 @@ describe('log-in', () => {
     expect(wrong).toMatchObject({ status: 401, looks: 1 });
     expect(await tried('nobody77')).toEqual(wrong);
     expect(await tried('0899999999')).toEqual(wrong);
-  });
-
-  it('A3 200 wrong passwords at once get at most five looks', async () => {
-    const member = await buildMember(t);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => login(member.username, 'wrong')));
-    expect(looks.count).toBe(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(195);
-  });
-
-  it('A3 counts every spelling of an account as one', async () => {
-    const member = await buildMember(t);
-    const names = [
-      member.username,
-      member.username.toUpperCase(),
-      member.phone,
-      `+66${member.phone.slice(1)}`,
-      ` ${member.username}`,
-    ];
-    for (const name of names) expect(await codeOf(login(name, 'wrong'))).toBe('AUTH_INVALID');
-    for (const name of names) expect(await codeOf(login(name))).toBe('LOGIN_THROTTLED');
-    expect(looks.count).toBe(5);
-  });
-
-  it('A3 an unknown name waits like a known one', async () => {
-    await fails(5, 'nobody88');
-    expect(await waitOf(login('NOBODY88'))).toBe(1);
-  });
-
-  it('A3 each further failure costs a longer wait, told in seconds, and a success starts afresh', async () => {
-    const { username } = await buildMember(t);
-    await fails(5, username);
-    for (const seconds of [1, 2, 4, 8]) {
-      expect(await waitOf(login(username))).toBe(seconds);
-      t.clock.advance(seconds * 1000);
-      if (seconds < 8) await fails(1, username);
-    }
-    expect((await login(username)).status).toBe(200);
-    await fails(5, username);
-  });
-
-  it('A3 no wait is longer than 15 minutes, and 15 quiet minutes forget everything', async () => {
-    const { username } = await buildMember(t);
-    await fails(5, username);
-    let longest = 0;
-    for (let n = 0; n < 14; n += 1) {
-      const seconds = Number(await waitOf(login(username)));
-      longest = Math.max(longest, seconds);
-      t.clock.advance(seconds * 1000);
-      await fails(1, username);
-    }
-    expect(longest).toBe(900);
-    t.clock.advance(30 * MINUTE_MS);
-    await fails(5, username);
-  });
-
-  it('A3 a stranger who keeps guessing does not lock the member out of a known place', async () => {
-    const { username } = await buildMember(t);
-    const home = newAddress();
-    expect((await login(username, TEST_PASSWORD, home)).status).toBe(200);
-    await fails(5, username);
-    expect(await codeOf(login(username))).toBe('LOGIN_THROTTLED');
-    expect((await login(username, TEST_PASSWORD, home)).status).toBe(200);
-    await fails(5, username, home);
-    expect(await codeOf(login(username, TEST_PASSWORD, home))).toBe('LOGIN_THROTTLED');
-  });
-
-  it.each([
-    ['address', (n: number) => `1.2.3.${String(n)}, 10.99.0.1`],
-    ['line of IPv6 with all its addresses', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
-  ])('A3 one %s gets 20 failures over all names, whatever it forwards', async (_, from) => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => login(`guess${String(n)}`, 'wrong', from(n))),
-    );
-    expect(answers.filter(({ status }) => status === 401 || status === 503)).toHaveLength(20);
-    expect(looks.count).toBeLessThanOrEqual(20);
-  });
-
-  it('A3 an own account does not wash an address', async () => {
-    const ip = newAddress();
-    const { username } = await buildMember(t);
-    for (let n = 0; n < 19; n += 1) await fails(1, `wash${String(n)}`, ip);
-    expect((await login(username, TEST_PASSWORD, ip)).status).toBe(200);
-    await fails(1, 'wash19', ip);
-    expect(await codeOf(login('wash20', 'wrong', ip))).toBe('LOGIN_THROTTLED');
   });
 
   it('A14 sends a flood away with Retry-After and counts nothing that was not looked at', async () => {
@@ -278,8 +176,8 @@ describe('log-in', () => {
     await t.db.updateTable('members').set({ password_hash: other }).where('id', '=', there.id).execute();
     expect((await login(name)).data.user.uuid).toBe(here.id);
     expect((await login(name, 'the other brand 99', newAddress(), sibling)).data.user.uuid).toBe(there.id);
-    await fails(5, name);
-    expect(await codeOf(login(name))).toBe('LOGIN_THROTTLED');
+    await guess(5, name);
+    expect(await codeOf(login(name))).toBe('PROOF_REQUIRED');
     const { data } = await login(name, 'the other brand 99', newAddress(), sibling);
     expect((await t.call('GET /api/auth/session/list', { as: { token: data.token, brand } })).status).toBe(
       401,

@@ -5,10 +5,12 @@ import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import { clientPlace } from '#server/http/clientPlace';
 import { readProfile } from '#server/members/readProfile';
+import { deviceOf } from '#server/sessions/device';
+import type { Device } from '#server/sessions/device';
 import { endSessionOf } from '#server/sessions/endSessions';
+import { admitLogin } from '#server/sessions/loginGuard';
 import { openSession } from '#server/sessions/openSession';
 import type { OpenedSession } from '#server/sessions/openSession';
-import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';
 import { canonicalName, findByName } from './findByName';
 import type { FoundMember } from './findByName';
 
@@ -25,58 +27,66 @@ interface Occasion {
 
 /**
  * Opens a session for the right password. An unknown name and a wrong password cost the same work and get the
- * same answer (A4); both count against the account and the address before the password is looked at (A3).
- * @throws AppError AUTH_INVALID, USER_SUSPENDED, LOGIN_THROTTLED, SERVICE_UNAVAILABLE.
+ * same answer (A4); both count against the account and the address before the password is compared (A3).
+ * @throws AppError AUTH_INVALID, USER_SUSPENDED, PROOF_REQUIRED, LOGIN_THROTTLED, SERVICE_UNAVAILABLE.
  */
 export async function login(
   deps: Deps,
   occasion: Occasion,
-  { username, password }: Login['body'],
+  { username, password, device: presented, proof }: Login['body'],
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { brand, ip, now } = occasion;
   passwords.requireRoom();
-  const byAddress = { brandId: brand.id, scope: 'address', key: clientPlace(ip), now } as const;
-  await countAttempt(db, byAddress);
-  const found = await findByName(db, brand.id, username, ip);
-  const byAccount = {
+  const device = deviceOf(presented);
+  const found = await findByName(db, brand.id, username, { ip, device: device.hash });
+  const name = canonicalName(username);
+  const admission = await admitLogin(deps, {
     brandId: brand.id,
     scope: 'account',
-    key: throttleKey(found, username, ip),
+    name,
+    key: throttleKey(found, name, ip, device),
+    place: found?.isKnownDevice ? undefined : clientPlace(ip),
+    proof,
     now,
-  } as const;
-  await countAttempt(db, byAccount);
+  });
 
   const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
-    await Promise.all([takeBack(db, byAddress), takeBack(db, byAccount)]);
+    await admission.takeBack();
     throw error;
   });
   if (!isRight || !found) throw fail('AUTH_INVALID');
-  await Promise.all([forgive(db, byAddress), forgive(db, byAccount)]);
+  await admission.forgive();
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
 
   const rehashed = passwords.isOutdated(found.password_hash)
     ? await passwords.hash(password)
     : found.password_hash;
-  const { token, sessionId } = await enter(deps, occasion, found, rehashed);
-  return { token, user: await readProfile(db, brand.id, found.id, sessionId) };
+  const { token, sessionId } = await enter(deps, occasion, { found, passwordHash: rehashed, device });
+  return { token, user: await readProfile(db, brand.id, found.id, sessionId), device: device.token };
 }
 
 /**
- * Whose failures these are. All spellings of a name are one account; a place that the member has logged in from
- * counts for itself, so that a stranger elsewhere cannot lock the member out (A3).
+ * Whose failures these are. All spellings of a name are one account; a device or an address that the member has
+ * logged in from counts for itself, so that strangers elsewhere use none of its attempts up (A3).
  */
-function throttleKey(found: FoundMember | undefined, typed: string, ip: string): string {
-  if (!found) return canonicalName(typed);
+function throttleKey(found: FoundMember | undefined, name: string, ip: string, { hash }: Device): string {
+  if (!found) return name;
+  if (found.isKnownDevice) return `${found.id} ${hash.toString('hex')}`;
   return found.isKnownHere ? `${found.id} ${ip}` : found.id;
 }
 
-/** Enters only with the password that was looked at: it may have been changed since (A5). */
+interface Entry {
+  readonly found: FoundMember;
+  readonly passwordHash: string;
+  readonly device: Device;
+}
+
+/** Enters only with the password that was compared: it may have been changed since (A5). */
 async function enter(
   { db }: Deps,
   occasion: Occasion,
-  found: FoundMember,
-  passwordHash: string,
+  { found, passwordHash, device }: Entry,
 ): Promise<OpenedSession> {
   const { brand, now, oldToken } = occasion;
   return inTransaction(db, async (trx) => {
@@ -90,6 +100,6 @@ async function enter(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw fail('AUTH_INVALID');
     if (oldToken !== undefined) await endSessionOf(trx, brand.id, oldToken, now);
-    return openSession(trx, { ...occasion, memberId: found.id });
+    return openSession(trx, { ...occasion, memberId: found.id, device });
   });
 }

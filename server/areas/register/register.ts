@@ -10,6 +10,7 @@ import { bahtToSatang } from '#server/ledger/money';
 import { canonicalPhone } from '#server/members/phone';
 import { readProfile } from '#server/members/readProfile';
 import { passwordProblem } from '#server/passwordPolicy';
+import { deviceOf } from '#server/sessions/device';
 import { openSession } from '#server/sessions/openSession';
 import { findInviter } from './availability';
 import { checkBank } from './checkBank';
@@ -71,6 +72,7 @@ export async function register(
 
   const passwordHash = await passwords.hash(body.password);
   const id = uuidv7();
+  const device = deviceOf(body.device);
   const { token, sessionId } = await inTransaction(db, async (trx) => {
     await insertMember(trx, {
       id,
@@ -90,12 +92,12 @@ export async function register(
     if (body.depositLimit !== undefined && brand.flags.responsiblePlay)
       await insertLimit(trx, brand.id, id, bahtToSatang(body.depositLimit));
     await audit(trx, { brandId: brand.id, actor, action: 'member.register', subject, ip, traceId, now });
-    return openSession(trx, { brand, memberId: id, userAgent, ip, now });
+    return openSession(trx, { brand, memberId: id, userAgent, ip, device, now });
   }).catch((error: unknown) => {
     for (const [index, { field, code }] of Object.entries(takenBy)) {
       if (violatesUnique(error, index)) throw fail(code, undefined, { [field]: code });
     }
     throw error;
   });
-  return { token, user: await readProfile(db, brand.id, id, sessionId) };
+  return { token, user: await readProfile(db, brand.id, id, sessionId), device: device.token };
 }

@@ -4,6 +4,7 @@ import { clientPlace } from '#server/http/clientPlace';
 import type { Handlers } from '#server/http/handlers';
 import { countUse } from '#server/http/rateLimit';
 import { canonicalPhone } from '#server/members/phone';
+import { admitRegistration } from './admitRegistration';
 import { findInviter, isBankFree, isPhoneFree, isUsernameFree } from './availability';
 import { checkBank } from './checkBank';
 import { register } from './register';
@@ -31,7 +32,7 @@ export function registerHandlers(deps: Deps): Handlers<RegisterCall> {
 
   return {
     'POST /api/user/register': async ({ brand, body, request, ip, now, traceId }) => {
-      await count('register', 20, { brand, ip, now });
+      await admitRegistration(deps, { place: clientPlace(ip), proof: body.proof, now });
       return register(deps, { brand, ip, now, traceId, userAgent: request.headers['user-agent'] }, body);
     },
 

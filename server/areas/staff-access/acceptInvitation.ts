@@ -12,7 +12,7 @@ import { hasStaff } from '#server/staff/firstRun';
 import { lockStaff } from '#server/staff/lockStaff';
 import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
-import { countCodeTry } from './codeTry';
+import { countWrongCode } from './codeTry';
 import type { Occasion } from './codeTry';
 import { makerStillMay } from './makerStillMay';
 import { requireGoodPassword } from './requireGoodPassword';
@@ -31,10 +31,12 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { db, passwords } = deps;
   const { ip, traceId, now } = occasion;
-  await countCodeTry(db, 'staff-accept', occasion);
   const address = staffEmail(email);
   const codeHash = hashToken(code);
-  if (!(await findOpen(db, codeHash, address, now))) throw fail('INVITATION_INVALID');
+  if (!(await findOpen(db, codeHash, address, now))) {
+    await countWrongCode(db, 'staff-accept', occasion);
+    throw fail('INVITATION_INVALID');
+  }
   await requireGoodPassword(deps, 'password', password, address);
   const passwordHash = await passwords.hash(password);
   const accept = async (trx: Transaction) => {

@@ -5,9 +5,9 @@ import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import { byStaff } from '#server/http/byStaff';
 import type { StaffOccasion } from '#server/http/byStaff';
-import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';
 import { endStaffSessions } from '#server/staff/endStaffSessions';
 import { requireGoodPassword } from './requireGoodPassword';
+import { requireStaffPassword } from './requireStaffPassword';
 
 type Body = Calls['POST /api/staff/password']['body'];
 
@@ -24,7 +24,8 @@ export async function changeStaffPassword(
   const { staff, now, brandId } = by;
   if (newPassword === oldPassword) throw refuse('newPassword', 'PASSWORD_SAME');
   await requireGoodPassword(deps, 'newPassword', newPassword, staff.email);
-  const oldHash = await requireOldPassword(deps, by, oldPassword);
+  const proof = { password: oldPassword, code: 'OLD_PASSWORD_WRONG', field: 'oldPassword' } as const;
+  const oldHash = await requireStaffPassword(deps, by, proof);
   const hash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -43,28 +44,6 @@ export async function changeStaffPassword(
       subject: { type: 'STAFF', id: staff.id },
     });
   });
-}
-
-/** @returns the stored hash that the password fits. */
-async function requireOldPassword(
-  { db, passwords }: Deps,
-  { staff, now }: StaffOccasion,
-  password: string,
-): Promise<string> {
-  const attempt = { brandId: '*', scope: 'staff', key: `proof ${staff.id}`, now } as const;
-  await countAttempt(db, attempt);
-  const { password_hash: stored } = await db
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('id', '=', staff.id)
-    .executeTakeFirstOrThrow();
-  const isRight = await passwords.verify(stored, password).catch(async (error: unknown) => {
-    await takeBack(db, attempt);
-    throw error;
-  });
-  if (!isRight) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
-  await forgive(db, attempt);
-  return stored;
 }
 
 function refuse(field: keyof Body, code: Parameters<typeof fail>[0]) {

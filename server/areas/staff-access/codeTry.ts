@@ -9,11 +9,15 @@ export interface Occasion {
   readonly now: Date;
 }
 
-/** Tries of one address in a quarter of an hour: each may cost a hash. */
+/** Wrong codes of one address in a quarter of an hour. */
 const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
 
-/** @throws AppError RATE_LIMITED. */
-export function countCodeTry(
+/**
+ * Counts a code that opens nothing. A right one is never counted nor refused: 256 bits cannot be guessed, and strangers
+ * at the same address must not keep its holder out.
+ * @throws AppError RATE_LIMITED.
+ */
+export function countWrongCode(
   db: Database,
   scope: 'staff-accept' | 'staff-reset',
   { ip, now }: Occasion,

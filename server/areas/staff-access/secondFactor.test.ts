@@ -15,7 +15,8 @@ describe('second factor', () => {
   });
   afterAll(() => t.close());
 
-  const begin = (as: Caller) => t.call('POST /api/staff/second-factor', { as });
+  const begin = (as: Caller, password = TEST_PASSWORD) =>
+    t.call('POST /api/staff/second-factor', { as, body: { password } });
   const confirm = (as: Caller, code: string) =>
     t.call('POST /api/staff/second-factor/confirm', { as, body: { code } });
   const login = async (email: string) =>
@@ -30,6 +31,20 @@ describe('second factor', () => {
     expect((await confirm(staff, app())).data).toBeNull();
     expect(await login(staff.email)).toContain('"OTP_REQUIRED"');
     expect((await t.call('GET /api/staff/me', { as: staff })).data.secondFactor).toBe(true);
+  });
+
+  it('A9 A10 asks for the password before it shows a key, and throttles guesses at it', async () => {
+    const staff = await buildStaff(t, 'viewer');
+    const codes = [];
+    for (let n = 0; n < 6; n += 1) codes.push((await begin(staff, 'wrong-password')).error.code);
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'PASSWORD_WRONG'), 'LOGIN_THROTTLED']);
+    const row = () =>
+      t.db.selectFrom('staff').select('totp_key').where('id', '=', staff.id).executeTakeFirstOrThrow();
+    expect((await row()).totp_key).toBeNull();
+    const none = await t.call('POST /api/staff/second-factor', { as: staff, unchecked: { body: {} } });
+    expect(none.status).toBe(400);
+    t.clock.advance(2_000);
+    expect((await begin(staff)).status).toBe(200);
   });
 
   it('A10 the code that confirms opens nothing', async () => {

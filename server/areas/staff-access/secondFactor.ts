@@ -8,16 +8,23 @@ import type { StaffOccasion } from '#server/http/byStaff';
 import { countAttempt, forgive } from '#server/sessions/throttle';
 import { endStaffSessions } from '#server/staff/endStaffSessions';
 import { newFactor, stepOf } from '#server/staff/totp';
+import { requireStaffPassword } from './requireStaffPassword';
 
 /**
- * Makes a key for an authenticator app, told here and nowhere else; each beginning throws the one before away. It is
- * not in force until a code of it was confirmed (A10).
- * @throws AppError STATE_CHANGED when a factor is in force.
+ * Makes a key for an authenticator app, shown here and nowhere else; each beginning replaces the one before. It is not
+ * in force until a code of it was confirmed (A10). Whoever finds an open session must not lock its owner out with a
+ * factor of their own, so the password is asked for again.
+ * @throws AppError PASSWORD_WRONG, LOGIN_THROTTLED; STATE_CHANGED when a factor is in force.
  */
 export async function beginSecondFactor(
-  { db, secrets }: Deps,
-  { staff }: StaffOccasion,
+  deps: Deps,
+  by: StaffOccasion,
+  password: string,
 ): Promise<Calls['POST /api/staff/second-factor']['data']> {
+  const { db, secrets } = deps;
+  const { staff } = by;
+  if (staff.secondFactor) throw fail('STATE_CHANGED');
+  await requireStaffPassword(deps, by, { password, code: 'PASSWORD_WRONG', field: 'password' });
   const { key, setupKey, uri } = newFactor(staff.email);
   const { numUpdatedRows } = await db
     .updateTable('staff')

@@ -43,7 +43,7 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
       await changeStaffPassword(deps, { ...context, brandId: context.brand.id }, context.body);
       return null;
     },
-    'POST /api/staff/second-factor': (context) => beginSecondFactor(deps, context),
+    'POST /api/staff/second-factor': (context) => beginSecondFactor(deps, context, context.body.password),
     'POST /api/staff/second-factor/confirm': async (context) => {
       await confirmSecondFactor(deps, { ...context, brandId: context.brand.id }, context.body.code);
       return null;

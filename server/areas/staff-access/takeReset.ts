@@ -10,7 +10,7 @@ import { endStaffSessions } from '#server/staff/endStaffSessions';
 import { lockStaff } from '#server/staff/lockStaff';
 import { staffEmail } from '#server/staff/staffEmail';
 import { hashToken } from '#server/token';
-import { countCodeTry } from './codeTry';
+import { countWrongCode } from './codeTry';
 import type { Occasion } from './codeTry';
 import { makerStillMay } from './makerStillMay';
 import { requireGoodPassword } from './requireGoodPassword';
@@ -28,9 +28,11 @@ export async function takeReset(
 ): Promise<void> {
   const { db, passwords } = deps;
   const { ip, traceId, now } = occasion;
-  await countCodeTry(db, 'staff-reset', occasion);
   const wanted = { codeHash: hashToken(code), email: staffEmail(email), now };
-  if (!(await findOpen(db, wanted))) throw fail('RESET_INVALID');
+  if (!(await findOpen(db, wanted))) {
+    await countWrongCode(db, 'staff-reset', occasion);
+    throw fail('RESET_INVALID');
+  }
   await requireGoodPassword(deps, 'password', password, wanted.email);
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (trx) => {

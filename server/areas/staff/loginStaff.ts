@@ -7,7 +7,11 @@ import { fail } from '#server/appError';
 import { clientPlace } from '#server/http/clientPlace';
 import { STAFF_ABSOLUTE_MS } from '#server/http/sessions';
 import { uuidv7 } from '#server/id';
-import { countAttempt, forgive, takeBack } from '#server/sessions/throttle';
+import { deviceOf } from '#server/sessions/device';
+import type { Device } from '#server/sessions/device';
+import { admitLogin } from '#server/sessions/loginGuard';
+import { countAttempt, forgive } from '#server/sessions/throttle';
+import type { Attempt } from '#server/sessions/throttle';
 import { staffEmail } from '#server/staff/staffEmail';
 import { stepOf } from '#server/staff/totp';
 import { createToken, hashToken } from '#server/token';
@@ -30,64 +34,86 @@ const EVERY_BRAND = '*';
 
 /**
  * Opens a staff session (ROL-04). An unknown address and a wrong password cost the same time and get
- * the same answer (A4); attempts count before the password is looked at (A3). The second factor is asked for only
+ * the same answer (A4); attempts count before the password is compared (A3). The second factor is asked for only
  * once the password was right, and a wrong code counts as an attempt like a wrong password (A10).
- * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, LOGIN_THROTTLED.
+ * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, PROOF_REQUIRED, LOGIN_THROTTLED.
  */
 export async function loginStaff(
   deps: Deps,
   occasion: Occasion,
-  { email, password, otp }: Login['body'],
+  { email, password, otp, device: presented, proof }: Login['body'],
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { ip, now } = occasion;
   passwords.requireRoom();
   const name = staffEmail(email);
-  const byAddress = { brandId: EVERY_BRAND, scope: 'address', key: clientPlace(ip), now } as const;
-  const byName = { brandId: EVERY_BRAND, scope: 'staff', key: name, now } as const;
-  const uncount = () => Promise.all([takeBack(db, byAddress), takeBack(db, byName)]);
-  await countAttempt(db, byAddress);
-  await countAttempt(db, byName);
+  const device = deviceOf(presented);
+  const found = await findByEmail(deps, name, { ip, device: device.hash });
+  const admission = await admitLogin(deps, {
+    brandId: EVERY_BRAND,
+    scope: 'staff',
+    name,
+    key: throttleKey(found, name, ip, device),
+    place: found?.isKnownDevice ? undefined : clientPlace(ip),
+    proof,
+    now,
+  });
 
-  const found = await findByEmail(deps, name);
   const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
-    await uncount();
+    await admission.takeBack();
     throw error;
   });
   if (!isRight || !found) throw fail('AUTH_INVALID');
   if (found.status === 'SUSPENDED') {
-    await uncount();
+    await admission.takeBack();
     throw fail('USER_SUSPENDED');
   }
   if (found.totp_confirmed_at && otp === undefined) {
     // Half a log-in is no failure, nor a success that would wash wrong codes away.
-    await uncount();
+    await admission.takeBack();
     throw fail('OTP_REQUIRED');
   }
-  const step = codeStep(deps, found, otp, now);
+  const guess = codeAttempt(found, device, now);
+  const step = found.totp_confirmed_at ? await codeStep(deps, found, otp, guess) : undefined;
   const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(password) : undefined;
   const token = await inTransaction(db, async (trx) => {
     await enter(trx, found, { now, step, passwordHash: rehashed ?? found.password_hash });
-    return openStaffSession(trx, found.id, occasion);
+    return openStaffSession(trx, found.id, device, occasion);
   });
-  await Promise.all([forgive(db, byAddress), forgive(db, byName)]);
-  return { token, staff: { uuid: found.id, email: found.email, roles: await findRoles(deps, found.id) } };
+  await Promise.all([admission.forgive(), forgive(db, guess)]);
+  const roles = await findRoles(deps, found.id);
+  return { token, staff: { uuid: found.id, email: found.email, roles }, device: device.token };
 }
 
-/** Of the code, where log-in asks for one. @throws AppError OTP_INVALID. */
-function codeStep(
-  { secrets }: Deps,
-  { id, totp_key, totp_confirmed_at }: Found,
+/** Whose failures these are: a device or an address that they have logged in from counts for itself (A3). */
+function throttleKey(found: Found | undefined, name: string, ip: string, { hash }: Device): string {
+  if (found?.isKnownDevice) return `${name} ${hash.toString('hex')}`;
+  return found?.isKnownHere ? `${name} ${ip}` : name;
+}
+
+/**
+ * Codes are few, so guesses at them wait as long as they always did. Only who knows the password gets here, and a
+ * known device waits for its own guesses alone.
+ */
+function codeAttempt({ id, isKnownDevice }: Found, { hash }: Device, now: Date): Attempt {
+  const key = isKnownDevice ? `code ${id} ${hash.toString('hex')}` : `code ${id}`;
+  return { brandId: EVERY_BRAND, scope: 'staff', key, now };
+}
+
+/** Of the code that log-in asks for. @throws AppError OTP_INVALID, LOGIN_THROTTLED. */
+async function codeStep(
+  { db, secrets }: Deps,
+  { id, totp_key }: Found,
   otp: string | undefined,
-  now: Date,
-): number | undefined {
-  if (!totp_confirmed_at || !totp_key) return undefined;
-  const step = stepOf(secrets.open(totp_key, id), otp ?? '', now);
+  guess: Attempt,
+): Promise<number> {
+  await countAttempt(db, guess);
+  const step = totp_key ? stepOf(secrets.open(totp_key, id), otp ?? '', guess.now) : undefined;
   if (step === undefined) throw fail('OTP_INVALID');
   return step;
 }
 
-/** Enters only with the password and the factor that were looked at, and with a code that was not used before. */
+/** Enters only with the password and the factor that were compared, and with a code that was not used before. */
 async function enter(
   trx: Transaction,
   found: Found,
@@ -113,7 +139,12 @@ async function enter(
   if (numUpdatedRows === 0n) throw fail(step === undefined ? 'AUTH_INVALID' : 'OTP_INVALID');
 }
 
-async function openStaffSession(trx: Transaction, staffId: string, occasion: Occasion): Promise<string> {
+async function openStaffSession(
+  trx: Transaction,
+  staffId: string,
+  device: Device,
+  occasion: Occasion,
+): Promise<string> {
   const { brandId, ip, traceId, userAgent, now } = occasion;
   const token = createToken();
   await trx
@@ -122,6 +153,7 @@ async function openStaffSession(trx: Transaction, staffId: string, occasion: Occ
       id: uuidv7(),
       staff_id: staffId,
       token_hash: hashToken(token),
+      device_hash: device.hash,
       user_agent: userAgent?.slice(0, 300) ?? null,
       ip,
       created_at: now,
@@ -141,10 +173,31 @@ async function openStaffSession(trx: Transaction, staffId: string, occasion: Occ
   return token;
 }
 
-function findByEmail({ db }: Deps, email: string) {
+/** With whether they have logged in on this device, or from this address, before. */
+function findByEmail(
+  { db }: Deps,
+  email: string,
+  { ip, device }: { readonly ip: string; readonly device: Buffer },
+) {
   return db
-    .selectFrom('staff')
+    .selectFrom('staff as p')
     .select(['id', 'email', 'status', 'password_hash', 'totp_key', 'totp_confirmed_at'])
+    .select((the) => {
+      const sessions = the
+        .selectFrom('staff_sessions as s')
+        .select('s.id')
+        .whereRef('s.staff_id', '=', 'p.id');
+      return [
+        the
+          .exists(sessions.where('s.device_hash', '=', device))
+          .$castTo<boolean>()
+          .as('isKnownDevice'),
+        the
+          .exists(sessions.where('s.ip', '=', ip))
+          .$castTo<boolean>()
+          .as('isKnownHere'),
+      ];
+    })
     .where('email', '=', email)
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
+import { forgetDevices } from '#server/sessions/device';
 import { endSessions } from '#server/sessions/endSessions';
 
 type Suspension = Calls['POST /api/staff/user/{uuid}/suspend']['data'];
@@ -35,7 +36,10 @@ export async function setMemberStatus(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw fail((await exists(trx, brandId, memberId)) ? 'STATE_CHANGED' : 'NOT_FOUND');
-    if (to === 'SUSPENDED') await endSessions(trx, { brandId, memberId, now: by.now });
+    if (to === 'SUSPENDED') {
+      await endSessions(trx, { brandId, memberId, now: by.now });
+      await forgetDevices(trx, { brandId, memberId });
+    }
     await audit(trx, {
       ...by,
       brandId,

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import type { MemberIdentity } from '#server/http/handlers';
 import { passwordProblem } from '#server/passwordPolicy';
+import { forgetDevices } from '#server/sessions/device';
 import { endSessions } from '#server/sessions/endSessions';
 import { requirePassword } from '#server/sessions/requirePassword';
 
@@ -49,7 +50,9 @@ export async function changePassword(deps: Deps, occasion: Occasion, body: Body)
       .executeTakeFirst();
     // Another session was faster: the old password is no longer it.
     if (numUpdatedRows === 0n) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
-    await endSessions(trx, { brandId: brand.id, memberId: member.id, now, except: member.sessionId });
+    const others = { brandId: brand.id, memberId: member.id, except: member.sessionId };
+    await endSessions(trx, { ...others, now });
+    await forgetDevices(trx, others);
     await audit(trx, {
       brandId: brand.id,
       actor: { kind: 'MEMBER', id: member.id },

@@ -23,6 +23,7 @@ import * as accountsForGood from './0023_accountsForGood';
 import * as leanLedger from './0024_leanLedger';
 import * as checkedTypes from './0025_checkedTypes';
 import * as releaseReview from './0028_releaseReview';
+import * as knownDevices from './0029_knownDevices';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024_leanLedger': leanLedger,
   '0025_checkedTypes': checkedTypes,
   '0028_releaseReview': releaseReview,
+  '0029_knownDevices': knownDevices,
 };

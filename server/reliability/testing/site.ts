@@ -106,6 +106,7 @@ export function runProgram(
         DEMO: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: '',
+        REGISTRATIONS_PER_ADDRESS: '999999',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

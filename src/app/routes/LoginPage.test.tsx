@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, fail, openSite } from '@/testing/openSite';
+import type { Proof } from '#schemas/common/proofOfWork';
+import { authApi } from '@/features/auth/authApi';
+import { type Answer, fail, ok, openSite } from '@/testing/openSite';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import './LandingPage';
 import './LoginPage';
@@ -36,6 +38,35 @@ describe('log-in', () => {
     refuse(fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ'));
     expect(await screen.findByText('ข้อความจากระบบ')).toBeVisible();
     expect(screen.getByLabelText('รหัสผ่าน')).toHaveValue('right');
+  });
+
+  it('A3 answers a challenge by itself, says so meanwhile, and sends the token of this browser next time', async () => {
+    const params = { challenge: 'sealed', bits: 4 };
+    const device = 'd'.repeat(43);
+    const asked: Answer = [429, { status: 429, code: 'PROOF_REQUIRED', message: 'รอ', params }];
+    const profile = { uuid: 'u', name: 'ก', phone: '0', level: 1, user_credit: { point: 0, level: 1 } };
+    let release = (_: Answer) => {};
+    const held = new Promise<Answer>((resolve) => {
+      release = resolve;
+    });
+    const answers: (Answer | Promise<Answer>)[] = [asked, held];
+    const { app, user, bodies } = await openSite('/login', {
+      get 'POST /api/auth/login'() {
+        return answers.shift() ?? fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ');
+      },
+    });
+    await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'right');
+    await user.click(await button());
+    expect(await screen.findByText('กำลังตรวจสอบความปลอดภัย กรุณารอสักครู่')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    release(ok({ token: 't', user: profile, device }));
+    await waitFor(() => expect(app.store.getState().session.token).toBe('t'));
+    const [first, second] = bodies('POST /api/auth/login') as { proof?: Proof; device?: string }[];
+    expect([first?.proof, first?.device, second?.proof?.challenge]).toEqual([undefined, undefined, 'sealed']);
+    expect(app.store.getState().session).not.toHaveProperty('device');
+    await app.store.dispatch(authApi.endpoints.login.initiate({ username: 'demo01', password: 'x' }));
+    expect(bodies('POST /api/auth/login').at(-1)).toMatchObject({ device });
   });
 
   it('PUB-01 asks for what is missing without a request', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
+import { ProofNotice } from '@/api/ProofNotice';
 import { useIsLive } from '@/lib/useIsLive';
 import { Button } from '@/ui/Button';
 import { KeyRound, User } from '@/ui/icons';
@@ -76,6 +77,7 @@ export function LoginForm({ children }: Props) {
           <LoginFailure error={error as ApiError} />
         </Suspense>
       )}
+      <ProofNotice />
       <Button
         type={isLive ? 'submit' : 'button'}
         aria-disabled={!isLive || undefined}

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { beginSession } from '@/api/beginSession';
 import { request } from '@/api/request';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
@@ -8,7 +9,8 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
   endpoints: (build) => ({
     /** Log-in (API-101). The session begins here, so that whoever shows the form only shows what went wrong. */
     login: build.mutation<Calls['POST /api/auth/login']['data'], Calls['POST /api/auth/login']['body']>({
-      query: (body) => request('POST /api/auth/login', { body }),
+      queryFn: (body, api, _, send) =>
+        beginSession('POST /api/auth/login', body, api, async (args) => send(args)),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data) dispatch(loggedIn(answer.data));

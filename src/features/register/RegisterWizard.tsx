@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
+import { ProofNotice } from '@/api/ProofNotice';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Notice } from '@/ui/Notice';
 import { Stepper } from '@/ui/Stepper';
@@ -85,6 +86,7 @@ export function RegisterWizard({ campaign, logIn, onRegistered }: Props) {
           }}
           onSubmit={submit}
         >
+          <ProofNotice />
           {rejection && !hasFields(rejection.bank) && (
             <Notice tone="danger">
               {rejection.error.unanswered ? t('unsure') : textOf(rejection.error)}

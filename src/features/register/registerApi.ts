@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { beginSession } from '@/api/beginSession';
 import { request } from '@/api/request';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
@@ -18,7 +19,8 @@ export const registerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Makes the member; where the answer has a session, it begins (API-153). */
     register: build.mutation<Registered['data'], Registered['body']>({
-      query: (body) => request('POST /api/user/register', { body }),
+      queryFn: (body, api, _, send) =>
+        beginSession('POST /api/user/register', body, api, async (args) => send(args)),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data) dispatch(loggedIn(answer.data));

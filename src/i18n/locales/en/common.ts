@@ -13,6 +13,8 @@ export const common: Record<keyof typeof th, string> = {
   'action.reload': 'Reload',
   'action.retry': 'Try again',
 
+  'proof.working': 'Running a security check, one moment please',
+
   'announcement.title': 'Announcements',
   autoClose: 'Closes in {{n}} seconds',
   baht: 'baht',

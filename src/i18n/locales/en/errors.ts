@@ -7,6 +7,7 @@ export const errors: Record<keyof typeof th, string> = {
   USER_SUSPENDED: 'Your account is suspended, please contact our staff',
   FORBIDDEN: 'You are not allowed to do this',
   LOGIN_THROTTLED: 'Too many failed log-ins, please wait {{n}} seconds and try again',
+  PROOF_REQUIRED: 'We are running a security check, please try again',
 
   // fields
   VALIDATION: 'Please check the details you entered',
@@ -48,6 +49,7 @@ export const errors: Record<keyof typeof th, string> = {
   SLIP_TYPE: 'Only JPG, PNG or WebP files are supported',
   SLIP_SIZE: 'The file must not exceed 4 MB',
   SLIP_UNREADABLE: 'The picture cannot be opened, please use another',
+  SLIP_READ_LATER: 'Many slips are waiting to be checked, please try again in a moment',
   SLIP_QR_NOT_FOUND: 'No QR found on the slip, please use a clear picture',
   SLIP_QR_MANY: 'More than one QR found, please use a picture of one slip',
   SLIP_QR_PROMPTPAY: 'This is a PromptPay QR for paying, please use the slip you get after the transfer',

@@ -11,6 +11,8 @@ export const common = {
   'action.reload': 'โหลดใหม่',
   'action.retry': 'ลองใหม่',
 
+  'proof.working': 'กำลังตรวจสอบความปลอดภัย กรุณารอสักครู่',
+
   'announcement.title': 'ประกาศ',
   autoClose: 'ปิดอัตโนมัติใน {{n}}\u00a0วินาที',
   baht: 'บาท',

@@ -1,0 +1,47 @@
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
+import type { Calls } from '#schemas/api/contract';
+import { withProof } from '@/lib/withProof';
+import type { ApiError } from './apiError';
+import { request } from './request';
+import { proofEnded, proofStarted } from './service';
+import type { AppEnvironment } from './transport';
+
+interface Sent {
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+type SessionCall = 'POST /api/auth/login' | 'POST /api/user/register';
+
+/** Where the token by which the back end knows this browser again is stored; it outlives log-out. */
+const DEVICE = 'device';
+
+/**
+ * Sends a call that opens a session, with the token of this browser and with a proof of work where the back end asks
+ * for one. Back ends that know neither get what was typed.
+ */
+export async function beginSession<K extends SessionCall>(
+  key: K,
+  body: Calls[K]['body'],
+  api: BaseQueryApi,
+  send: (args: FetchArgs) => Sent | PromiseLike<Sent>,
+): Promise<{ data: Calls[K]['data'] } | { error: ApiError }> {
+  const { storage } = api.extra as AppEnvironment;
+  const device = storage.getItem(DEVICE);
+  const answer = await withProof(
+    async (proof) => {
+      const whole = {
+        ...(body as object),
+        ...(device && { device }),
+        ...(proof && { proof }),
+      };
+      return send(request<SessionCall>(key, { body: whole as Calls[SessionCall]['body'] }));
+    },
+    () => api.dispatch(proofStarted()),
+  );
+  api.dispatch(proofEnded());
+  if (answer.error) return { error: answer.error as ApiError };
+  const data = answer.data as Calls[SessionCall]['data'];
+  if (data?.device) storage.setItem(DEVICE, data.device);
+  return { data: data as Calls[K]['data'] };
+}
