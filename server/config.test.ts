@@ -62,6 +62,7 @@ describe('readConfig', () => {
     { PUBLISH_BOUNDS: 'price=5' },
     { PUBLISH_BOUNDS: 'prize=1,toString=2' },
     { ADJUST_ALONE: '-1' },
+    { REGISTRATIONS_PER_ADDRESS: 'many' },
     { ADJUST_ALONE: '1.5' },
     { FREEZE_ON_BREAK: 'no' },
     { CHAT_SECRETS: 'primary' },

@@ -71,6 +71,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/invitation': { email: 'nobody@staff.example', role: 'viewer' },
   'POST /api/staff/person/{uuid}/role': { role: 'viewer' },
   'POST /api/staff/person/{uuid}/status': { status: 'SUSPENDED' },
+  'POST /api/staff/second-factor': { password: TEST_PASSWORD },
   'POST /api/staff/password': { oldPassword: TEST_PASSWORD, newPassword: 'another-good-one-77' },
   'POST /api/staff/second-factor/confirm': { code: '000000' },
   'PATCH /api/staff/brand/{brandId}/draft': {

@@ -34,6 +34,7 @@ describe('log-in with a second factor', () => {
         .select('failures')
         .where('key', 'not like', 'factor%')
         .where('key', 'not like', 'code%')
+        .where('key', 'not like', 'proof%')
         .orderBy('scope')
         .execute()
     ).map(({ failures: n }) => n);
