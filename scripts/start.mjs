@@ -18,6 +18,12 @@ await ensureInstalled().catch(stop);
 
 // One invalid brand must not keep the others from starting: the server closes it and names it.
 const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
+// The checks of the server itself, before the build: a taken port is reported in a second, not in a minute.
+const { tsImport } = await import('tsx/esm/api');
+const { checkStart } = await tsImport('../server/startChecks.ts', import.meta.url);
+const { readConfig } = await tsImport('../server/config.ts', import.meta.url);
+await Promise.resolve(process.env).then(readConfig).then(checkStart).catch(stop);
+
 const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 

@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import type { Config } from './config';
 import { demoStaffNames } from './demo/seedStaff';
 import { Undo, start } from './start';
+import { explainStart } from './startFailure';
 import type { Started } from './start';
 
 /** Starts the server and says where it is; a failure ends the process with the code 1. */
@@ -15,11 +16,12 @@ export async function serve(): Promise<void> {
     if (err) console.error(err);
     await undo.run();
   });
+  let config: Config | undefined;
   try {
-    const config = readConfig(process.env);
+    config = readConfig(process.env);
     welcome(config, await start(config, undo, console.log));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explainStart(error, config));
     await undo.run();
     process.exit(1);
   }

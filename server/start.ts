@@ -21,6 +21,8 @@ import { makePasswords } from './password';
 import { projectRoot } from './root';
 import { firstRun } from './staff/firstRun';
 import { resetAtStart } from './staff/resetAtStart';
+import { checkStart } from './startChecks';
+import { explainPort } from './startFailure';
 import { openStaffSecrets } from './staff/staffKey';
 
 export interface Started {
@@ -53,7 +55,8 @@ export class Undo {
  * @throws Error with a sentence for the person who starts it.
  */
 export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
-  // Before the database is started: a mistake in a file is said at once.
+  await checkStart(config);
+  // Before the database is started: a mistake in a file is reported at once.
   const folder = readDisk(
     path.join(projectRoot, 'brands'),
     config.studioHost === undefined ? [] : [config.studioHost],
@@ -103,7 +106,10 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
       app.log.error({ err: error }, 'housekeeping failed');
     }),
   );
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    // Another program was faster than the start.
+    throw explainPort(error, config) ?? error;
+  });
   return { app, address, brandIds: brands.all.map(({ id }) => id), firstCode, resetCode };
 }
 

@@ -2,6 +2,9 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrations as current } from './migrations/all';
 
+/** A host that answers nothing must not hold a start up for minutes. */
+const CONNECT_MS = 10_000;
+
 /** The database was written by a newer version of the server. */
 export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew';
@@ -14,7 +17,9 @@ export class DatabaseTooNew extends Error {
  */
 export async function migrateDatabase(owner: string, migrations = current): Promise<void> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner, max: 2 }) }),
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({ connectionString: owner, max: 2, connectionTimeoutMillis: CONNECT_MS }),
+    }),
   });
   try {
     await refuseNewer(db, Object.keys(migrations));

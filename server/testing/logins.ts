@@ -31,7 +31,7 @@ export function logins(current: () => TestApp): Logins {
   };
   const send = (body: LoginBody, ip = newAddress(), at = current().brand) =>
     current().call(LOGIN, { body, headers: { 'x-forwarded-for': ip }, brand: at });
-  const login: Logins['login'] = (username, password = TEST_PASSWORD, ip = newAddress(), at = undefined) =>
+  const login: Logins['login'] = (username, password = TEST_PASSWORD, ip = newAddress(), at) =>
     send({ username, password }, ip, at);
   const codeOf: Logins['codeOf'] = async (answer) => (await answer).error.code;
   return {
