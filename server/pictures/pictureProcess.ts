@@ -13,9 +13,15 @@ export interface PictureJob {
 /**
  * Hands a picture to the worker.
  * @returns its answer.
- * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, Error when this one cannot be opened in time.
+ * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, PictureTimeout when this one was not opened in
+ * time, Error when it cannot be opened.
  */
 export type PictureProcess = (job: PictureJob) => Promise<object>;
+
+/** The picture was not opened in time: it may be hostile, or the machine busy. */
+export class PictureTimeout extends Error {
+  override readonly name = 'PictureTimeout';
+}
 
 /** Beside this file; the build copies it beside the bundle. */
 const WORKER_FILE = path.join(import.meta.dirname, 'pictureWorker.mjs');
@@ -95,7 +101,7 @@ function nextMessage(worker: ChildProcess, ms: number, send: () => void): Promis
     };
     const timer = setTimeout(() => {
       settle(() => {
-        reject(new Error('The picture took too long.'));
+        reject(new PictureTimeout('The picture took too long.'));
       });
     }, ms);
     worker.removeAllListeners();

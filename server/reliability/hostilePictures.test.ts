@@ -30,7 +30,8 @@ describe.runIf(process.platform === 'linux')('hostile pictures', () => {
       if (n % 8 === 0) await forgetTries(t);
       const kinds = n % HEAVY_EVERY === HEAVY_EVERY - 1 ? heavy : light;
       const { status } = await uploadSlip(t, member, kinds[n % kinds.length] ?? Buffer.alloc(0));
-      expect([413, 422]).toContain(status);
+      // 429: not read in time.
+      expect([413, 422, 429]).toContain(status);
     };
     // Libraries and caches are there from now on.
     for (let n = 0; n < light.length; n += 1) await send(n);

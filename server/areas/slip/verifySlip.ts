@@ -23,7 +23,8 @@ export interface Upload {
 /**
  * Reads a slip's picture and looks its transfer up (API-125). What is known already costs no second
  * look-up: the same file, the same transfer in another picture, a transfer that has paid (S1, S9).
- * @throws AppError SLIP_* for a picture that holds no bank slip, and when the budget is used up.
+ * @throws AppError SLIP_* for a picture that holds no bank slip, that was not read in time, and when the budget is
+ * used up.
  */
 export async function verifySlip(tools: SlipTools, upload: Upload): Promise<SlipRow> {
   const { db, lookUp, clock } = tools;
@@ -40,8 +41,8 @@ export async function verifySlip(tools: SlipTools, upload: Upload): Promise<Slip
   return slip.status === 'VERIFYING' ? lookUpSlip(db, brand, lookUp, slip, () => clock.now()) : slip;
 }
 
-async function readPicture({ decode }: SlipTools, { bytes, log, brand }: Upload) {
-  const { image, codes } = await decode(bytes);
+async function readPicture({ decode }: SlipTools, { bytes, log, brand, memberId }: Upload) {
+  const { image, codes } = await decode(bytes, { brand: brand.id, owner: memberId });
   const found = classify(codes);
   if ('refused' in found) {
     // Counted by kind: banks that write QRs in their own way would show here.

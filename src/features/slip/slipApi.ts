@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
 import type { Arrived } from '@/lib/arrived';
+import { sendUntilRead } from './sendUntilRead';
 import type { Calls } from '#schemas/api/contract';
 
 /** What the bank said of a slip. Amounts are baht; null is what nobody knows yet. */
@@ -34,10 +35,13 @@ export const slipApi = withTags.injectEndpoints({
 
     /** Sends the picture and looks its transfer up (API-125). */
     verifySlip: build.mutation<SlipResult, { readonly file: File } & Keyed>({
-      query: ({ file, idempotencyKey }) => {
-        const form = new FormData();
-        form.append('slip', file);
-        return request('POST /api/auth/slip/verify', undefined, { form, idempotencyKey });
+      queryFn: async ({ file, idempotencyKey }, _api, _options, send) => {
+        const answer = await sendUntilRead(async () => {
+          const form = new FormData();
+          form.append('slip', file);
+          return send(request('POST /api/auth/slip/verify', undefined, { form, idempotencyKey }));
+        });
+        return answer.error ? { error: answer.error } : { data: answer.data as SlipResult };
       },
       invalidatesTags: ['SlipRequest'],
     }),
