@@ -9,10 +9,8 @@ function held(length: number) {
   const queue = queueOf(length);
   const order: string[] = [];
   let release = () => {};
-  const first = queue.run(
-    { brand: 'held', owner: 'first' },
-    () => new Promise<void>((done) => (release = done)),
-  );
+  const until = new Promise<void>((done) => (release = done));
+  const first = queue.run({ brand: 'held', owner: 'first' }, () => until);
   const add = (brand: string, owner: string) =>
     queue
       .run({ brand, owner }, () => Promise.resolve(order.push(`${brand}${owner}`)))

@@ -89,7 +89,7 @@ describe('main', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO=1 is refused'],
     [{ DEFAULT_BRAND: 'nobody' }, 'nobody'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'ECONNREFUSED'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'No database answers at 127.0.0.1:1'],
   ])('stops with a sentence when started with %o', async (env, sentence) => {
     const wrong = run({ DATA_DIR: path.join(folder, 'other'), ...env });
     expect(await wrong.code).toBe(1);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/root';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
+import { registerDocs } from './docs';
 
 describe('documents of the API', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ beside: (app) => registerDocs(app, projectRoot) });
   });
   afterAll(() => t.close());
 
