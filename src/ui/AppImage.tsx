@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { useImageFailure } from './useImageFailure';
 
 /** Served with every brand. */
 export const PLACEHOLDER_IMAGE = '/brand/placeholder.svg';
@@ -11,25 +11,11 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError' | 
 }
 
 /**
- * A picture that swaps once to the placeholder when it does not load (LAY-15): no loop, at most one more request.
+ * An image that swaps once to the placeholder when it does not load (LAY-15): no loop, at most one more request.
  * Give `width` and `height` so that its room is kept while it loads.
  */
 export function AppImage({ src, alt, ...rest }: Props) {
-  const [failed, setFailed] = useState<string | null>(null);
   const wanted = src || PLACEHOLDER_IMAGE;
-  const shown = failed === wanted ? PLACEHOLDER_IMAGE : wanted;
-
-  // A prerendered picture may have failed before this code ran; its error event is gone, the outcome is not.
-  const inspect = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && 'decode' in image && image.getAttribute('src') === wanted) {
-        image.decode().catch(() => setFailed(wanted));
-      }
-    },
-    [wanted],
-  );
-
-  return (
-    <img decoding="async" {...rest} ref={inspect} src={shown} alt={alt} onError={() => setFailed(wanted)} />
-  );
+  const { hasFailed, watch } = useImageFailure(wanted);
+  return <img decoding="async" {...rest} {...watch} src={hasFailed ? PLACEHOLDER_IMAGE : wanted} alt={alt} />;
 }

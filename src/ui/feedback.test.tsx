@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/renderUi';
 import { AppImage, PLACEHOLDER_IMAGE } from './AppImage';
+import { BackgroundImage } from './BackgroundImage';
 import { ConfirmDialog } from './ConfirmDialog';
 import { CopyButton } from './CopyButton';
 import { Countdown, formatLeft } from './Countdown';
@@ -35,6 +36,22 @@ describe('AppImage', () => {
   it('shows the placeholder when there is no address', () => {
     renderUi(<AppImage src={null} alt="ภาพ" />);
     expect(screen.getByRole('img')).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  });
+});
+
+describe('BackgroundImage', () => {
+  it('LAY-14 LAY-15 leaves out what does not load, never a stretched placeholder, and gives a new one its chance', () => {
+    const { container, rerenderUi } = renderUi(<BackgroundImage src="/brand/gone.svg" />);
+    const image = () => container.querySelector('img');
+    fireEvent.error(image()!);
+    expect(image()).toBeNull();
+    rerenderUi(<BackgroundImage src="/brand/other.svg" />);
+    expect(image()).toHaveAttribute('src', '/brand/other.svg');
+  });
+
+  it('ENT-10 leaves out an address that was refused', () => {
+    const { container } = renderUi(<BackgroundImage src={null} />);
+    expect(container.querySelector('img')).toBeNull();
   });
 });
 

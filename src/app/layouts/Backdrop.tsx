@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { usePicture } from '@/features/configuration/usePicture';
-import { AppImage } from '@/ui/AppImage';
+import { BackgroundImage } from '@/ui/BackgroundImage';
 
-/** The brand's picture behind every page (LAY-14). */
+/** The brand's image behind every page (LAY-14). */
 export function Backdrop() {
   return (
     <Layer aria-hidden="true" data-testid="backdrop">
-      <AppImage src={usePicture('home.normal.background')} alt="" />
+      <BackgroundImage src={usePicture('home.normal.background')} />
     </Layer>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
@@ -34,6 +34,28 @@ describe('pages to read', () => {
     expect(frame).toHaveAttribute('loading', 'lazy');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'));
   });
+
+  it.each([
+    ['/contact', 'classic'],
+    ['/contact', 'simple'],
+    ['/404', 'classic'],
+    ['/ma', 'classic'],
+  ] as const)(
+    'LAY-14 LAY-15 %s of the %s layout stands on its colour when its backgrounds do not load',
+    async (path, layout) => {
+      await openSite(path, {}, { layout: { ...shipped.layout, public: layout } });
+      const backdrop = await screen.findByTestId('backdrop');
+      const behind = () => [
+        ...backdrop.querySelectorAll('img'),
+        ...document.querySelectorAll(`img[src="/brand/${shipped.images['home.top.background']}"]`),
+      ];
+      const found = behind();
+      expect(found.length).toBe(path === '/contact' && layout === 'classic' ? 2 : 1);
+      for (const image of found) fireEvent.error(image);
+      expect(behind()).toEqual([]);
+      expect(document.querySelector('img[src$="placeholder.svg"]')).not.toBeInTheDocument();
+    },
+  );
 
   it('PUB-07 LAY-24 links every LINE account', async () => {
     await openSite('/contact');

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { usePicture } from '@/features/configuration/usePicture';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
+import { BackgroundImage } from '@/ui/BackgroundImage';
 import { BrandLogo } from '../BrandLogo';
 
 /** Three items that show what there is, and one that leads somewhere (LAY-08, LAY-09). */
@@ -16,7 +17,7 @@ interface Props {
 export function ClassicTopBar({ logoTo }: Props) {
   return (
     <Bar data-testid="top-bar">
-      <Scene src={usePicture('home.top.background')} alt="" />
+      <Scene src={usePicture('home.top.background')} />
       <Row>
         <LogoSlot>
           <BrandLogo to={logoTo} />
@@ -55,7 +56,7 @@ const Bar = styled.header`
   border-bottom: 1px solid var(--line);
 `;
 
-const Scene = styled(AppImage)`
+const Scene = styled(BackgroundImage)`
   position: absolute;
   top: 0;
   right: 0;
