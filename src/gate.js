@@ -1,10 +1,13 @@
 /*
- * What must be said before the app is there. Tells the owner of an outdated browser to update (LAY-19, LAY-20): it
- * may not even parse the app, hence ECMAScript 5. Unknown browsers and browsers inside other apps (LINE, Facebook, …)
- * are left alone unless they cannot run modules at all. And tells that the network is gone while the code of the
- * app's own banner cannot come any more (LAY-18).
+ * Banners that must show before the app runs. Asks for an update in an outdated browser (LAY-19, LAY-20), which may
+ * not even parse the app, hence ECMAScript 5. Unknown browsers and browsers inside other apps (LINE, Facebook, …) get
+ * no banner unless they cannot run the app: versions say which browsers are supported, features say which ones fail.
+ * And reports that the network is gone while the code of the app's own banner cannot arrive any more (LAY-18).
  */
 (function () {
+  // Safari 12.0 lacks it, and libraries read it as the app loads.
+  if (typeof globalThis === 'undefined') window.globalThis = window;
+
   var ua = navigator.userAgent;
   var floors = [
     // Name in the user agent, major version below which the banner shows. The first match decides.
@@ -31,6 +34,14 @@
     return false;
   }
 
+  /**
+   * Every supported browser has these. Edge 15 has no modules; Edge 16 to 18 have, but no `flat` and no object spread
+   * either, so that the app does not parse there whatever their version promises.
+   */
+  function canRun() {
+    return 'noModule' in document.createElement('script') && 'flat' in window.Array.prototype;
+  }
+
   function showBanner(id, role, text) {
     var banner = document.createElement('div');
     banner.id = id;
@@ -48,9 +59,24 @@
     return banner;
   }
 
-  if (!('noModule' in document.createElement('script')) || isBelowFloor()) {
+  var isOldShown = false;
+
+  function showOld() {
+    if (isOldShown) return;
+    isOldShown = true;
     showBanner('browser-old', 'alert', 'เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน');
   }
+
+  if (!canRun() || isBelowFloor()) showOld();
+
+  /** A script of the app that does not parse leaves the page dead, whatever the browser calls itself. */
+  function onScriptError(event) {
+    var isOurs = /\/app\/[^/]+\.js/.test(event.filename || '');
+    if (isOurs && (/^SyntaxError/.test(String(event.error)) || /syntax ?error/i.test(event.message || '')))
+      showOld();
+  }
+
+  window.addEventListener('error', onScriptError);
 
   var offline = null;
 

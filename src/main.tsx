@@ -4,6 +4,7 @@ import { mountMemberApp } from './app/mountMemberApp';
 import { browserEnvironment } from './app/browserEnvironment';
 import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
+import { addFromEntries } from './lib/fromEntries';
 import { addReplaceAll } from './lib/replaceAll';
 
 /** What a page is made of beside its code; the form's come with the page (`server/hosting/pages.ts`). */
@@ -15,6 +16,7 @@ const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
 const MOST_HELD = 10_000;
 
 addReplaceAll(String.prototype);
+addFromEntries(Object);
 
 const element = document.getElementById('root');
 const brand = document.getElementById('brand')?.textContent;

@@ -1,7 +1,8 @@
+import { parse } from 'acorn';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultOut } from '../places';
+import { defaultOut, earlyScripts } from '../places';
 import { readCode } from './testing/youngSyntax';
 import { youngApis } from './testing/youngApis';
 import { youngStyles } from './testing/youngStyles';
@@ -22,8 +23,45 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
     ).toEqual([]);
   });
 
+  it('parses every chunk as ECMAScript 2020, whose young parts the list above refuses', () => {
+    const broken = scripts.flatMap(({ name, code }) =>
+      parseError(code, { ecmaVersion: 2020, sourceType: 'module' }).map((error) => [name, error]),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it.each(['index.html', '200.html'])(
+    'parses the scripts inside of %s as ECMAScript 5, which every browser reads',
+    (name) => {
+      const inline = [...read(name).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+      expect(inline).toHaveLength(earlyScripts.length);
+      expect(inline.flatMap((code) => parseError(code, { ecmaVersion: 5, sourceType: 'script' }))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it.each([
+    'a ??= b',
+    'class A { #b }',
+    'a = 1_000',
+    '/[[a]--[b]]/v',
+    'import a from "b" with { type: "json" }',
+  ])('refuses %s', (code) => {
+    expect(parseError(code, { ecmaVersion: 2020, sourceType: 'module' })).toHaveLength(1);
+  });
+
   it('calls nothing that is missing there without something in its place', () => {
     expect(scripts.flatMap(({ name, code }) => youngApis(code).map((around) => [name, around]))).toEqual([]);
+  });
+
+  it('brings what Safari 12.0 lacks before anything asks for it', () => {
+    for (const name of ['index.html', '200.html']) {
+      const page = read(name);
+      expect(page.indexOf('window.globalThis = window')).toBeGreaterThan(0);
+    }
+    const [entry = ''] = /index-[0-9a-f]+\.js/.exec(read('index.html')) ?? [];
+    expect(read(`app/${entry}`)).toMatch(/defineProperty\([\w.]+,[`'"]fromEntries/);
   });
 
   it('writes no style that is left out there without an older one before it', () => {
@@ -73,6 +111,16 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
     expect(youngStyles('a{height:100vh;height:100dvh;-webkit-appearance:none;appearance:none}')).toEqual([]);
   });
 });
+
+/** What an independent parser refuses at this level; nothing when it reads the whole file. */
+function parseError(code: string, options: Parameters<typeof parse>[1]): string[] {
+  try {
+    parse(code, options);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
 
 /** A template literal that holds declarations, rather than a sentence or an address. */
 const isStyle = (text: string) => /[a-z-]+\s*:[^;{}]+[;}]/.test(text) && !/^\s*https?:/.test(text);

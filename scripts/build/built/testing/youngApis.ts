@@ -23,6 +23,17 @@ const list: readonly Api[] = [
     since: [85, 13.1, 77],
     filledBy: /Object\.defineProperty\([\w.]+,[`'"]replaceAll/,
   },
+  // Redux Toolkit, when batches are told to end with the tick; ours end with the frame.
+  { found: /\bqueueMicrotask\b/g, since: [71, 12.1, 69], unless: /=== ?[`'"]tick[`'"]/ },
+  {
+    found: /\bnew IntersectionObserver\(/g,
+    since: [58, 12.1, 55],
+    // React Router, for links that prefetch what is in sight; none does.
+    unless: /typeof IntersectionObserver|[`'"]viewport[`'"]/,
+  },
+  { found: /\.matchAll\(/g, since: [73, 13, 67] },
+  // React, after a view transition, which the browsers without it do not have.
+  { found: /\bPromise\.allSettled\(/g, since: [76, 13, 71], unless: /\.finished,/ },
   { found: /\bPromise\.any\(/g, since: [85, 14, 79] },
   { found: /\bPromise\.(withResolvers|try)\(/g, since: [119, 17.4, 121] },
   { found: /\bURL\.canParse\(/g, since: [120, 17, 115] },
