@@ -12,18 +12,20 @@ import { PromotionWindows } from '../shared/PromotionWindows';
 /** `/auth/media/promotion`: the same windows as `/promotion`, and the way to use them (RTM-24). */
 export function MemberPromotionPage() {
   const { t } = useTranslation('promotion');
+  const common = useTranslation();
   const { bonus, flags } = useBrand();
   const { data } = useGetUserSettingQuery(undefined, { skip: !flags.promotion });
   if (!flags.promotion) return <Navigate to="/404" replace />;
   const setting = data ?? bonus;
+  const hasBonus = bonusWindows(setting).length > 0;
   return (
     <>
       <PageHeader title={t('title')} back={flags.media ? '/auth/media' : '/auth/dashboard'} />
       <PromotionWindows setting={setting} />
-      {bonusWindows(setting).length > 0 && <PromotionRules />}
+      {hasBonus && <PromotionRules />}
       <Action>
         <LinkButton to="/auth/deposit" size="large" full>
-          {t('action.deposit')}
+          {hasBonus ? t('action.deposit') : common.t('nav.deposit')}
         </LinkButton>
       </Action>
     </>

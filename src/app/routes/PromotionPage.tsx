@@ -12,18 +12,20 @@ import { PromotionWindows } from '../shared/PromotionWindows';
 /** `/promotion` for visitors (PUB-10 to PUB-13). The brand file speaks until the API does. */
 export function PromotionPage() {
   const { t } = useTranslation('promotion');
+  const common = useTranslation();
   const { bonus, flags } = useBrand();
   const { data } = useGetSettingQuery(undefined, { skip: !flags.promotion });
   if (!flags.promotion) return <Navigate to="/404" replace />;
   const setting = data?.userSetting ?? bonus;
+  const hasBonus = bonusWindows(setting).length > 0;
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')} />
       <PromotionWindows setting={setting} />
-      {bonusWindows(setting).length > 0 && <PromotionRules />}
+      {hasBonus && <PromotionRules />}
       <Actions>
         <LinkButton to="/login" state={{ from: '/auth/deposit' }} size="large">
-          {t('action.login')}
+          {hasBonus ? t('action.login') : common.t('nav.login')}
         </LinkButton>
         {flags.register && (
           <LinkButton to="/register" variant="secondary" size="large">

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
@@ -17,9 +17,25 @@ describe('pages to read', () => {
     expect(screen.getAllByText('500 บาท')).toHaveLength(2);
   });
 
-  it('PUB-13 says that there is no promotion', async () => {
+  it('PUB-13 says that there is no promotion, and asks nobody to log in for a bonus', async () => {
     await openSite('/promotion', {}, {}, { bonus: 'none' });
     expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'เข้าสู่ระบบ' })).toHaveAttribute('href', '/login');
+    expect(main.queryByRole('link', { name: /โบนัส/ })).not.toBeInTheDocument();
+  });
+
+  it('PUB-13 RTM-24 asks no member to deposit for a bonus that there is not', async () => {
+    await openSite(
+      '/auth/media/promotion',
+      {},
+      { flags: { ...shipped.flags, promotion: true } },
+      { bonus: 'none', member: 'level-2' },
+    );
+    expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/auth/deposit');
+    expect(main.queryByRole('link', { name: /โบนัส/ })).not.toBeInTheDocument();
   });
 
   it.each([

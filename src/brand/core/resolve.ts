@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { isRecord, type JsonRecord } from './json';
+import { withLevelTexts } from './levelTexts';
 
 export interface Resolved {
   readonly brand: Brand;
@@ -14,7 +15,7 @@ export interface Resolved {
  */
 export function resolve(defaults: BrandDefaults, file: BrandFile): Resolved {
   // Sound once both files passed their schemas: together they hold every key of a brand.
-  return { brand: merge(defaults, file) as Brand };
+  return { brand: merge(defaults, withLevelTexts(defaults, file)) as Brand };
 }
 
 function merge(base: unknown, over: unknown): unknown {
