@@ -161,6 +161,7 @@ const Stage = styled.div`
 `;
 
 const Side = styled.section`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;

@@ -105,6 +105,7 @@ const Pane = styled.div`
   min-width: 0;
   min-height: 0;
   overflow: hidden;
+  overflow: clip;
 
   &[data-fixed] {
     flex: none;

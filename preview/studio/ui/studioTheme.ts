@@ -71,6 +71,7 @@ export const StudioTheme = createGlobalStyle`
 :root[data-scheme='light'] { ${light} }
 *, *::before, *::after { box-sizing: border-box; }
 html, body, #root { height: 100%; }
+#root { position: relative; overflow: hidden; overflow: clip; }
 body {
   margin: 0;
   overflow: hidden;
