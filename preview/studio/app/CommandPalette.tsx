@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { scrollIntoPane } from '../../messages/scrollIntoPane';
+import { ignoreHeldKey } from '../form/heldKey';
 import { useTexts } from '../i18n/useTexts';
 import { Dialog } from '../ui/Dialog';
 import { Box, Hit, Input, List, None } from './CommandPalette.styles';
@@ -18,6 +20,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const run = (index: number) => {
     const hit = hits[index];
     if (!hit) return;
+    // The focus goes back to what had it, which a key that is still held would press.
+    ignoreHeldKey();
     onClose();
     // After the dialog has given the focus back, which the command may want elsewhere.
     setTimeout(hit.run);
@@ -72,5 +76,5 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 }
 
 function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+  if (element) scrollIntoPane(element);
 }

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys, valueAt } from '#brand/json';
+import { scrollIntoPane } from '../../messages/scrollIntoPane';
 import { SETTING_SEARCH } from '../app/focusSettingSearch';
 import { useStudioSelector } from '../app/hooks';
 import { selectResolved } from '../draft/selectBrand';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
-import { valueAt } from '#brand/json';
 import { Input } from './edit/Input';
 import { focusSetting } from './focus';
 import { findSettings, settingIndex } from './search/searchIndex';
@@ -35,12 +35,19 @@ export function SettingSearch() {
     focusSetting(path);
   };
   const press = (event: KeyboardEvent) => {
+    // While a syllable is being composed, keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setAt(Math.min(found.length - 1, Math.max(0, at + step)));
     }
-    if (event.key === 'Enter') go(found[at]?.path);
+    if (event.key === 'Enter') {
+      // Else the browser presses what has the focus by then: the control that was found.
+      event.preventDefault();
+      // The list may lag behind the words.
+      go((asked === query ? found : findSettings(index, query, brand, show))[at]?.path);
+    }
     if (event.key === 'Escape') setQuery('');
   };
   return (
@@ -77,6 +84,7 @@ export function SettingSearch() {
               id={`${listId}-${i}`}
               role="option"
               aria-selected={i === at}
+              ref={i === at ? intoSight : undefined}
               // The box keeps the focus until the control takes it.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setAt(i)}
@@ -90,6 +98,10 @@ export function SettingSearch() {
       )}
     </Box>
   );
+}
+
+function intoSight(option: HTMLElement | null): void {
+  if (option) scrollIntoPane(option);
 }
 
 const Box = styled.div`

@@ -1,12 +1,24 @@
+import { scrollIntoPane } from '../../messages/scrollIntoPane';
+import { ignoreHeldKey } from './heldKey';
+
+/** Where a value is typed or chosen: taken before buttons, since the first button of a list removes an item. */
+const VALUE =
+  'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select, [role=switch]:not(:disabled), [role=combobox]:not(:disabled)';
 const FOCUSABLE =
   'input:not([type=hidden]):not(:disabled), textarea, select, button:not(:disabled):not([data-reset]), [tabindex="0"]';
 
-/** Scrolls to the control of a setting and puts the focus into it. A path inside a list finds the list. */
+/**
+ * Scrolls to the control of a setting and puts the focus into it, without pressing it. A path inside a list finds the
+ * list.
+ */
 export function focusControl(box: HTMLElement, path: string): void {
   const frame = frameOf(box, path);
   if (!frame) return;
-  frame.scrollIntoView({ block: 'center' });
-  const control = frame.matches(FOCUSABLE) ? frame : frame.querySelector<HTMLElement>(FOCUSABLE);
+  scrollIntoPane(frame, { block: 'center' });
+  const control = frame.matches(FOCUSABLE)
+    ? frame
+    : (frame.querySelector<HTMLElement>(VALUE) ?? frame.querySelector<HTMLElement>(FOCUSABLE));
+  ignoreHeldKey();
   control?.focus({ preventScroll: true });
 }
 
