@@ -183,6 +183,36 @@ describe('startFrame', () => {
     expect(document.getElementById('sala-overlay')).toHaveTextContent('line.me');
   });
 
+  it('outlines what a setting changes, on the next page too, and nothing once no setting is worked on', async () => {
+    const outlines = (look: string) => document.querySelectorAll(`#sala-overlay [data-look="${look}"]`);
+    const size = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    size.mockReturnValue(new DOMRect(0, 0, 10, 10));
+    await studio.show({ highlight: '/displayName' });
+    await username();
+    await waitFor(() => expect(outlines('highlight').length).toBeGreaterThan(0));
+    await studio.show({ route: '/contact', visit: 1, highlight: '/contacts/line1' });
+    await waitFor(() => expect(outlines('highlight').length).toBeGreaterThan(0));
+    await studio.show({ route: '/contact', visit: 1 });
+    expect(outlines('highlight')).toHaveLength(0);
+
+    await studio.show({ route: '/contact', visit: 1, picking: true });
+    const link = (await screen.findAllByRole('link'))[0];
+    document.elementFromPoint = () => link ?? null;
+    link?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+    expect(outlines('hover')).toHaveLength(1);
+    link?.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: null }));
+    expect(outlines('hover')).toHaveLength(0);
+    link?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+    await studio.show({ route: '/contact', visit: 1, picking: false });
+    expect(outlines('hover')).toHaveLength(0);
+  });
+
+  it('reports Escape while somebody types, too', async () => {
+    await studio.show();
+    (await username()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(studio.events('key')).toEqual([{ kind: 'event', event: 'key', combo: 'escape' }]);
+  });
+
   it('tells the studio’s shortcuts, but not those of a field', async () => {
     await studio.show();
     const undo = { key: 'ผ', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true };

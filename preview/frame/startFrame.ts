@@ -44,7 +44,7 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     calling.stop();
     showWeather(message.state.site);
     await stage.show(message);
-    picker.set({ isOn: message.picking, highlight: message.highlight });
+    picker.set({ isOn: message.picking, highlight: message.highlight, visit: message.visit });
     scroll.follow(message.scroll);
     // Said within the animation frame, heard after its paint: a message is a task of its own.
     tell({ event: 'shown', sequence: message.sequence });

@@ -1,3 +1,4 @@
+import { scrollIntoPane } from '../../messages/scrollIntoPane';
 import { changedBy } from './changedBy';
 import { makeOutlines } from './outlines';
 import type { PickContext } from './pickContext';
@@ -8,6 +9,8 @@ interface Wish {
   readonly isOn: boolean;
   /** Setting to outline and scroll to. */
   readonly highlight: string | null;
+  /** Grows each time the studio leads the frame somewhere. */
+  readonly visit: number;
 }
 
 /** Pixels that a finger may slip and still mean a place. */
@@ -35,10 +38,11 @@ export function openPicker(
   onPick: (paths: string[]) => void,
 ) {
   const { document } = window;
-  const hover = makeOutlines(document, 'hover');
-  const highlight = makeOutlines(document, 'highlight');
+  const hover = makeOutlines(window, 'hover');
+  const highlight = makeOutlines(window, 'highlight');
   let isOn = false;
   let highlighted: string | null = null;
+  let visit = 0;
   let start = { x: 0, y: 0 };
 
   const tracer = () => {
@@ -56,6 +60,8 @@ export function openPicker(
     const element = document.elementFromPoint(clientX, clientY);
     hover.around(element && element !== document.documentElement ? [element] : []);
   });
+  // Out of the frame altogether.
+  on('pointerout', ({ relatedTarget }) => relatedTarget === null && hover.around([]));
   on('pointerdown', ({ clientX, clientY }) => (start = { x: clientX, y: clientY }));
   on('pointerup', ({ clientX, clientY }) => {
     // Not on click: a control that is switched off gets none.
@@ -71,35 +77,33 @@ export function openPicker(
       if (type === 'click' && (event as MouseEvent).detail === 0) pick(document.activeElement);
     });
 
-  const follow = () => {
-    hover.follow();
-    highlight.follow();
-  };
-  window.addEventListener('scroll', follow, { capture: true, passive: true, signal });
-  window.addEventListener('resize', follow, { signal });
-
   let searching: ReturnType<typeof setTimeout> | undefined;
   let found: readonly Element[] = [];
-  const search = (mayScroll: boolean) => {
+  /** Until the person takes over, what is found is brought into sight, also on a page that comes late. */
+  let mayScroll = false;
+  const search = () => {
     const known = highlighted === null ? null : tracer();
     found = known && highlighted !== null ? changedBy(highlighted, document.body, known) : [];
     if (mayScroll) bringIntoSight(found[0]);
     highlight.around(found);
   };
+  const takeOver = () => (mayScroll = false);
+  for (const type of ['wheel', 'pointerdown', 'keydown'] as const)
+    window.addEventListener(type, takeOver, { capture: true, passive: true, signal });
   // A page that comes late, or has changed, may hold what was not there before.
   const changes = new MutationObserver(() => {
     if (highlighted === null) return;
     searching ??= setTimeout(() => {
       searching = undefined;
-      const isLost = found.length === 0;
-      if (isLost || found.some((element) => !element.isConnected)) search(isLost);
-      else highlight.follow();
+      if (found.length === 0 || found.some((element) => !element.isConnected)) search();
     }, PACE);
   });
   changes.observe(root, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     changes.disconnect();
     clearTimeout(searching);
+    hover.around([]);
+    highlight.around([]);
   });
 
   return {
@@ -109,11 +113,10 @@ export function openPicker(
         root.style.setProperty('cursor', isOn ? 'crosshair' : '');
         if (!isOn) hover.around([]);
       }
-      if (wish.highlight !== highlighted) {
-        highlighted = wish.highlight;
-        search(true);
-      }
-      follow();
+      if (wish.highlight === highlighted && wish.visit === visit) return;
+      ({ highlight: highlighted, visit } = wish);
+      mayScroll = true;
+      search();
     },
   };
 }
@@ -121,5 +124,5 @@ export function openPicker(
 function bringIntoSight(element: Element | undefined): void {
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+  if (top < 0 || bottom > window.innerHeight) scrollIntoPane(element, { block: 'center', withPage: true });
 }

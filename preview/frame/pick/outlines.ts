@@ -6,38 +6,59 @@ const looks = {
   highlight: { border: '3px solid #ff3d8b', background: 'transparent' },
 } as const;
 
-export interface Outlines {
-  /** Draws around these elements, and around no others. */
-  around(elements: readonly Element[]): void;
-  /** Follows what has moved meanwhile. */
-  follow(): void;
+/** Pixels between an element and its outline. */
+const GAP = 3;
+
+interface Outline {
+  readonly element: Element;
+  readonly box: HTMLElement;
+  /** Where it was drawn last. */
+  at: string;
 }
 
-/** Boxes over elements of the app. */
-export function makeOutlines(document: Document, look: keyof typeof looks): Outlines {
-  let shown: { readonly element: Element; readonly box: HTMLElement }[] = [];
-  const place = () => {
-    for (const { element, box } of shown) {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      paint(box, {
-        display: element.isConnected && width > 0 ? 'block' : 'none',
-        transform: `translate(${left - 3}px, ${top - 3}px)`,
-        width: `${width + 6}px`,
-        height: `${height + 6}px`,
-      });
-    }
+export interface Outlines {
+  /** Draws around these elements, and around no others, until it is called again. */
+  around(elements: readonly Element[]): void;
+}
+
+/** Boxes over elements of the app. While there are any, they follow their elements: scrolled, moved or grown. */
+export function makeOutlines(window: Window, look: keyof typeof looks): Outlines {
+  const { document } = window;
+  let shown: readonly Outline[] = [];
+  let next = 0;
+  const follow = () => {
+    for (const outline of shown) place(outline);
+    if (shown.length > 0) next = window.requestAnimationFrame(follow);
   };
   return {
     around: (elements) => {
+      const isSame =
+        elements.length === shown.length && shown.every(({ element }, i) => element === elements[i]);
+      if (isSame) return;
+      window.cancelAnimationFrame(next);
       for (const { box } of shown) box.remove();
       shown = elements.map((element) => ({
         element,
         box: overlay(document).appendChild(makeBox(document, look)),
+        at: '',
       }));
-      place();
+      follow();
     },
-    follow: place,
   };
+}
+
+function place(outline: Outline): void {
+  const { element, box } = outline;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = `${left} ${top} ${width} ${height} ${element.isConnected}`;
+  if (at === outline.at) return;
+  outline.at = at;
+  paint(box, {
+    display: element.isConnected && width > 0 ? 'block' : 'none',
+    transform: `translate(${left - GAP}px, ${top - GAP}px)`,
+    width: `${width + 2 * GAP}px`,
+    height: `${height + 2 * GAP}px`,
+  });
 }
 
 function makeBox(document: Document, look: keyof typeof looks): HTMLElement {

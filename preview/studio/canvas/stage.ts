@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
-import { focusSetting, useFocusedSetting } from '../form/focus';
+import { clearOutline, focusSetting, useOutlinedSetting } from '../form/focus';
 import { useView } from '../view/useView';
 import { pressShortcut, useShortcuts } from '../app/shortcuts';
 import type { FrameState } from './useFrame';
@@ -46,7 +46,7 @@ export function useStage(): Stage {
   const [picking, setPicking] = useState(false);
   const [visit, setVisit] = useState<Visit>({ route, count: 0, by: null, pending: null });
   const [scroll, setScroll] = useState<{ readonly by: string; readonly share: number } | null>(null);
-  const highlight = useFocusedSetting();
+  const highlight = useOutlinedSetting();
   const leader = useRef<string | null>(null);
   if (visit.route !== route) setVisit(sentTo(route, visit));
 
@@ -66,7 +66,14 @@ export function useStage(): Stage {
     }
     if (event.event === 'key' && event.combo) pressShortcut(event.combo);
   });
-  useShortcuts(picking ? { escape: () => setPicking(false) } : {});
+  const choosePicking = useCallback((next: boolean) => {
+    setPicking(next);
+    clearOutline();
+  }, []);
+  const end = () => choosePicking(false);
+  useShortcuts(picking || highlight !== null ? { escape: end } : {});
+  // Outlined was what the setting changed on the screen before; whoever asks for a setting gets its focus after this.
+  useEffect(() => clearOutline(), [route]);
   const [onEventOf] = useState(() => rememberEach(hear));
   const lead = useCallback((id: string) => {
     leader.current = id;
@@ -89,7 +96,7 @@ export function useStage(): Stage {
     onEventOf,
     lead,
     picking,
-    setPicking,
+    setPicking: choosePicking,
   };
 }
 

@@ -9,7 +9,7 @@ import { useView } from '../view/useView';
 import { FormProvider } from './FormContext';
 import { GroupForm } from './GroupForm';
 import { groupNamed, groupOf } from './groups';
-import { settingFocused, useFocus } from './focus';
+import { clearOutline, settingDone, settingLeft, useFocus } from './focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
 import { useCanEdit } from './useCanEdit';
@@ -24,11 +24,13 @@ export function SettingsForm() {
   const canEdit = useCanEdit();
   const problems = useProblems();
   const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
+  // A control that is taken away says nothing of its focus.
+  useEffect(() => clearOutline, [group, brandId]);
   useAskedSetting(box, group, (next) => setView({ group: next }));
   if (brandId === undefined) return null;
   return (
     <FormProvider value={form}>
-      <Box ref={box} aria-label={t(`group.${group}`)}>
+      <Box ref={box} onBlur={settingLeft} aria-label={t(`group.${group}`)}>
         <Head>
           <h2>{t(`group.${group}`)}</h2>
           <p>{t(`help.${group}`)}</p>
@@ -60,7 +62,7 @@ function useAskedSetting(
     const owner = groupOf(path);
     const isElsewhere = owner !== undefined && owner !== group;
     if (asked === followed) {
-      if (isElsewhere) settingFocused(null);
+      if (isElsewhere) settingDone();
       return;
     }
     if (isElsewhere) {

@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openForm, serveEditor } from '../testing/openForm';
+import { pageServer } from '../testing/pageServer';
+import { clearOutline, focusSetting, useOutlinedSetting } from './focus';
+
+pageServer(serveEditor);
+afterEach(() => {
+  act(clearOutline);
+  window.history.replaceState(null, '', '/');
+});
+
+function Outlined() {
+  return <output>{useOutlinedSetting() ?? 'none'}</output>;
+}
+const outlined = () => screen.getByRole('status', { name: '' }).textContent;
+const open = (view: string) =>
+  openForm(
+    view,
+    <>
+      <button type="button">elsewhere</button>
+      <Outlined />
+    </>,
+  );
+const control = (frame: HTMLElement) => frame.querySelector<HTMLElement>('input, [role=switch]');
+
+describe('what the frames outline', () => {
+  it('is the setting whose control has the focus, and nothing once that is left', async () => {
+    const { user, setting } = await open('group=contacts');
+    expect(outlined()).toBe('none');
+    act(() => control(setting('/contacts/line1'))?.focus());
+    expect(outlined()).toBe('/contacts/line1');
+    act(() => control(setting('/contacts/line2'))?.focus());
+    expect(outlined()).toBe('/contacts/line2');
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await waitFor(() => expect(outlined()).toBe('none'));
+  });
+
+  it('is nothing after the form shows other settings', async () => {
+    const { setting } = await open('group=contacts');
+    act(() => focusSetting('/contacts/line2'));
+    expect(outlined()).toBe('/contacts/line2');
+    expect(setting('/contacts/line2')).toContainElement(document.activeElement as HTMLElement);
+    act(() => focusSetting('/flags/publicHistory'));
+    await waitFor(() => expect(outlined()).toBe('/flags/publicHistory'));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await waitFor(() => expect(outlined()).toBe('none'));
+  });
+});
