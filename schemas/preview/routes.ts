@@ -33,6 +33,7 @@ export const previewRoutes = [
   publicly('/live-score', 'ผลบอลสด', 'Live score', 'liveScore'),
   publicly('/score', 'ตารางคะแนน', 'Score table', 'score'),
   member('/auth/dashboard', 'หน้าหลักสมาชิก', 'Dashboard'),
+  member('/auth/dashboard?check-in', 'เช็คอินรายวัน', 'Daily check-in', 'checkIn'),
   member('/auth/deposit', 'ฝากเงิน', 'Deposit'),
   member('/auth/deposit/slip', 'ฝากด้วยสลิป', 'Deposit by slip', 'slip'),
   member('/auth/withdraw', 'ถอนเงิน', 'Withdraw'),
@@ -65,8 +66,12 @@ export const previewRoutes = [
   any('/404', 'ไม่พบหน้า', 'Not found'),
 ] as const satisfies readonly PreviewRoute[];
 
+export type Screen = (typeof previewRoutes)[number]['path'];
+
 const everywhere = ['/', '/login', '/auth/dashboard', '/auth/deposit'] as const;
 const home = ['/', '/auth/dashboard'] as const;
+/** The pages that the public layout is around. */
+const around = ['/login', '/register', '/contact'] as const;
 
 /**
  * The screens that show a group of settings first, for the reach of a change (preview point 10) and for where a frame goes
@@ -82,25 +87,25 @@ export const screensOf = {
   hostnames: [],
   primary: [],
   theme: everywhere,
-  layout: home,
+  layout: [...home, ...around],
   bottomBar: ['/auth/dashboard'],
   footer: ['/'],
   assetsBase: everywhere,
   images: [...home, '/login'],
   art: ['/', '/auth/dashboard', '/auth/games/category'],
   banners: home,
-  contacts: ['/contact', '/auth/contact', '/register', '/ma'],
+  contacts: ['/contact', '/auth/contact', '/', '/auth/dashboard', '/login', '/register', '/ma'],
   chat: ['/'],
   levels: ['/auth/user/ranking', '/auth/dashboard', '/auth/withdraw'],
-  flags: ['/auth/dashboard', '/register', '/auth/deposit'],
-  bonus: ['/promotion', '/auth/media/promotion', '/auth/deposit'],
-  limits: ['/auth/deposit', '/auth/withdraw', '/auth/affiliate'],
-  providers: ['/', '/auth/games/category?cat=slot', '/auth/games/slot/JK', '/auth/games/slot/XE'],
+  flags: ['/auth/dashboard', '/', '/login', '/register', '/auth/deposit'],
+  bonus: ['/promotion', '/auth/media/promotion', '/auth/dashboard'],
+  limits: ['/auth/withdraw', '/auth/deposit', '/auth/affiliate'],
+  providers: ['/auth/games/category?cat=slot', '/', '/auth/games/slot/JK', '/auth/games/slot/XE'],
   gameCategories: ['/', '/auth/games/category'],
   wheel: ['/auth/media/wheel'],
   flipCard: ['/auth/media/flip-card'],
   flipCardReward: ['/auth/media/flip-card-reward'],
-  checkIn: ['/auth/dashboard', '/auth/media'],
+  checkIn: ['/auth/dashboard?check-in'],
   rewards: ['/auth/reward', '/auth/reward/credit'],
   leaderboard: ['/auth/user/ranking?tab=leaderboard'],
   embeds: ['/live-score', '/score', '/auth/media/movie'],
@@ -108,7 +113,42 @@ export const screensOf = {
   api: [],
   origins: [],
   poll: [],
-  legal: ['/register', '/', '/auth/settings/responsible-play'],
+  legal: ['/', '/register', '/auth/settings/responsible-play'],
   publishing: [],
   texts: everywhere,
-} as const satisfies Record<keyof Brand, readonly (typeof previewRoutes)[number]['path'][]>;
+} as const satisfies Record<keyof Brand, readonly Screen[]>;
+
+/** Screens of single settings that not every screen of their group shows, by JSON pointer: what is closest counts. */
+export const closerScreens: Readonly<Record<string, readonly Screen[]>> = {
+  '/flags/publicHistory': ['/'],
+  '/flags/register': ['/', '/login'],
+  '/images/home.dashboard.huay': ['/auth/dashboard'],
+  '/images/home.dashboard.allGame': ['/auth/dashboard'],
+  '/images/home.menuBottom.allGame': ['/auth/dashboard'],
+  '/layout/landing': ['/'],
+  '/layout/dashboard': ['/auth/dashboard'],
+  '/limits/depositMin': ['/auth/deposit'],
+  '/limits/depositMax': ['/auth/deposit'],
+  '/limits/depositQuick': ['/auth/deposit'],
+  '/limits/depositMinutes': ['/auth/deposit'],
+  '/limits/withdrawMin': ['/auth/withdraw'],
+  '/limits/affiliateMin': ['/auth/affiliate'],
+  '/limits/affiliateTurnoverPercent': ['/auth/affiliate'],
+  '/limits/affiliateLossPercent': ['/auth/affiliate'],
+  '/limits/slipMaxAgeHours': ['/auth/deposit/slip'],
+  '/limits/slipsPerHour': ['/auth/deposit/slip'],
+  '/limits/historyDays': ['/auth/transaction/history'],
+  '/embeds/liveScore': ['/live-score'],
+  '/embeds/score': ['/score'],
+  '/embeds/movies': ['/auth/media/movie'],
+};
+
+/** The screens that show a setting, the one that shows it best first; none for a setting that no screen shows. */
+export function screensOfSetting(path: string): readonly Screen[] {
+  const [, key = ''] = path.split('/');
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const screens = closerScreens[at];
+    if (screens) return screens;
+  }
+  return Object.hasOwn(screensOf, key) ? screensOf[key as keyof typeof screensOf] : [];
+}

@@ -19,6 +19,7 @@ const instead: Partial<Record<FeatureFlag, string>> = {
   register: 'ปิดรับสมัครสมาชิกชั่วคราว',
   slip: 'จำนวนเงินที่ต้องการฝาก',
   responsiblePlay: 'ยอดเงินคงเหลือ',
+  checkIn: 'ยอดเงินคงเหลือ',
   leaderboard: 'ระดับปัจจุบัน',
 };
 

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { previewRoutes } from '#schemas/preview/routes';
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '../api/brands';
-import { stateFor } from '../canvas/RoutePicker';
+import { stateFor } from '../canvas/stateFor';
 import { useRouteNames } from '../canvas/routeNames';
 import { focusSetting } from '../form/focus';
 import { groupIds } from '../form/groups';
+import { useOpenGroup } from '../form/useOpenGroup';
 import { settingIndex } from '../form/search/searchIndex';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
@@ -21,6 +22,7 @@ export function useCommands(): readonly Command[] {
   const { language } = useLanguage();
   const { brandId } = useParams();
   const { setView } = useView();
+  const openGroup = useOpenGroup();
   const { data: brands = [] } = useGetBrandsQuery();
   const go = useGo();
   const actions = useActions();
@@ -57,7 +59,7 @@ export function useCommands(): readonly Command[] {
         kind: 'group',
         name: f(`group.${group}`),
         words: group,
-        run: () => setView({ group }),
+        run: () => openGroup(group),
       }),
     ),
     ...previewRoutes.map(

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { type GroupId, groupNamed } from '../form/groups';
+import { useOpenGroup } from '../form/useOpenGroup';
 import { useTexts } from '../i18n/useTexts';
 import { ScrollArea } from '../ui/ScrollArea';
 import { useView } from '../view/useView';
@@ -11,7 +12,8 @@ import { useGroupCounts } from './useGroupCounts';
 export function GroupList() {
   const t = useTexts('shell');
   const f = useTexts('form');
-  const { view, setView } = useView();
+  const { view } = useView();
+  const openGroup = useOpenGroup();
   const counts = useGroupCounts();
   const current = groupNamed(view.group);
   const row = (id: GroupId) => {
@@ -19,11 +21,7 @@ export function GroupList() {
     const Icon = groupIcons[id];
     return (
       <li key={id}>
-        <Row
-          type="button"
-          aria-current={id === current ? 'true' : undefined}
-          onClick={() => setView({ group: id })}
-        >
+        <Row type="button" aria-current={id === current ? 'true' : undefined} onClick={() => openGroup(id)}>
           <Icon size={15} aria-hidden="true" />
           <span>{f(`group.${id}`)}</span>
           <Count n={own} tone="own" name={t('groups.own', { n: own })} />

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { previewRoutes } from '#schemas/preview/routes';
-import type { PreviewState } from '#schemas/preview/state';
 import { useTexts } from '../i18n/useTexts';
 import { SearchSelect } from '../ui/SearchSelect';
 import { useView } from '../view/useView';
 import { useRouteNames } from './routeNames';
+import { stateFor } from './stateFor';
 
 /** Every screen of the member app, those too that are switched off for this brand. A member's page brings a member, a public one a visitor. */
 export function RoutePicker() {
@@ -31,14 +31,6 @@ export function RoutePicker() {
       />
     </Wide>
   );
-}
-
-/** The same state with somebody who may see the route. */
-export function stateFor(route: string, state: PreviewState): PreviewState {
-  const access = previewRoutes.find(({ path }) => path === route)?.access;
-  if (access === 'member' && state.member === 'visitor') return { ...state, member: 'level-1' };
-  if (access === 'public' && state.member !== 'visitor') return { ...state, member: 'visitor' };
-  return state;
 }
 
 const Wide = styled.div`

@@ -7,6 +7,7 @@ import { SegmentedControl } from '../ui/SegmentedControl';
 import { Select } from '../ui/Select';
 import { modes } from '../view/view';
 import { useView } from '../view/useView';
+import { BackButton } from './BackButton';
 import { matrixOf } from './chooseState';
 import { DevicePicker } from './DevicePicker';
 import { modeIcons } from './icons';
@@ -20,6 +21,7 @@ export function ViewBar() {
   return (
     <Bar role="toolbar" aria-label={t('bar')}>
       <RoutePicker />
+      <BackButton />
       <StatePicker />
       {view.mode === 'matrix' && (
         <Narrow>

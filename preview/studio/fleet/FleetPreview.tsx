@@ -4,7 +4,7 @@ import { previewRoutes } from '#schemas/preview/routes';
 import { initialState } from '#schemas/preview/state';
 import { DeviceFrame } from '../canvas/DeviceFrame';
 import { OnceVisible } from '../canvas/OnceVisible';
-import { stateFor } from '../canvas/RoutePicker';
+import { stateFor } from '../canvas/stateFor';
 import { useStableState } from '../canvas/useStableState';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';

@@ -8,16 +8,18 @@ import { Notice } from '../ui/Notice';
 import { useView } from '../view/useView';
 import { FormProvider } from './FormContext';
 import { GroupForm } from './GroupForm';
-import { groupNamed, groupOf } from './groups';
+import { type GroupId, groupNamed, groupOf } from './groups';
 import { clearOutline, settingDone, settingLeft, useFocus } from './focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
 import { useCanEdit } from './useCanEdit';
+import { useOpenGroup } from './useOpenGroup';
 
 /** The form of the group of settings that the address names. Pick mode, problems and search open it at a setting. */
 export function SettingsForm() {
   const t = useTexts('form');
   const { view, setView } = useView();
+  const openGroup = useOpenGroup();
   const group = groupNamed(view.group);
   const box = useRef<HTMLDivElement>(null);
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
@@ -26,7 +28,11 @@ export function SettingsForm() {
   const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
   // A control that is taken away says nothing of its focus.
   useEffect(() => clearOutline, [group, brandId]);
-  useAskedSetting(box, group, (next) => setView({ group: next }));
+  useAskedSetting(box, group, (next, path, isPicked) => {
+    // What was picked on a screen shows there.
+    if (isPicked) setView({ group: next });
+    else openGroup(next, path);
+  });
   if (brandId === undefined) return null;
   return (
     <FormProvider value={form}>
@@ -53,10 +59,10 @@ let followed = 0;
 /** Follows each request for a setting: first to its group, then to its control. Whoever leaves its group is done with it. */
 function useAskedSetting(
   box: RefObject<HTMLElement | null>,
-  group: string,
-  open: (group: string) => void,
+  group: GroupId,
+  open: (group: GroupId, path: string, isPicked: boolean) => void,
 ): void {
-  const { path, asked } = useFocus();
+  const { path, asked, around } = useFocus();
   useEffect(() => {
     if (path === null) return;
     const owner = groupOf(path);
@@ -66,12 +72,12 @@ function useAskedSetting(
       return;
     }
     if (isElsewhere) {
-      open(owner);
+      open(owner, path, around.length > 0);
       return;
     }
     followed = asked;
     if (box.current) focusControl(box.current, path);
-  }, [path, asked, group, open, box]);
+  }, [path, asked, around, group, open, box]);
 }
 
 const Box = styled.section`

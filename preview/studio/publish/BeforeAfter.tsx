@@ -8,7 +8,7 @@ import { schemaProblems } from '#brand/schemaProblems';
 import { useStudioSelector } from '../app/hooks';
 import { LoneFrame } from '../canvas/LoneFrame';
 import { sizeOf } from '../canvas/Devices';
-import { stateFor } from '../canvas/RoutePicker';
+import { stateFor } from '../canvas/stateFor';
 import { selectOpen } from '../draft/draftSlice';
 import { resolveSound } from '../draft/lastSound';
 import { selectPublished } from '../draft/selectBrand';

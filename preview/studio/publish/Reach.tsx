@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Change } from '#brand/diff';
-import { stateFor } from '../canvas/RoutePicker';
+import { stateFor } from '../canvas/stateFor';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';

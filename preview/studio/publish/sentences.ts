@@ -1,5 +1,5 @@
 import { describe } from '#schemas/brand/describe';
-import { previewRoutes, screensOf } from '#schemas/preview/routes';
+import { previewRoutes, screensOfSetting } from '#schemas/preview/routes';
 import type { Change } from '#brand/diff';
 import { pointerKeys } from '#brand/json';
 import type { Language } from '@/i18n/languages';
@@ -13,11 +13,6 @@ export function nameOf(path: string, language: Language): string {
 
 /** The screens that show what changes, in the order of the route table. */
 export function screensOfChanges(changes: readonly Pick<Change, 'path'>[]) {
-  const groups = new Set(changes.map(({ path }) => path.split('/')[1] ?? ''));
-  const screens = new Set(
-    [...groups].flatMap((group): readonly string[] =>
-      group in screensOf ? screensOf[group as keyof typeof screensOf] : [],
-    ),
-  );
+  const screens = new Set<string>(changes.flatMap(({ path }) => screensOfSetting(path)));
   return previewRoutes.filter(({ path }) => screens.has(path));
 }

@@ -6,7 +6,10 @@ import { readView, type View, writeView } from './view';
 /** Parts of a view, or what makes them of the view as it is at that moment: toggles must not count on what is drawn. */
 export type ViewChange = Partial<View> | ((now: View) => Partial<View>);
 
-/** The view in the address, and a way to change parts of it; `group` and `zoom` replace the address, others are steps back. */
+/** What replaces the address: by itself, it is no step back. */
+const small: readonly string[] = ['group', 'zoom'] satisfies (keyof View)[];
+
+/** The view in the address, and a way to change parts of it. */
 export function useView(): {
   view: View;
   brandId: string | undefined;
@@ -16,14 +19,10 @@ export function useView(): {
   const { brandId } = useParams();
   const view = useMemo(() => readView(query), [query]);
   const setView = (change: ViewChange) => {
-    const isSmall = 'group' in change || 'zoom' in change;
-    setQuery(
-      (address) => {
-        const now = readView(address);
-        return writeView({ ...now, ...(typeof change === 'function' ? change(now) : change) });
-      },
-      { replace: isSmall },
-    );
+    const now = readView(new URLSearchParams(window.location.search));
+    const part = typeof change === 'function' ? change(now) : change;
+    const replace = Object.keys(part).every((key) => small.includes(key));
+    setQuery(() => writeView({ ...now, ...part }), { replace });
   };
   return { view, brandId, setView };
 }

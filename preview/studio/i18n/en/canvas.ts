@@ -31,6 +31,7 @@ export const canvas: Record<keyof typeof th, string> = {
   'route.group.other': 'Other',
   route: 'Page',
   'route.off': '{{page}} (off)',
+  'route.back': 'Back to the page before: {{page}}',
   'route.public': 'Public pages',
   'route.member': 'Member pages',
   'route.any': 'Other pages',

@@ -30,6 +30,7 @@ export const canvas = {
   'route.group.other': 'อื่น ๆ',
   route: 'หน้า',
   'route.off': '{{page}} (ปิดอยู่)',
+  'route.back': 'กลับไปหน้าที่ดูอยู่ก่อน: {{page}}',
   'route.public': 'หน้าสาธารณะ',
   'route.member': 'หน้าสมาชิก',
   'route.any': 'หน้าอื่น ๆ',
