@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/studio';
-import { member, openGroup, openWorkspace, setting } from './support/workspace';
+import { brandOf, primaryBrand } from '../support/site';
+import { expectUndo, member, openGroup, openWorkspace, setting } from './support/workspace';
 
-/** Picks an element of a frame by a click that names it. */
+/** Picks an element of a frame by a click. */
 async function pick(page: Page, element: Locator): Promise<void> {
   await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
   // The frame hears of it a moment later; from then on it outlines what the pointer is over.
@@ -13,12 +14,21 @@ async function pick(page: Page, element: Locator): Promise<void> {
     expect(await element.evaluate(isOutlined)).toBe(true);
   }).toPass();
   await element.click({ force: true });
-  await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
 }
 
 /** The control of this setting has the focus. */
 const expectFocus = (page: Page, path: string) =>
   expect(page.locator(`[data-setting="${path}"] :focus, [data-setting="${path}"]:focus`)).toBeVisible();
+
+/** Takes a setting from the list of those that shape what was picked. */
+async function take(page: Page, path: string): Promise<void> {
+  await page.locator(`[role="menuitem"][data-path="${path}"]`).click();
+  await expectFocus(page, path);
+}
+
+/** Settings that are offered for what was picked. */
+const offered = (page: Page) =>
+  page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('data-path')));
 
 /** An outline of the frame lies around this element, within a few pixels. */
 async function expectOutline(element: Locator): Promise<void> {
@@ -67,15 +77,51 @@ test('in a member’s page a number of a level opens its cell, and the fourth bu
   const page = await openWorkspace(studio, 'route=/auth/user/ranking&member=level-2');
   const frame = member(page);
   await pick(page, frame.getByTestId('level-platinum').getByText(/คืนยอดเสีย \d/));
-  await expectFocus(page, '/levels/3/lostPercent');
+  await take(page, '/levels/3/lostPercent');
   await pick(page, frame.getByTestId('bottom-bar').getByRole('link').nth(3));
-  await expectFocus(page, '/bottomBar/slot4');
+  await take(page, '/bottomBar/slot4');
   await expect(frame.getByTestId('level-platinum')).toBeVisible();
 
   await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
   await expect(page.getByRole('button', { name: 'คลิกสิ่งที่ต้องการแก้ไข' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
+});
+
+test('a pick names the settings that shape an element: the words of a button and both colours of its gradient', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/login&group=limits');
+  const frame = member(page);
+  await pick(page, frame.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+  await expect
+    .poll(() => offered(page))
+    .toEqual(expect.arrayContaining(['/texts/th/login:form.submit', '/theme/color', '/theme/accent2']));
+  await take(page, '/theme/accent2');
+  const { tagline } = brandOf(primaryBrand);
+  await pick(page, frame.getByText(tagline.th, { exact: true }));
+  await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
+});
+
+test('the search goes to a switch far down without pressing it, and the bar stays in sight', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/&group=flags');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/flags/leaderboard', '/flags/publicHistory']) {
+    const isOn = await setting(page, path).getByRole('switch').getAttribute('aria-checked');
+    await page.getByRole('combobox', { name: 'ค้นหาค่าที่ตั้งได้' }).fill(path.slice(1));
+    await page.keyboard.press('Enter');
+    await expectFocus(page, path);
+    await expect(setting(page, path)).toBeInViewport({ ratio: 1 });
+    await expect(setting(page, path).getByRole('switch')).toHaveAttribute('aria-checked', isOn ?? '');
+    const scrolled = () => [document.documentElement.scrollTop, document.body.scrollTop, window.scrollY];
+    expect(await page.evaluate(scrolled)).toEqual([0, 0, 0]);
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(member(page).locator('#sala-overlay [data-look="highlight"]')).toHaveCount(0);
+  await expectUndo(page, 'cannot');
 });
 
 test('a control with the focus outlines what it changes in the frame, and brings it into sight', async ({

@@ -7,6 +7,7 @@ import { applyTheme } from '@/theme/applyTheme';
 import { framedBrand } from './framedBrand';
 import { nextFrame } from './nextFrame';
 import type { PickContext } from './pick/pickContext';
+import type { TextMarks } from './pick/textMarks';
 import { RouteProbe } from './RouteProbe';
 
 interface StageOptions {
@@ -15,6 +16,8 @@ interface StageOptions {
   readonly onFail: (error: unknown) => void;
   /** Called before the running app takes on other colours. */
   readonly onRestyle: () => void;
+  /** Learns which text of the app says what. */
+  readonly marks: TextMarks;
 }
 
 export interface Stage {
@@ -42,15 +45,17 @@ interface Mounted {
  * Keeps the member app on stage. A brand that was edited is shown by the running app, so that route, scroll, focus
  * and typed words survive; another world, that is another state, language or brand, is another app in the same page.
  */
-export function makeStage({ element, onRoute, onFail, onRestyle }: StageOptions): Stage {
+export function makeStage({ element, onRoute, onFail, onRestyle, marks }: StageOptions): Stage {
   let mounted: Mounted | null = null;
   let hasFailed = false;
   let go: (route: string) => void = () => undefined;
   /** Where the person or the studio wanted to be; the app may have led elsewhere. */
   let wanted = '/';
+  let shownRoute = '/';
 
   const hearRoute = (route: string, isRedirect: boolean) => {
     if (!isRedirect) wanted = route;
+    shownRoute = route;
     onRoute(route);
   };
   const probe = <RouteProbe onRoute={hearRoute} onReady={(next) => void (go = next)} />;
@@ -72,6 +77,8 @@ export function makeStage({ element, onRoute, onFail, onRestyle }: StageOptions)
         onFail(error);
       },
     });
+    // Nothing is drawn yet: a page is drawn in a task of its own.
+    marks.mark(app.i18n);
     mounted = { app, scenario, world, ...partsOf(brand), brand, visit: message.visit };
   };
 
@@ -103,7 +110,7 @@ export function makeStage({ element, onRoute, onFail, onRestyle }: StageOptions)
       mounted?.app.unmount();
       mounted = null;
     },
-    context: () => mounted && { brand: mounted.brand, i18n: mounted.app.i18n },
+    context: () => mounted && { brand: mounted.brand, i18n: mounted.app.i18n, route: shownRoute, marks },
   };
 }
 

@@ -5,6 +5,7 @@ import { keepCalm } from './calm';
 import { keepInside } from './keepInside';
 import { makeStage } from './makeStage';
 import { openPicker } from './pick/openPicker';
+import { openTextMarks } from './pick/textMarks';
 import { reportKeys } from './reportKeys';
 import { openScroll } from './scroll';
 import { showWeather } from './weather';
@@ -34,9 +35,10 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     onRoute: (route) => tell({ event: 'routed', route }),
     onFail: fail,
     onRestyle: keepCalm(window, signal),
+    marks: openTextMarks(window.document, signal),
   });
-  const picker = openPicker(window, element, signal, stage.context, (paths) =>
-    tell({ event: 'picked', paths }),
+  const picker = openPicker(window, element, signal, stage.context, ({ paths, choices, x, y }) =>
+    tell({ event: 'picked', paths, choices, x: Math.round(x), y: Math.round(y) }),
   );
   const scroll = openScroll(window, signal, (share) => tell({ event: 'scrolled', scroll: share }));
 

@@ -15,6 +15,8 @@ import { previewState } from './state';
 const route = { type: 'string', maxLength: 300, pattern: '^/[^\\u0000-\\u0020]*$' } as const;
 /** JSON pointer of a setting. */
 const settingPath = { type: 'string', maxLength: 300, pattern: '^(/[^/]+)*$' } as const;
+/** A distance in CSS pixels. */
+const pixels = { type: 'integer', minimum: -100_000, maximum: 100_000 } as const;
 const kind = <const K extends string>(name: K) => ({ type: 'string', const: name }) as const;
 
 /** An announcement as it is being written, in place of the example's. */
@@ -58,6 +60,11 @@ export const eventMessage = object(
     scroll: { type: 'number', minimum: 0, maximum: 1 },
     /** Settings behind the picked element, the most specific first. */
     paths: list(settingPath, 20),
+    /** How many of the first shape the element itself: with more than one, the person chooses. */
+    choices: count,
+    /** Where it was picked, in CSS pixels of the frame. */
+    x: pixels,
+    y: pixels,
     /** Sentence for a person, when the app failed. */
     message: { type: 'string', maxLength: 500 },
     /** A shortcut pressed inside the frame, such as `mod+z`, so that it works wherever the focus is. */

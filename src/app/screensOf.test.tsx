@@ -46,7 +46,11 @@ const probes: readonly Probe[] = [
     picture,
   ],
   ['/gameCategories', { gameCategories: ['fishing'] }, 'ยิงปลา'],
-  ['/providers', { providers: { JK: { name: 'ค่ายทดลอง', image: picture, open: true } } }, 'ค่ายทดลอง'],
+  [
+    '/providers',
+    { providers: { ...shipped.providers, JK: { name: 'ค่ายทดลอง', image: picture, open: true } } },
+    'ค่ายทดลอง',
+  ],
   ['/contacts', { contacts: { line1: '@probe', line2: '' } }, '@probe'],
   ['/flags', { flags: on }, 'href="/auth/winlost"'],
   [

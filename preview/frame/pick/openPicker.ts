@@ -2,7 +2,7 @@ import { scrollIntoPane } from '../../messages/scrollIntoPane';
 import { changedBy } from './changedBy';
 import { makeOutlines } from './outlines';
 import type { PickContext } from './pickContext';
-import { makeTracer } from './settingsAt';
+import { makeTracer, type Picked } from './settingsAt';
 
 interface Wish {
   /** Clicks name settings instead of working. */
@@ -11,6 +11,12 @@ interface Wish {
   readonly highlight: string | null;
   /** Grows each time the studio leads the frame somewhere. */
   readonly visit: number;
+}
+
+/** A place in the frame, in its own CSS pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Pixels that a finger may slip and still mean a place. */
@@ -35,7 +41,7 @@ export function openPicker(
   root: HTMLElement,
   signal: AbortSignal,
   context: () => PickContext | null,
-  onPick: (paths: string[]) => void,
+  onPick: (picked: Picked & Point) => void,
 ) {
   const { document } = window;
   const hover = makeOutlines(window, 'hover');
@@ -49,9 +55,14 @@ export function openPicker(
     const known = context();
     return known && makeTracer(known);
   };
-  const pick = (element: Element | null) => {
-    const paths = element && tracer()?.settingsAt(element);
-    if (paths) onPick(paths);
+  const pick = (element: Element | null, at: Point) => {
+    const picked = element && tracer()?.pick(element);
+    if (picked) onPick({ ...picked, ...at });
+  };
+  const pickFocused = () => {
+    const element = document.activeElement;
+    const { left = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    pick(element, { x: left, y: bottom });
   };
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
     window.addEventListener(type, (event) => isOn && act(event), { capture: true, passive: false, signal });
@@ -66,7 +77,7 @@ export function openPicker(
   on('pointerup', ({ clientX, clientY }) => {
     // Not on click: a control that is switched off gets none.
     if (Math.hypot(clientX - start.x, clientY - start.y) <= SLIP)
-      pick(document.elementFromPoint(clientX, clientY));
+      pick(document.elementFromPoint(clientX, clientY), { x: clientX, y: clientY });
   });
   for (const type of swallowed)
     on(type, (event) => {
@@ -74,7 +85,7 @@ export function openPicker(
       if (event.cancelable && type !== 'touchstart') event.preventDefault();
       event.stopPropagation();
       // Pressed by keyboard, a click has no place.
-      if (type === 'click' && (event as MouseEvent).detail === 0) pick(document.activeElement);
+      if (type === 'click' && (event as MouseEvent).detail === 0) pickFocused();
     });
 
   let searching: ReturnType<typeof setTimeout> | undefined;

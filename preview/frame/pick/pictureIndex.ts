@@ -2,7 +2,7 @@ import { imageUrl } from '#brand/imagePath';
 import type { PickContext } from './pickContext';
 import { leavesOf } from './leaves';
 
-const pictured = ['images', 'art', 'banners', 'providers'] as const;
+const pictured = ['images', 'art', 'banners', 'providers', 'rewards', 'embeds'] as const;
 
 /** Settings by the address of the picture that they name. */
 export function makePictureIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {

@@ -16,7 +16,7 @@ const parts: Readonly<Record<LandingSection | DashboardSection, readonly string[
 };
 
 /** Settings behind the section that an element is the frame of. */
-export function sectionSettings({ dataset }: HTMLElement): readonly string[] {
+export function sectionSettings({ dataset }: HTMLElement | SVGElement): readonly string[] {
   const { landing, section, layout } = dataset;
   if (landing !== undefined) return [...partsOf(landing), '/layout/landing'];
   if (section !== undefined) return [...partsOf(section), '/layout/dashboard'];

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeI18n, preloadNamespaces } from '@/i18n/makeI18n';
 import { shipped } from '@/testing/shipped';
 import { buildTheme } from '@/theme/buildTheme';
 import { framedBrand } from '../framedBrand';
 import { changedBy } from './changedBy';
 import { makeTracer, type Tracer } from './settingsAt';
+import { openTextMarks } from './textMarks';
 
 const brand = framedBrand({
   ...shipped,
@@ -23,71 +24,104 @@ function draw(html: string): Element {
     element.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
   return document.querySelector('[data-here]') ?? document.body;
 }
-const pick = (html: string) => tracer.settingsAt(draw(html));
+async function pick(html: string): Promise<string[]> {
+  const element = draw(html);
+  // What the translations are marked with is read before the next task.
+  await Promise.resolve();
+  return tracer.pick(element).paths;
+}
 const outlined = (path: string) => changedBy(path, document.body, tracer).map(({ id }) => id);
 
+let t: (id: string, values?: Record<string, string>) => string;
+let ended: AbortController;
+
 beforeEach(async () => {
+  ended = new AbortController();
+  const marks = openTextMarks(document, ended.signal);
   const i18n = await makeI18n({ brand });
   await preloadNamespaces(i18n, ['login', 'deposit', 'ranking']);
-  tracer = makeTracer({ brand, i18n });
+  marks.mark(i18n);
+  t = i18n.t.bind(i18n) as typeof t;
+  tracer = makeTracer({ brand, i18n, marks, route: '/auth/deposit' });
 });
+afterEach(() => ended.abort());
 
-describe('settingsAt', () => {
-  it('traces words of the brand, among others in the same line', () => {
-    const line = draw('<p data-here>© <!-- -->2031<!-- --> <!-- -->ศาลาทอง</p>');
-    expect(tracer.settingsAt(line).slice(0, 2)).toEqual(['/footer/year', '/displayName']);
+describe('what is picked', () => {
+  it('traces words of the brand, among others in the same line', async () => {
+    const found = await pick('<p data-here>© <!-- -->2031<!-- --> <!-- -->ศาลาทอง</p>');
+    expect(found.slice(0, 2)).toEqual(['/footer/year', '/displayName']);
   });
 
-  it('traces a text to its id, as the brand words it now', () => {
-    expect(pick('<button data-here>เข้าเลย</button>')[0]).toBe('/texts/th/login:form.submit');
-    expect(pick('<button data-here><span>เข้าเลย</span></button>')[0]).toBe('/texts/th/login:form.submit');
-  });
-
-  it('names what one page says before what all pages say', () => {
-    const found = pick('<h1 data-here>เข้าสู่ระบบ</h1>');
-    expect(found.indexOf('/texts/th/login:title')).toBeLessThan(found.indexOf('/texts/th/common:nav.login'));
-  });
-
-  it('traces a number inside a sentence to its limit, then the sentence', () => {
-    const text = 'ขั้นต่ำ 1 – สูงสุด 123,456 บาท';
-    expect(pick(`<small data-here>${text}</small>`)).toEqual(
-      expect.arrayContaining([
-        '/limits/depositMax',
-        expect.stringMatching(/^\/texts\/th\/deposit:/) as string,
-      ]),
+  it('traces a text to its id, as the brand words it now', async () => {
+    const submit = t('login:form.submit');
+    expect(submit).toContain('เข้าเลย');
+    expect((await pick(`<button data-here>${submit}</button>`))[0]).toBe('/texts/th/login:form.submit');
+    expect((await pick(`<button data-here><span>${submit}</span></button>`))[0]).toBe(
+      '/texts/th/login:form.submit',
     );
   });
 
-  it('traces a picture by its address', () => {
-    expect(pick(`<img data-here alt="" src="${pictures}${brand.images['home.normal.logo']}">`)[0]).toBe(
-      '/images/home.normal.logo',
+  it('tells texts with the same words apart', async () => {
+    expect((await pick(`<h1 data-here>${t('login:title')}</h1>`))[0]).toBe('/texts/th/login:title');
+    expect((await pick(`<h1 data-here>${t('common:nav.login')}</h1>`))[0]).toBe('/texts/th/common:nav.login');
+  });
+
+  it('traces numbers inside a sentence to their limits, then the sentence', async () => {
+    const text = t('deposit:form.bounds', { min: '1', max: '123,456' });
+    expect((await pick(`<small data-here>${text}</small>`)).slice(0, 3)).toEqual([
+      '/limits/depositMin',
+      '/limits/depositMax',
+      '/texts/th/deposit:form.bounds',
+    ]);
+  });
+
+  it('names the candidates: a button’s words and the colours of its gradient', async () => {
+    const { accent, 'accent-2': second } = buildTheme(brand).vars;
+    const style = `background-image: linear-gradient(100deg, ${accent} 15%, ${second} 140%)`;
+    const element = draw(
+      `<button style="${style}"><span data-here>${t('login:form.submit')}</span></button>`,
     );
-    expect(pick(`<img data-here alt="" src="${pictures}${brand.art.categories.slot}">`)[0]).toBe(
+    await Promise.resolve();
+    const { paths, choices } = tracer.pick(element);
+    expect(paths.slice(0, choices)).toEqual([
+      '/texts/th/login:form.submit',
+      '/theme/color',
+      '/theme/accent2',
+    ]);
+  });
+
+  it('traces a picture by its address', async () => {
+    expect(
+      (await pick(`<img data-here alt="" src="${pictures}${brand.images['home.normal.logo']}">`))[0],
+    ).toBe('/images/home.normal.logo');
+    expect((await pick(`<img data-here alt="" src="${pictures}${brand.art.categories.slot}">`))[0]).toBe(
       '/art/categories/slot',
     );
   });
 
-  it('traces a number of a marked part to the setting with this value', () => {
+  it('traces a number of a marked part to the setting with this value', async () => {
     const { lostPercent } = brand.levels['3'];
-    const found = pick(`<li data-edit="/levels/3"><span data-here>คืนยอดเสีย ${lostPercent}%</span></li>`);
+    const found = await pick(
+      `<li data-edit="/levels/3"><span data-here>คืนยอดเสีย ${lostPercent}%</span></li>`,
+    );
     expect(found[0]).toBe('/levels/3/lostPercent');
     expect(found).toContain('/levels/3');
   });
 
-  it('traces a section to its settings and its place', () => {
-    const found = pick('<div data-landing="promotion"><p data-here>อะไรก็ได้</p></div>');
+  it('traces a section to its settings and its place', async () => {
+    const found = await pick('<div data-landing="promotion"><p data-here>อะไรก็ได้</p></div>');
     expect(found).toEqual(expect.arrayContaining(['/bonus', '/flags/promotion', '/layout/landing']));
   });
 
-  it('traces colours last', () => {
+  it('traces colours last', async () => {
     const { accent } = buildTheme(brand).vars;
-    const found = pick(`<b data-here style="background: ${accent}">ศาลาทอง</b>`);
+    const found = await pick(`<b data-here style="background: ${accent}">ศาลาทอง</b>`);
     expect(found.slice(0, 2)).toEqual(['/displayName', '/theme/color']);
   });
 
-  it('never names more than the message holds', () => {
+  it('never names more than the message holds', async () => {
     const deep = '<div data-edit="/levels/1">'.repeat(40) + '<p data-here>เข้าสู่ระบบ</p>' + '</div>'.repeat(40);
-    expect(pick(deep).length).toBeLessThanOrEqual(20);
+    expect((await pick(deep)).length).toBeLessThanOrEqual(20);
   });
 });
 

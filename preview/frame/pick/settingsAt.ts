@@ -3,22 +3,30 @@ import type { PickContext } from './pickContext';
 import { makePictureIndex } from './pictureIndex';
 import { sectionSettings } from './sections';
 import { makeTextIndex } from './textIndex';
-import { colourKey, makeThemeIndex } from './themeIndex';
+import { colourKey, coloursIn, makeThemeIndex } from './themeIndex';
 
 /** Settings that a pick names at most, as the message allows. */
 const MOST = 20;
+/** Settings among which somebody chooses at most. */
+const MOST_CHOICES = 8;
 /** Elements that something may hold and still be picked as one thing. */
 const SMALL = 6;
 /** Behind whatever nothing else is behind. */
 const ground = ['/theme/background', '/images/home.normal.background'];
+
+export interface Picked {
+  /** Settings behind an element and what it stands in, the most specific first. */
+  readonly paths: string[];
+  /** How many of the first shape the element itself: with more than one, the person chooses. */
+  readonly choices: number;
+}
 
 export interface Tracer {
   /** Settings behind an element itself, its colours left out. */
   claims(element: Element): readonly string[];
   /** Settings that paint an element itself. */
   colours(element: Element): readonly string[];
-  /** Settings behind an element and what it stands in, the most specific first. */
-  settingsAt(element: Element): string[];
+  pick(element: Element): Picked;
 }
 
 /** Traces what is on screen back to settings: by marks, by words, by pictures, by colours. */
@@ -27,87 +35,142 @@ export function makeTracer(context: PickContext): Tracer {
   const pictures = makePictureIndex(context);
   const theme = makeThemeIndex(context);
 
-  const claims = (element: Element): readonly string[] => {
-    if (!(element instanceof HTMLElement)) return [];
+  const wordSettings = (element: Element): readonly string[] => {
+    const nodes = [...element.childNodes].filter((node) => node instanceof Text);
+    const pieces = nodes.map((node) => context.marks.piecesOf(node));
+    const own = nodes.map(({ data }) => data);
+    return [
+      ...nodes.flatMap(({ data }, i) =>
+        pieces[i]?.length ? pieces[i].flatMap(texts.pieceSettings) : texts.wordSettings(data),
+      ),
+      ...(own.length > 1 ? texts.wordSettings(own.join('')) : []),
+    ];
+  };
+  /** Of what has no words of its own: what is read aloud for it, or stands beside it as its label. */
+  const nameSettings = (element: Element): readonly string[] => [
+    ...context.marks.namesOf(element).flatMap(texts.pieceSettings),
+    ...texts.wordSettings(element.getAttribute('alt') ?? ''),
+    ...labelsOf(element).flatMap((label) => [label, ...label.querySelectorAll('*')].flatMap(wordSettings)),
+  ];
+  /** Without what is only read aloud: of a large part, that is rarely what somebody points at. */
+  const strongClaims = (element: Element): readonly string[] => {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return [];
     const { edit } = element.dataset;
     return [
-      ...wordsOf(element).flatMap((text) => likelyFirst(element, texts.find(text))),
+      ...wordSettings(element),
       ...(pictures.get(element.getAttribute('src') ?? '') ?? []),
       ...(edit === undefined ? [] : [edit]),
-      // After the mark: what is only read aloud is rarely what somebody points at.
-      ...namesOf(element).flatMap((text) => texts.findWhole(text)),
       ...sectionSettings(element),
     ];
   };
-
-  const colours = (element: Element): readonly string[] => {
-    const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
-    const seen = [color, backgroundColor, ...(Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : [])];
-    return seen.flatMap((value) => theme.get(colourKey(value) ?? '') ?? []);
+  const claims = (element: Element): readonly string[] => {
+    const strong = strongClaims(element);
+    return strong.length > 0 ? strong : nameSettings(element);
   };
+  const settingsOf = (colours: readonly string[]) =>
+    colours.flatMap((value) => theme.get(colourKey(value) ?? '') ?? []);
+  const fills = (element: Element): readonly string[] => {
+    const { backgroundColor, backgroundImage, borderTopColor, borderTopWidth } = getComputedStyle(element);
+    const border = Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : [];
+    return settingsOf([...coloursIn(backgroundImage), backgroundColor, ...border]);
+  };
+  const colours = (element: Element): readonly string[] => [
+    ...settingsOf([getComputedStyle(element).color]),
+    ...fills(element),
+  ];
 
   return {
     claims,
     colours,
-    settingsAt: (element) => {
-      const found = new Set<string>();
-      const add = (paths: readonly string[]) => paths.forEach((path) => found.add(path));
+    pick: (picked) => {
+      // Of a drawing, not the line that was hit.
+      const element = picked.closest('svg') ?? picked;
       const chain = ancestors(element);
-      const mark = chain.find((one) => one instanceof HTMLElement && one.dataset['edit'] !== undefined);
-      if (mark instanceof HTMLElement) add(numbersAt(context, mark.dataset['edit'] ?? '', element));
-      for (const one of [element, ...contents(element), ...chain]) add(claims(one));
-      add(colours(element));
-      add(
-        chain
-          .slice(1)
-          .map(colours)
-          .find((paths) => paths.length > 0) ?? [],
-      );
-      add(ground);
-      return [...found].slice(0, MOST);
+      const mark = chain.find(isMarked)?.dataset['edit'];
+      const near = (paths: readonly string[]) => nearFirst(paths, mark);
+      const inside = (part: Element) => near(contents(part).flatMap(claims));
+      // What is pressed as one thing is picked as one thing: its words, what it stands for, its colours.
+      const parts = [element, ...chain.slice(1, 1 + chain.findIndex(isPressed))];
+      const around = chain.slice(parts.length);
+      const said = near(claims(element));
+      const isWritten = said.some((path) => mark !== undefined && path.startsWith(`${mark}/`));
+      const numbers = mark === undefined || isWritten ? [] : numbersAt(context, mark, element);
+      const levels = [
+        [...numbers, ...said],
+        hasWords(element) ? [] : inside(element),
+        ...parts.slice(1).map((part) => [...near(strongClaims(part)), ...inside(part)]),
+        // An icon is picked for what it stands beside.
+        element.matches('svg, img') ? around.slice(0, 1).flatMap(inside) : [],
+        ...around.map(strongClaims),
+      ];
+      const shaping = levels.find((paths) => paths.length > 0) ?? [];
+      const edits = parts.filter(isMarked).map(({ dataset }) => dataset['edit'] ?? '');
+      const choices = withoutGroups([...shaping, ...edits, ...parts.flatMap(fills)]).slice(0, MOST_CHOICES);
+      const painter = chain.slice(1).map(colours);
+      const rest = [
+        ...levels.flat(),
+        ...colours(element),
+        ...(painter.find(({ length }) => length > 0) ?? []),
+      ];
+      return {
+        paths: [...new Set([...choices, ...rest, ...ground])].slice(0, MOST),
+        choices: Math.max(1, choices.length),
+      };
     },
   };
 }
 
+const hasWords = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+const isMarked = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.dataset['edit'] !== undefined;
+const isPressed = (element: Element): boolean => element.matches('button, a, [role="button"]');
+
 /** Inside a marked part, a number on screen is the setting of the part that has this value. */
-function numbersAt({ brand }: PickContext, mark: string, element: Element): readonly string[] {
+function numbersAt({ brand, marks }: PickContext, mark: string, element: Element): readonly string[] {
   const shown = (element.textContent.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) =>
     Number(text.replace(/,/g, '')),
   );
   if (shown.length === 0 || shown.length > 3) return [];
   const isShown = ({ value }: Leaf) =>
     typeof value === 'number' && value > 9 ? shown.includes(value) : value === shown[0];
-  const fits = leavesOf(valueAt(brand, mark), mark).filter(isShown);
-  return fits.length <= 3 ? fits.map(({ path }) => path) : [];
+  const fits = leavesOf(valueAt(brand, mark), mark)
+    .filter(isShown)
+    .map(({ path }) => path);
+  // Texts are mostly named after the setting that they say.
+  const ids = [...element.childNodes].flatMap((node) =>
+    node instanceof Text ? marks.piecesOf(node).map(({ id }) => id) : [],
+  );
+  const named = fits.filter((path) => ids.some((id) => id.includes(path.slice(path.lastIndexOf('/') + 1))));
+  if (named.length > 0) return named;
+  return fits.length <= 3 ? fits : [];
 }
+
+/** Of settings with the same value, those of the part that an element stands in. */
+function nearFirst(paths: readonly string[], mark: string | undefined): readonly string[] {
+  if (mark === undefined) return paths;
+  const near = paths.filter((path) => path === mark || path.startsWith(`${mark}/`));
+  const isOther = (path: string) => near.length > 0 && path.split('/')[1] === mark.split('/')[1];
+  return [...near, ...paths.filter((path) => !near.includes(path) && !isOther(path))];
+}
+
+/** Each once, and no group beside a setting of it. */
+const withoutGroups = (paths: readonly string[]): readonly string[] =>
+  [...new Set(paths)].filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
 
 /** The words and pictures of something small, such as a button picked at its edge. */
 function contents(element: Element): Element[] {
-  const inside = [...element.querySelectorAll('*')];
+  const inside = [...element.querySelectorAll('*')].filter((one) => !one.parentElement?.closest('svg'));
   return inside.length <= SMALL ? inside : [];
 }
 
-/** Of texts with the same words, those named after what the element is: a button's before a heading's. */
-function likelyFirst(element: Element, paths: readonly string[]): readonly string[] {
-  const name = element.closest('button, a') ? /submit|action|button|link/ : /title|heading/;
-  return [...paths.filter((path) => name.test(path)), ...paths.filter((path) => !name.test(path))];
+function labelsOf(element: Element): readonly Element[] {
+  const { labels } = element as Partial<Pick<HTMLInputElement, 'labels'>>;
+  return labels ? [...labels] : [];
 }
 
 function ancestors(element: Element): Element[] {
   const chain: Element[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) chain.push(at);
   return chain;
-}
-
-/** What an element itself says, as a whole and piece by piece. */
-function wordsOf(element: HTMLElement): string[] {
-  const pieces = [...element.childNodes].flatMap((node) =>
-    node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : [],
-  );
-  return [...new Set([pieces.join(''), ...pieces])].filter((text) => text.trim() !== '');
-}
-
-/** What it says where it has no words of its own. */
-function namesOf(element: HTMLElement): string[] {
-  return ['placeholder', 'alt', 'aria-label', 'title'].flatMap((name) => element.getAttribute(name) ?? []);
 }

@@ -4,20 +4,22 @@ import type { PickContext } from './pickContext';
 /** Which setting the colour variables follow from. */
 const sources: readonly (readonly [variable: RegExp, path: string])[] = [
   [/^accent-2$/, '/theme/accent2'],
-  [/^(on-)?accent|^focus$/, '/theme/color'],
+  [/^(on-)?accent|^focus$|^glow/, '/theme/color'],
   [/^(on-)?gold/, '/theme/gold'],
   [/^bg/, '/theme/background'],
   [/^surface|^line/, '/theme/surface'],
   [/^text/, '/theme/text'],
 ];
 
-/** Theme settings by the computed colour, written as `colourKey` does. */
-export function makeThemeIndex({ brand }: PickContext): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** Theme settings by the computed colour, written as `colourKey` does; several may come to the same colour. */
+export function makeThemeIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
   for (const [name, value] of Object.entries(buildTheme(brand).vars)) {
     const path = sources.find(([variable]) => variable.test(name))?.[1];
     const key = colourKey(value);
-    if (path && key && !found.has(key)) found.set(key, path);
+    if (!path || !key) continue;
+    const paths = found.get(key) ?? [];
+    if (!paths.includes(path)) found.set(key, [...paths, path]);
   }
   return found;
 }
@@ -33,3 +35,7 @@ export function colourKey(value: string): string | null {
       .map(Number) ?? [];
   return red === undefined || alpha === 0 ? null : [red, green, blue, alpha].join();
 }
+
+/** Every colour in a computed background, the stops of its gradients in order. */
+export const coloursIn = (background: string): readonly string[] =>
+  background.match(/rgba?\([^)]+\)|#[0-9a-f]{6}\b/gi) ?? [];

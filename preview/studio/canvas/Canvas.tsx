@@ -8,6 +8,7 @@ import { Compare } from './Compare';
 import { Devices } from './Devices';
 import { Matrix } from './Matrix';
 import { PickButton } from './PickButton';
+import { PickMenu } from './PickMenu';
 import { useStage } from './stage';
 import { Wall } from './Wall';
 import { ZoomPicker } from './ZoomPicker';
@@ -36,6 +37,7 @@ export function Canvas({ isReady }: Props) {
       )}
       {brand && mode === 'wall' && <Wall stage={stage} brand={brand} />}
       <PickButton picking={stage.picking} onChange={stage.setPicking} />
+      {stage.choice && <PickMenu choice={stage.choice} onClose={stage.endChoice} />}
       <ZoomPicker />
     </Floor>
   );

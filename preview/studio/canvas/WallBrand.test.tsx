@@ -55,6 +55,8 @@ const stage: Stage = {
   lead: () => undefined,
   picking: false,
   setPicking: () => undefined,
+  choice: null,
+  endChoice: () => undefined,
 };
 
 const change = (path: string, after: unknown): Change => ({ path, kind: 'changed', after });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
+import type { Choice } from './PickMenu';
 import { clearOutline, focusSetting, useOutlinedSetting } from '../form/focus';
 import { useView } from '../view/useView';
 import { pressShortcut, useShortcuts } from '../app/shortcuts';
@@ -24,6 +25,9 @@ export interface Stage {
   readonly lead: (id: string) => void;
   readonly picking: boolean;
   readonly setPicking: (picking: boolean) => void;
+  /** A pick that waits for a choice among the settings behind it. */
+  readonly choice: Choice | null;
+  readonly endChoice: () => void;
 }
 
 /** How often the frames were sent somewhere. */
@@ -44,6 +48,7 @@ export function useStage(): Stage {
   const { view, setView } = useView();
   const { route, language } = view;
   const [picking, setPicking] = useState(false);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [visit, setVisit] = useState<Visit>({ route, count: 0, by: null, pending: null });
   const [scroll, setScroll] = useState<{ readonly by: string; readonly share: number } | null>(null);
   const highlight = useOutlinedSetting();
@@ -61,8 +66,10 @@ export function useStage(): Stage {
       setScroll({ by: id, share: event.scroll });
     if (event.event === 'picked') {
       setPicking(false);
-      const [first] = event.paths ?? [];
-      if (first !== undefined) focusSetting(first, event.paths);
+      const { paths = [], choices = 1, x = 0, y = 0 } = event;
+      const [first] = paths;
+      if (choices > 1) setChoice({ x, y, paths, choices: paths.slice(0, choices) });
+      else if (first !== undefined) focusSetting(first, paths);
     }
     if (event.event === 'key' && event.combo) pressShortcut(event.combo);
   });
@@ -74,6 +81,7 @@ export function useStage(): Stage {
   useShortcuts(picking || highlight !== null ? { escape: end } : {});
   // Outlined was what the setting changed on the screen before; whoever asks for a setting gets its focus after this.
   useEffect(() => clearOutline(), [route]);
+  const endChoice = useCallback(() => setChoice(null), []);
   const [onEventOf] = useState(() => rememberEach(hear));
   const lead = useCallback((id: string) => {
     leader.current = id;
@@ -97,6 +105,8 @@ export function useStage(): Stage {
     lead,
     picking,
     setPicking: choosePicking,
+    choice,
+    endChoice,
   };
 }
 

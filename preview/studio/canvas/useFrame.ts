@@ -27,7 +27,8 @@ export interface Frame {
 export function useFrame(state: FrameState | null, onEvent: (event: EventMessage) => void): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [health, setHealth] = useState<FrameHealth>('starting');
-  const pump = usePump(state, ref, onEvent, setHealth);
+  const hear = useCallback((event: EventMessage) => onEvent(placed(event, ref.current)), [onEvent]);
+  const pump = usePump(state, ref, hear, setHealth);
   const reload = useCallback(() => {
     setHealth('starting');
     pump.restart();
@@ -35,6 +36,14 @@ export function useFrame(state: FrameState | null, onEvent: (event: EventMessage
     ref.current?.setAttribute('src', FRAME_PAGE);
   }, [pump]);
   return { ref, health, reload };
+}
+
+/** The event with its place, if it has one, in CSS pixels of the studio instead of the frame. */
+function placed(event: EventMessage, page: HTMLIFrameElement | null): EventMessage {
+  if (!page || event.x === undefined || event.y === undefined) return event;
+  const { left, top, width } = page.getBoundingClientRect();
+  const scale = width / (page.offsetWidth || width || 1);
+  return { ...event, x: Math.round(left + event.x * scale), y: Math.round(top + event.y * scale) };
 }
 
 class Pump {

@@ -1,15 +1,14 @@
 import styled from 'styled-components';
 import { pointerKeys } from '#brand/json';
 import { describe } from '#schemas/brand/describe';
-import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
 import { focusSetting, useFocus } from './focus';
-import { titleOf } from './words';
+import { usePickedName } from './usePickedName';
 
 /** The other settings of the place that was picked on the screen, one click away. */
 export function PickedAround() {
   const t = useTexts('form');
-  const { language } = useLanguage();
+  const nameOf = usePickedName();
   const { path, around } = useFocus();
   const known = around.filter((each) => describe(pointerKeys(each)) !== undefined);
   if (known.length < 2) return null;
@@ -23,7 +22,7 @@ export function PickedAround() {
           aria-current={each === path || undefined}
           onClick={() => focusSetting(each, around)}
         >
-          {titleOf(describe(pointerKeys(each)), language)}
+          {nameOf(each)}
         </button>
       ))}
     </Box>

@@ -16,6 +16,7 @@ export const canvas: Record<keyof typeof th, string> = {
   'compare.then': 'This one',
   'pick.off': 'Pick on screen to edit',
   'pick.on': 'Click what you want to edit (Esc to cancel)',
+  'pick.which': 'Which setting?',
   mode: 'View',
   'mode.single': 'Screen',
   'mode.matrix': 'States',

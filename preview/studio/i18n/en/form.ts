@@ -42,6 +42,7 @@ export const form: Record<keyof typeof th, string> = {
   reset: 'Use the inherited value: {{value}}',
   viewer: 'You may look at this brand, but not change it',
   picked: 'Settings of what you picked',
+  'picked.text': 'Text “{{text}}”',
   needs: 'Used once “{{name}}” is no longer “{{value}}”',
 
   on: 'On',

@@ -15,6 +15,7 @@ export const canvas = {
   'compare.then': 'รุ่นนี้',
   'pick.off': 'เลือกจากหน้าจอเพื่อแก้ไข',
   'pick.on': 'คลิกสิ่งที่ต้องการแก้ไข (Esc เพื่อยกเลิก)',
+  'pick.which': 'แก้ไขค่าไหน',
   mode: 'มุมมอง',
   'mode.single': 'หน้าจอเดียว',
   'mode.matrix': 'ทุกสถานะ',

@@ -1,0 +1,141 @@
+import type { i18n, PostProcessorModule, TOptions } from 'i18next';
+
+/* Format characters that draw nothing: a mark is OPEN, the number of the text in DIGITS, OPEN; the text; CLOSE. */
+const OPEN = '\u2063';
+const CLOSE = '\u2064';
+const DIGITS = ['\u2060', '\u2061', '\u2062'];
+const token = new RegExp(`${OPEN}([${DIGITS.join('')}]+)${OPEN}|${CLOSE}`, 'gu');
+const attributes = ['placeholder', 'alt', 'aria-label', 'title'] as const;
+
+/** A part of what is on screen that one text of the app says. */
+export interface Piece {
+  /** `namespace:id`. */
+  readonly id: string;
+  readonly text: string;
+}
+
+interface Read {
+  /** Without its marks, as it stands on screen. */
+  readonly text: string;
+  /** What stands inside another piece comes first. */
+  readonly pieces: readonly Piece[];
+}
+
+export interface TextMarks {
+  /** From now on, this instance marks what it translates. */
+  mark(instance: i18n): void;
+  /** The texts that a node of words is made of; none where the app did not translate it. */
+  piecesOf(node: Text): readonly Piece[];
+  /** The texts in the attributes that name an element. */
+  namesOf(element: Element): readonly Piece[];
+}
+
+/**
+ * Knows the id of each text on screen. The frame's translations carry an invisible mark; as soon as one is in the page,
+ * before it is painted, the mark is taken off and remembered. The member app takes no part in it.
+ */
+export function openTextMarks({ body }: Document, signal: AbortSignal): TextMarks {
+  const ids: string[] = [];
+  const numbers = new Map<string, number>();
+  const nodes = new WeakMap<Text, Read>();
+  const names = new WeakMap<Element, Map<string, Read>>();
+
+  const number = (id: string): number => {
+    const known = numbers.get(id) ?? ids.push(id) - 1;
+    numbers.set(id, known);
+    return known;
+  };
+  const readNode = (node: Text) => {
+    const read = readMarks(node.data, ids);
+    if (!read) return;
+    nodes.set(node, read);
+    node.data = read.text;
+  };
+  const readAttribute = (element: Element, name: string) => {
+    const read = readMarks(element.getAttribute(name) ?? '', ids);
+    if (!read) return;
+    names.set(element, (names.get(element) ?? new Map<string, Read>()).set(name, read));
+    element.setAttribute(name, read.text);
+  };
+  const readBelow = (node: Node) => {
+    if (isText(node)) readNode(node);
+    else if (node instanceof Element) {
+      for (const name of attributes) readAttribute(node, name);
+      node.childNodes.forEach(readBelow);
+    }
+  };
+
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes, attributeName } of changes) {
+      if (type === 'childList') addedNodes.forEach(readBelow);
+      else if (isText(target)) readNode(target);
+      else if (target instanceof Element && attributeName !== null) readAttribute(target, attributeName);
+    }
+  });
+  observer.observe(body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: [...attributes],
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  return {
+    mark: (instance) => {
+      instance.use(marker(number));
+      Object.assign(instance.options, { postProcess: [MARKER], postProcessPassResolved: true });
+    },
+    // What was marked once may have become other words since.
+    piecesOf: (node) => piecesIn(nodes.get(node), node.data),
+    namesOf: (element) =>
+      attributes.flatMap((name) => piecesIn(names.get(element)?.get(name), element.getAttribute(name) ?? '')),
+  };
+}
+
+const MARKER = 'textIds';
+
+/** What i18next says of a text that it has found. */
+interface Found extends TOptions {
+  readonly i18nResolved?: { readonly usedNS?: string; readonly exactUsedKey?: string };
+}
+
+const marker = (number: (id: string) => number): PostProcessorModule => ({
+  type: 'postProcessor',
+  name: MARKER,
+  process: (value: string, _: unknown, options: Found) => {
+    const { usedNS, exactUsedKey } = options.i18nResolved ?? {};
+    if (usedNS === undefined || exactUsedKey === undefined || value === '') return value;
+    const digits = number(`${usedNS}:${exactUsedKey}`).toString(DIGITS.length);
+    return `${OPEN}${digits.replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? '')}${OPEN}${value}${CLOSE}`;
+  },
+});
+
+/** Null where there are no marks. A piece that the app has cut off ends with the words. */
+function readMarks(words: string, ids: readonly string[]): Read | null {
+  if (!words.includes(OPEN) && !words.includes(CLOSE)) return null;
+  const pieces: Piece[] = [];
+  const open: { readonly id: string; readonly from: number }[] = [];
+  let text = '';
+  let at = 0;
+  const close = () => {
+    const last = open.pop();
+    if (last && last.from < text.length) pieces.push({ id: last.id, text: text.slice(last.from) });
+  };
+  for (const match of words.matchAll(token)) {
+    text += words.slice(at, match.index);
+    at = match.index + match[0].length;
+    if (match[1] === undefined) close();
+    else open.push({ id: ids[numberOf(match[1])] ?? '', from: text.length });
+  }
+  text += words.slice(at);
+  while (open.length > 0) close();
+  return { text, pieces };
+}
+
+const numberOf = (digits: string): number =>
+  Number.parseInt([...digits].map((digit) => DIGITS.indexOf(digit)).join(''), DIGITS.length);
+
+const piecesIn = (read: Read | undefined, words: string): readonly Piece[] =>
+  read?.text === words ? read.pieces : [];
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;

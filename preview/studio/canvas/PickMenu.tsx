@@ -1,0 +1,81 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import styled from 'styled-components';
+import { focusSetting } from '../form/focus';
+import { usePickedName } from '../form/usePickedName';
+import { useTexts } from '../i18n/useTexts';
+import { floatStyles, optionStyles } from '../ui/controlStyles';
+
+/** A pick that several settings answer. */
+export interface Choice {
+  /** Where it was picked, in CSS pixels of the studio. */
+  readonly x: number;
+  readonly y: number;
+  /** Settings that shape the element. */
+  readonly choices: readonly string[];
+  /** Those and what is around it, the most specific first. */
+  readonly paths: readonly string[];
+}
+
+interface Props {
+  readonly choice: Choice;
+  readonly onClose: () => void;
+}
+
+/** The settings that shape what was picked, by name, at the place where it was picked. */
+export function PickMenu({ choice: { x, y, choices, paths }, onClose }: Props) {
+  const t = useTexts('canvas');
+  const nameOf = usePickedName();
+  return (
+    <Radix.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Trigger asChild>
+        <Place aria-hidden="true" style={{ left: x, top: y }} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        {/* The focus goes to the control of the setting, and back to nothing else. */}
+        <Sheet
+          aria-label={t('pick.which')}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <Radix.Label>{t('pick.which')}</Radix.Label>
+          {choices.map((path) => (
+            <Item key={path} data-path={path} onSelect={() => focusSetting(path, paths)}>
+              {nameOf(path)}
+            </Item>
+          ))}
+        </Sheet>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const Place = styled.span`
+  position: fixed;
+  width: 1px;
+  height: 1px;
+  pointer-events: none;
+`;
+
+const Sheet = styled(Radix.Content)`
+  ${floatStyles}
+  min-width: 200px;
+  max-width: 360px;
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  padding: 4px;
+  overflow: auto;
+
+  & > :first-child {
+    padding: 4px 8px;
+    color: var(--s-faint);
+    font-size: 12px;
+  }
+`;
+
+const Item = styled(Radix.Item)`
+  ${optionStyles}
+  height: auto;
+  min-height: 30px;
+  overflow-wrap: anywhere;
+`;
