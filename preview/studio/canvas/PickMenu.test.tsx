@@ -44,11 +44,15 @@ it('goes by keyboard, and away with Escape without opening anything', async () =
   const before = draft();
   await user.click(screen.getByRole('button', { name: 'pick' }));
   await screen.findAllByRole('menuitem');
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'pick' }));
   await screen.findAllByRole('menuitem');
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'สีและรูปทรง › สีหลัก' })).toHaveFocus();
+  await user.keyboard('{Enter}');
 
   await waitFor(() =>
     expect(document.querySelector('[data-setting="/theme/color"]')).toContainElement(
