@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/studio';
 import { brandOf, primaryBrand } from '../support/site';
-import { expectUndo, member, openGroup, openWorkspace, setting } from './support/workspace';
+import { canvas as words } from '../../preview/studio/i18n/th/canvas';
+import { choose, expectUndo, member, openGroup, openWorkspace, setting } from './support/workspace';
 
 /** Picks an element of a frame by a click. */
 async function pick(page: Page, element: Locator): Promise<void> {
@@ -64,7 +65,7 @@ test('a click on a text, a button, a picture or a contact opens its control with
   await expect(frame.getByRole('heading', { name: 'เข้าบ้าน' })).toBeVisible();
 
   await pick(page, frame.locator('[data-edit="/contacts/line1"]'));
-  await expectFocus(page, '/contacts/line1');
+  await take(page, '/contacts/line1');
   await pick(page, frame.getByRole('banner').locator('img[src*="logo"]'));
   await expectFocus(page, '/images/home.normal.logo');
   // A pick is not a click: nobody was led anywhere.
@@ -99,6 +100,7 @@ test('a pick names the settings that shape an element: the words of a button and
     .toEqual(expect.arrayContaining(['/texts/th/login:form.submit', '/theme/color', '/theme/accent2']));
   await take(page, '/theme/accent2');
   const { tagline } = brandOf(primaryBrand);
+  await choose(page, words.route, 'หน้าแรก');
   await pick(page, frame.getByText(tagline.th, { exact: true }));
   await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
 });

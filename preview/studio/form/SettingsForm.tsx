@@ -9,7 +9,7 @@ import { useView } from '../view/useView';
 import { FormProvider } from './FormContext';
 import { GroupForm } from './GroupForm';
 import { type GroupId, groupNamed, groupOf } from './groups';
-import { clearOutline, settingDone, settingLeft, useFocus } from './focus';
+import { clearIfGone, clearOutline, settingDone, settingLeft, useFocus } from './focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
 import { useCanEdit } from './useCanEdit';
@@ -28,6 +28,13 @@ export function SettingsForm() {
   const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
   // A control that is taken away says nothing of its focus.
   useEffect(() => clearOutline, [group, brandId]);
+  useEffect(() => {
+    const signs = ['focusin', 'pointerdown'] as const;
+    for (const sign of signs) document.addEventListener(sign, clearIfGone);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, clearIfGone);
+    };
+  }, []);
   useAskedSetting(box, group, (next, path, isPicked) => {
     // What was picked on a screen shows there.
     if (isPicked) setView({ group: next });

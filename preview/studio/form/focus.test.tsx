@@ -36,6 +36,23 @@ describe('what the frames outline', () => {
     await waitFor(() => expect(outlined()).toBe('none'));
   });
 
+  it('is nothing once its control was taken away and something else is used', async () => {
+    const { user, setting } = await open('group=limits');
+    act(() => setting('/limits/depositQuick').querySelector('button')?.focus());
+    expect(outlined()).toBe('/limits/depositQuick');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await waitFor(() => expect(outlined()).toBe('none'));
+  });
+
+  it('begins with a choice where there is one, not with what stands in for it in a form', async () => {
+    await open('group=theme');
+    act(() => focusSetting('/bottomBar/slot4'));
+    await waitFor(() => expect(outlined()).toBe('/bottomBar/slot4'));
+    expect(document.activeElement).toHaveRole('radio');
+    expect(document.activeElement).toBeChecked();
+  });
+
   it('is nothing after the form shows other settings', async () => {
     const { setting } = await open('group=contacts');
     act(() => focusSetting('/contacts/line2'));

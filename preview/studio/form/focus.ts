@@ -12,6 +12,8 @@ interface Focus {
 }
 
 let focus: Focus = { path: null, asked: 0, around: [], outlined: null };
+/** What had the focus when the outlining began. */
+let holder: Element | null = null;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,7 +28,13 @@ export function focusSetting(path: string, around: readonly string[] = []): void
 /** Says which setting's control has the focus, so that the frames outline what it changes. */
 export function settingFocused(path: string): void {
   clearTimeout(leaving);
+  holder = document.activeElement;
   put({ ...focus, path, outlined: path });
+}
+
+/** Ends the outlining if its control was taken away: that is no loss of focus of which anything hears. */
+export function clearIfGone(): void {
+  if (holder?.isConnected === false) clearOutline();
 }
 
 /** The focus has left a control; unless another one takes it at once, nothing is outlined any longer. */

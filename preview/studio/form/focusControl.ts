@@ -3,9 +3,9 @@ import { ignoreHeldKey } from './heldKey';
 
 /** Where a value is typed or chosen: taken before buttons, since the first button of a list removes an item. */
 const VALUE =
-  'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select, [role=switch]:not(:disabled), [role=combobox]:not(:disabled)';
+  'input:not([type=hidden], [type=file], [aria-hidden], :disabled), textarea:not(:disabled), select, [role=radio][aria-checked=true]:not(:disabled), [role=switch]:not(:disabled), [role=combobox]:not(:disabled)';
 const FOCUSABLE =
-  'input:not([type=hidden]):not(:disabled), textarea, select, button:not(:disabled):not([data-reset]), [tabindex="0"]';
+  'input:not([type=hidden], [aria-hidden]):not(:disabled), textarea, select, button:not(:disabled):not([data-reset]), [tabindex="0"]';
 
 /**
  * Scrolls to the control of a setting and puts the focus into it, without pressing it. A path inside a list finds the
