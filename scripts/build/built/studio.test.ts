@@ -47,6 +47,14 @@ describe('the studio', () => {
     }
   });
 
+  it('marks texts with their ids, in the frame alone', () => {
+    const scripts = readdirSync(path.join(studio, 'app')).filter((name) => name.endsWith('.js'));
+    const marking = scripts.filter((name) =>
+      readFileSync(path.join(studio, 'app', name), 'utf8').includes('sala:text-ids'),
+    );
+    expect(marking).toHaveLength(1);
+  });
+
   it('W1 has no inline script, no event attribute and no style attribute in its pages', () => {
     for (const page of ['index.html', 'frame.html']) {
       const html = readFileSync(path.join(studio, page), 'utf8');
