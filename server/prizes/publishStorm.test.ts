@@ -9,6 +9,7 @@ import { release } from '#server/testing/releaseDesk';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
+import { unbounded } from '#server/testing/unbounded';
 
 const SPIN = 'POST /api/auth/wheel/reward';
 const PLAYERS = 8;
@@ -35,7 +36,7 @@ const brand = prizeBrand('primary', {
 describe('prize tables that are published in the middle of plays', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await testApp({ brands: [brand], connections: 30 });
+    t = await testApp({ brands: [brand], connections: 30, config: { bounds: unbounded } });
   });
   afterAll(() => t.close());
 

@@ -30,7 +30,8 @@ export function consentReasons(review: Review, t: T, language: Language): readon
       const name = cost.path === '' ? figure : `${nameOf(cost.path, language)}: ${figure}`;
       return t('consent.beyond', { name, ...values });
     });
-  const sensitive = review.sensitive.map((path) => t('consent.sensitive', { name: nameOf(path, language) }));
+  const names = review.sensitive.map((path) => nameOf(path, language));
+  const sensitive = names.length > 0 ? [t('consent.sensitive', { names: names.join(', ') })] : [];
   const reasons = [...sensitive, ...beyond];
   // Nothing in the release asks for it, so the brand does.
   return reasons.length > 0 ? reasons : [t('consent.brand')];

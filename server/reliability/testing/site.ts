@@ -7,6 +7,7 @@ import type { DatabaseAccess } from '#server/db/access';
 import { temporaryFolder } from '#server/db/temporaryFolder';
 import { buildServer } from '#server/testing/buildServer';
 import type { BuiltServer } from '#server/testing/buildServer';
+import { unboundedSetting } from '#server/testing/unbounded';
 
 /** The real program with a database of its own, to be killed and started again on the same data. */
 export interface Site {
@@ -104,6 +105,7 @@ export function runProgram(
         NODE_ENV: '',
         PORT: '0',
         DEMO: '0',
+        PUBLISH_BOUNDS: unboundedSetting,
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         REGISTRATIONS_PER_ADDRESS: '999999',

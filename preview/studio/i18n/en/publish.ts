@@ -31,7 +31,7 @@ export const publish: Record<keyof typeof th, string> = {
   'consent.admin':
     'A second person has to approve this, and one of the two has to be an administrator, because',
   'consent.beyond': '{{name}} becomes {{after}}, beyond the limit of the platform of {{limit}}',
-  'consent.sensitive': '{{name}} decides about hosts, scripts or where log-ins go',
+  'consent.sensitive': 'settings change that decide about hosts, scripts or where log-ins go: {{names}}',
   'consent.brand': 'this brand asks for a second person every time',
   'consent.loading': 'Computing the cost and checking hosts',
 
