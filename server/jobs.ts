@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishDue } from './areas/release/publishDue';
+import { publishDueSets } from './areas/release/publishDueSets';
 import { retrySlips } from './areas/slip/retrySlips';
 import { balanceBooks } from './books/balanceBooks';
 import { expireRequests } from './deposits/expireRequests';
@@ -21,6 +22,7 @@ const JOBS: readonly Job[] = [
   { name: 'slip look-ups', everyMs: 5_000, run: retrySlips },
   { name: 'expired requests', everyMs: 30_000, run: ({ db, clock }) => expireRequests(db, clock) },
   { name: 'scheduled releases', everyMs: 10_000, run: publishDue },
+  { name: 'scheduled sets of releases', everyMs: 10_000, run: publishDueSets },
   { name: 'payouts', everyMs: 5_000, run: (deps) => payOut(deps) },
   { name: 'game rounds', everyMs: 2_000, run: pullRounds },
   { name: 'game transfers', everyMs: 10_000, run: finishTransfers },

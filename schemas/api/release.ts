@@ -1,13 +1,14 @@
 import { list, nullable, object } from '#schemas/common/build';
-import { dateTime, filledLine } from '#schemas/common/scalars';
+import { dateTime, filledLine, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
-import { byBrand, byBrandAndRevision, byBrandAndUuid, emptyBody } from './params';
+import { byBrand, byBrandAndRevision, byBrandAndUuid, byUuid, emptyBody } from './params';
 import { releaseReview } from './shapes/review';
 import {
   brandJson,
   draftVersion,
   release as releaseShape,
+  releaseSet,
   revisionDetail,
   revisionNumber,
   revisionRow,
@@ -74,7 +75,7 @@ export const release = {
     body: emptyBody,
     bodyOptional: true,
     data: releaseShape,
-    errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED'],
+    errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED', 'RELEASE_IN_SET'],
   },
   'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': {
     access: 'staff',
@@ -85,7 +86,71 @@ export const release = {
     body: emptyBody,
     bodyOptional: true,
     data: releaseShape,
+    errors: ['STATE_CHANGED', 'RELEASE_IN_SET'],
+  },
+  'GET /api/staff/release-set': {
+    access: 'staff',
+    role: 'viewer',
+    anyBrand: true,
+    row: 'W5',
+    summary:
+      'The latest releases of several brands at once, newest first, of brands that the caller may see.',
+    data: list(releaseSet, 20),
+  },
+  'POST /api/staff/release-set': {
+    access: 'staff',
+    role: 'publisher',
+    anyBrand: true,
+    row: 'W5',
+    summary:
+      'Publish the drafts of several brands together: all or none, now, at a time, or once a second person approves, when one of them needs that.',
+    body: object(
+      {
+        brands: {
+          ...list(object({ brandId: text, baseRevision: revisionNumber, draftVersion }), 50),
+          minItems: 2,
+        },
+        note: filledLine,
+      },
+      { reason: nullable(filledLine), at: nullable(dateTime) },
+    ),
+    data: releaseSet,
+    errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
+  },
+  'POST /api/staff/release-set/{uuid}/approve': {
+    access: 'staff',
+    role: 'publisher',
+    anyBrand: true,
+    row: 'W5',
+    summary: "A second person's word for all releases of a set: they are published, or wait for their time.",
+    params: byUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: releaseSet,
+    errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED'],
+  },
+  'POST /api/staff/release-set/{uuid}/cancel': {
+    access: 'staff',
+    role: 'publisher',
+    anyBrand: true,
+    row: 'W5',
+    summary: 'Take all waiting releases of a set back.',
+    params: byUuid,
+    body: emptyBody,
+    bodyOptional: true,
+    data: releaseSet,
     errors: ['STATE_CHANGED'],
+  },
+  'POST /api/staff/release-set/{uuid}/rollback': {
+    access: 'staff',
+    role: 'publisher',
+    anyBrand: true,
+    row: 'W5',
+    summary: 'Publish again what each brand of a published set showed before it: a new set, all or none.',
+    params: byUuid,
+    body: object({ note: filledLine }, { reason: nullable(filledLine) }),
+    data: releaseSet,
+    errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'STATE_CHANGED'],
   },
   'GET /api/staff/brand/{brandId}/revision': {
     access: 'staff',

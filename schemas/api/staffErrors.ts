@@ -17,6 +17,7 @@ export const staffErrors = {
   BRAND_WARNINGS: { status: 422, message: 'มีคำเตือน {n} ข้อ กรุณาระบุเหตุผลที่จะเผยแพร่' },
   NOTHING_TO_PUBLISH: { status: 409, message: 'ไม่มีอะไรเปลี่ยนจากรุ่นที่เผยแพร่อยู่' },
   SCHEDULE_PAST: { status: 422, message: 'เวลาที่ตั้งไว้ผ่านไปแล้ว' },
+  RELEASE_IN_SET: { status: 409, message: 'รายการนี้เผยแพร่พร้อมแบรนด์อื่น กรุณาตัดสินทั้งชุด' },
   FOUR_EYES: { status: 403, message: 'ผู้ขอเผยแพร่อนุมัติเองไม่ได้ ต้องให้อีกคนอนุมัติ' },
   ADMIN_NEEDED: {
     status: 403,

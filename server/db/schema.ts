@@ -151,6 +151,10 @@ export interface BrandReleases {
   restores: number | null;
   review: Json | null;
   revision: number | null;
+  /**
+   * Releases of one set share their status; null for a release of one brand alone.
+   */
+  set_id: string | null;
   status: "WAITING_APPROVAL" | "SCHEDULED" | "PUBLISHED" | "CANCELLED" | "FAILED";
 }
 

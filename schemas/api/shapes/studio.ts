@@ -75,6 +75,8 @@ export const releaseStatuses = ['WAITING_APPROVAL', 'SCHEDULED', 'PUBLISHED', 'C
 /** One wish to publish a frozen state: at once, at a time, after a second person's word, or of an old revision. */
 export const release = object({
   uuid,
+  /** The set of releases of several brands that it belongs to, with which it is decided. */
+  setUuid: nullable(uuid),
   status: oneOf(releaseStatuses),
   kind: oneOf(['publish', 'rollback', 'push']),
   baseRevision: revisionNumber,
@@ -94,6 +96,21 @@ export const release = object({
   file: brandJson,
   /** As it was computed when the release was asked for, or last held; `null` for releases older than reviews. */
   review: nullable(releaseReview),
+});
+
+/** Releases of several brands that are published, decided and rolled back together: they share their status. */
+export const releaseSet = object({
+  uuid,
+  status: oneOf(releaseStatuses),
+  note: text,
+  at: nullable(dateTime),
+  author: text,
+  authorUuid: uuid,
+  approver: nullable(text),
+  createdAt: dateTime,
+  /** Whether every brand still shows what this set published, so that it can be rolled back. */
+  current: flag,
+  releases: list(object({ brandId: text, release }), 50),
 });
 
 /** One change by JSON pointer. Absent `before`: there was nothing; absent `after`: it goes. */

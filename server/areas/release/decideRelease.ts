@@ -37,6 +37,7 @@ export async function approveRelease(
     await holdPublishing(trx, brands);
     const release = await lockRelease(trx, brandId, id);
     if (release?.status !== 'WAITING_APPROVAL') throw fail('STATE_CHANGED');
+    if (release.set_id !== null) throw fail('RELEASE_IN_SET');
     if (release.author_id === approverId) throw fail('FOUR_EYES');
     assertNewest(brands, brandId, release.base_revision);
     const sound = assertSound(brands, brandId, checked);
@@ -92,6 +93,7 @@ export async function cancelRelease({ db }: Deps, { brandId, id, by }: Decision)
   await inTransaction(db, async (trx) => {
     const release = await lockRelease(trx, brandId, id);
     if (!release) throw fail('NOT_FOUND');
+    if (release.set_id !== null) throw fail('RELEASE_IN_SET');
     if (release.status !== 'WAITING_APPROVAL' && release.status !== 'SCHEDULED') throw fail('STATE_CHANGED');
     await moveRelease(trx, brandId, id, { status: 'CANCELLED', ended_at: by.now });
     await audit(trx, {

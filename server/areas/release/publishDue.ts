@@ -34,6 +34,7 @@ export async function publishDue(deps: DueDeps): Promise<void> {
     .selectFrom('brand_releases')
     .select(['brand_id', 'id', 'file'])
     .where('status', '=', 'SCHEDULED')
+    .where('set_id', 'is', null)
     .where('at', '<=', clock.now())
     .orderBy('at')
     .limit(ROUND)

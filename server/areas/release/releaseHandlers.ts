@@ -1,8 +1,12 @@
 import type { Deps } from '#server/deps';
+import type { StaffOccasion } from '#server/http/byStaff';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { approveRelease, cancelRelease } from './decideRelease';
+import { approveSet, cancelSet } from './decideSet';
 import { findReleases, presentRelease } from './releaseRepository';
+import { listSets, requestSet, rollBackSet } from './releaseSet';
+import type { SetAct } from './releaseSet';
 import { requestRelease } from './requestRelease';
 import { reviewChoice } from './reviewChoice';
 import { pageOfRevisions, readRevision } from './revisionRepository';
@@ -13,6 +17,11 @@ type ReleaseCall =
   | 'GET /api/staff/brand/{brandId}/release'
   | 'POST /api/staff/brand/{brandId}/release/{uuid}/approve'
   | 'POST /api/staff/brand/{brandId}/release/{uuid}/cancel'
+  | 'GET /api/staff/release-set'
+  | 'POST /api/staff/release-set'
+  | 'POST /api/staff/release-set/{uuid}/approve'
+  | 'POST /api/staff/release-set/{uuid}/cancel'
+  | 'POST /api/staff/release-set/{uuid}/rollback'
   | 'GET /api/staff/brand/{brandId}/revision'
   | 'GET /api/staff/brand/{brandId}/revision/{revision}';
 
@@ -38,8 +47,18 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
         id: context.params.uuid,
         by: byStaff(context),
       }),
+    'GET /api/staff/release-set': ({ staff }) => listSets(deps, staff.held),
+    'POST /api/staff/release-set': (context) => requestSet(deps, setAct(context), context.body),
+    'POST /api/staff/release-set/{uuid}/approve': (context) =>
+      approveSet(deps, setAct(context), context.params.uuid),
+    'POST /api/staff/release-set/{uuid}/cancel': (context) =>
+      cancelSet(deps, setAct(context), context.params.uuid),
+    'POST /api/staff/release-set/{uuid}/rollback': (context) =>
+      rollBackSet(deps, setAct(context), context.params.uuid, context.body),
     'GET /api/staff/brand/{brandId}/revision': ({ brand, query }) => pageOfRevisions(db, brand.id, query),
     'GET /api/staff/brand/{brandId}/revision/{revision}': ({ brand, params }) =>
       readRevision(db, brand.id, Number(params.revision)),
   };
 }
+
+const setAct = (context: StaffOccasion): SetAct => ({ by: byStaff(context), held: context.staff.held });

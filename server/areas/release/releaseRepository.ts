@@ -87,6 +87,7 @@ export function revisionKind({ at, kind }: Pick<Selectable<BrandReleases>, 'at' 
 export function presentRelease(row: ReleaseRow): Release {
   return {
     uuid: row.id,
+    setUuid: row.set_id,
     status: row.status,
     kind: row.kind,
     baseRevision: row.base_revision,
@@ -105,12 +106,53 @@ export function presentRelease(row: ReleaseRow): Release {
   };
 }
 
+/** The releases of a set, locked until the transaction ends, in the order of their brands. */
+export function lockSet(trx: Transaction, setId: string) {
+  return trx
+    .selectFrom('brand_releases')
+    .selectAll()
+    .where('set_id', '=', setId)
+    .orderBy('brand_id')
+    .forUpdate()
+    .execute();
+}
+
+/** The releases of these sets with the names of their people, in the order of their brands. */
+export function findSets(
+  db: Database | Transaction,
+  setIds: readonly string[],
+): Promise<(ReleaseRow & { readonly set_id: string })[]> {
+  if (setIds.length === 0) return Promise.resolve([]);
+  return all(db)
+    .where('r.set_id', 'in', setIds)
+    .orderBy('r.brand_id')
+    .$narrowType<{ set_id: string }>()
+    .execute();
+}
+
+/** Ids of the latest sets, newest first. */
+export async function latestSets(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('brand_releases')
+    .select('set_id')
+    .where('set_id', 'is not', null)
+    .groupBy('set_id')
+    .orderBy((eb) => eb.fn.max('created_at'), 'desc')
+    .limit(limit)
+    .$narrowType<{ set_id: string }>()
+    .execute();
+  return rows.map(({ set_id }) => set_id);
+}
+
 function ofBrand(db: Database | Transaction, brandId: string) {
+  return all(db).where('r.brand_id', '=', brandId);
+}
+
+function all(db: Database | Transaction) {
   return db
     .selectFrom('brand_releases as r')
     .innerJoin('staff as a', 'a.id', 'r.author_id')
     .leftJoin('staff as p', 'p.id', 'r.approver_id')
     .selectAll('r')
-    .select(['a.email as author', 'p.email as approver'])
-    .where('r.brand_id', '=', brandId);
+    .select(['a.email as author', 'p.email as approver']);
 }

@@ -1,10 +1,10 @@
-import { staffRoles } from '#schemas/api/callSpec';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Calls } from '#schemas/api/contract';
 import type { Published } from '#server/brands/brandDirectory';
 import { bangkokIso } from '#server/clock';
 import type { Deps } from '#server/deps';
 import type { StaffIdentity } from '#server/http/handlers';
+import { highestRole } from '#server/staff/heldRoles';
 import type { BrandRow } from './brandRepository';
 import { findBrandRows, findDraftFiles } from './brandRepository';
 import type { FileState, ProblemCounter } from './problemCounts';
@@ -26,7 +26,7 @@ export async function listBrands(
   counter: ProblemCounter,
   { held }: Pick<StaffIdentity, 'held'>,
 ): Promise<Summary[]> {
-  const roles = new Map(brands.all.map(({ id }) => [id, highest(held, id)]));
+  const roles = new Map(brands.all.map(({ id }) => [id, highestRole(held, id)]));
   const rows = await findBrandRows(
     db,
     brands.all.map(({ id }) => id).filter((id) => roles.get(id)),
@@ -46,14 +46,6 @@ export async function listBrands(
     list.push(present(one, await counter.count(one.brandId, stateOf(one), file)));
   }
   return list;
-}
-
-/** The highest role that counts at a brand. */
-export function highest(held: StaffIdentity['held'], brandId: string): StaffRole | undefined {
-  const here = new Set(
-    held.filter((one) => one.brandId === brandId || one.brandId === '*').map(({ role }) => role),
-  );
-  return staffRoles.filter((role) => here.has(role)).at(-1);
 }
 
 function stateOf({ draft, published }: Seen): FileState {

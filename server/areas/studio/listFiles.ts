@@ -3,7 +3,7 @@ import { liftFile } from '#server/brands/workspace';
 import type { Deps } from '#server/deps';
 import type { StaffIdentity } from '#server/http/handlers';
 import { findDraftFiles } from './brandRepository';
-import { highest } from './listBrands';
+import { highestRole } from '#server/staff/heldRoles';
 
 type Files = Calls['GET /api/staff/brand-file']['data'];
 
@@ -15,7 +15,7 @@ export async function listFiles(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
   { held }: Pick<StaffIdentity, 'held'>,
 ): Promise<Files> {
-  const ids = brands.all.map(({ id }) => id).filter((id) => highest(held, id));
+  const ids = brands.all.map(({ id }) => id).filter((id) => highestRole(held, id));
   const drafts = await findDraftFiles(db, ids);
   return ids.flatMap((brandId) => {
     const published = brands.published(brandId);

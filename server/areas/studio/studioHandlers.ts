@@ -10,7 +10,8 @@ import { keysetOf, pageOf } from '#server/db/keyset';
 import type { Keyset } from '#server/db/keyset';
 import { findAudit, presentAudit } from './auditRepository';
 import { discardDraft } from './discardDraft';
-import { highest, listBrands } from './listBrands';
+import { highestRole } from '#server/staff/heldRoles';
+import { listBrands } from './listBrands';
 import { listFiles } from './listFiles';
 import { ProblemCounter } from './problemCounts';
 import { saveDraft } from './saveDraft';
@@ -44,7 +45,7 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
     'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
     'GET /api/staff/closed-brand': ({ staff }) =>
       brands.closed
-        .filter(({ id }) => highest(staff.held, id) !== undefined)
+        .filter(({ id }) => highestRole(staff.held, id) !== undefined)
         .map(({ id, reason }) => ({ brandId: id, reason })),
     'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
     'GET /api/staff/brand-file': ({ staff }) => listFiles(deps, staff),
@@ -80,7 +81,7 @@ function present(
   { brand, staff }: Opening,
   state: BrandState,
 ): Calls['GET /api/staff/brand/{brandId}']['data'] {
-  const role = highest(staff.held, brand.id);
+  const role = highestRole(staff.held, brand.id);
   if (!role) throw fail('NOT_FOUND');
   return { brandId: brand.id, role, fourEyes: brand.publishing.fourEyes, ...state };
 }

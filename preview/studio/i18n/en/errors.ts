@@ -17,6 +17,7 @@ export const errors: Record<keyof typeof th, string> = {
   BRAND_WARNINGS: 'There are {{n}} warnings; say why you publish all the same',
   NOTHING_TO_PUBLISH: 'Nothing differs from what is published',
   SCHEDULE_PAST: 'This time has passed',
+  RELEASE_IN_SET: 'This is published together with other brands: decide the set',
   FOUR_EYES: 'Whoever asks to publish may not approve it; somebody else has to',
   ADMIN_NEEDED: 'Changing hosts or where log-ins go needs an administrator among the two who ask and approve',
   SHARE_LIMIT: 'This brand has {{n}} links in use, which is the most; revoke an old one first',
