@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { BrandRow } from './BrandRow';
 import { ClosedBrands } from './ClosedBrands';
 import { matches } from '../ui/matches';
+import { PublishSet } from './PublishSet';
 
 /** A filter helps from this many brands on. */
 const MANY = 7;
@@ -37,6 +38,7 @@ export function BrandList({ openId }: { readonly openId: string }) {
           </IconButton>
         )}
       </Head>
+      <PublishSet brands={brands ?? []} />
       {(brands?.length ?? 0) >= MANY && (
         <Filter>
           <Search size={14} aria-hidden="true" />

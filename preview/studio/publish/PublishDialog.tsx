@@ -46,13 +46,14 @@ export function PublishDialog({ onClose }: Props) {
 
   const warnings = problems.length - errors;
   const at = when.later ? fromLocalBox(when.at) : null;
-  const isReady =
-    changes.length > 0 &&
-    errors === 0 &&
-    open.status === 'saved' &&
-    note.trim() !== '' &&
-    (warnings === 0 || reason.trim() !== '') &&
-    (!when.later || at !== null);
+  const missing = [
+    changes.length === 0 && t('missing.changes'),
+    errors > 0 && t('missing.errors'),
+    open.status !== 'saved' && t('missing.saving'),
+    note.trim() === '' && t('missing.note'),
+    warnings > 0 && reason.trim() === '' && t('missing.reason'),
+    when.later && at === null && t('missing.time'),
+  ].filter((each) => each !== false);
   const compare = () => {
     setView({ mode: 'compare' });
     onClose();
@@ -68,7 +69,7 @@ export function PublishDialog({ onClose }: Props) {
           <Button
             variant="primary"
             icon={<Rocket size={14} aria-hidden="true" />}
-            disabled={!isReady}
+            disabled={missing.length > 0}
             pending={isLoading}
             onClick={() => void publish({ note, reason: warnings > 0 ? reason : null, at })}
           >
@@ -111,7 +112,7 @@ export function PublishDialog({ onClose }: Props) {
           />
         )}
         <WhenField value={when} onChange={setWhen} />
-        {open.status !== 'saved' && <Notice>{t('publish.saving')}</Notice>}
+        {missing.length > 0 && <Notice>{`${t('missing')} ${missing.join(' · ')}`}</Notice>}
       </Parts>
     </Dialog>
   );

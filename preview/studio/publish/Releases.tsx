@@ -20,6 +20,7 @@ import {
   useCancelReleaseMutation,
   useGetReleasesQuery,
 } from './publishApi';
+import { useApproveSetMutation, useCancelSetMutation } from './releaseSetApi';
 import { ReviewSection } from './ReviewSection';
 
 interface Props {
@@ -50,9 +51,15 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
   const [approve, approving] = useApproveReleaseMutation();
   const [cancel, cancelling] = useCancelReleaseMutation();
   const { data: me } = useGetMeQuery();
-  const { uuid, status, note, author, at, failure } = release;
-  const end = async (act: typeof approve, done: string) => {
-    const answer = await act({ brandId, uuid });
+  const [approveAll, approvingAll] = useApproveSetMutation();
+  const [cancelAll, cancellingAll] = useCancelSetMutation();
+  const { uuid, setUuid, status, note, author, at, failure } = release;
+  // What was asked for together is decided together.
+  const end = async (step: 'approve' | 'cancel', done: string) => {
+    const one = { brandId, uuid };
+    const answer = await (setUuid === null
+      ? (step === 'approve' ? approve : cancel)(one)
+      : (step === 'approve' ? approveAll : cancelAll)(setUuid));
     if (answer.data) notify(done);
     else notify(errorText(readError(answer.error)), 'danger');
   };
@@ -75,6 +82,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
         {t('release.by', { author })}
         {at !== null && ` · ${t('release.at', { at: moment(at, language) })}`}
       </small>
+      {setUuid !== null && <small>{t('set.member')}</small>}
       {failure !== null && <p>{failure}</p>}
       {isOpen && published !== undefined && (
         <>
@@ -89,16 +97,16 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
             <Button
               variant="primary"
               size="s"
-              pending={approving.isLoading}
-              onClick={() => void end(approve, t('release.approved'))}
+              pending={approving.isLoading || approvingAll.isLoading}
+              onClick={() => void end('approve', t('release.approved'))}
             >
               {t('release.approve')}
             </Button>
           )}
           <Button
             size="s"
-            pending={cancelling.isLoading}
-            onClick={() => void end(cancel, t(refuses ? 'release.rejected' : 'release.cancelled'))}
+            pending={cancelling.isLoading || cancellingAll.isLoading}
+            onClick={() => void end('cancel', t(refuses ? 'release.rejected' : 'release.cancelled'))}
           >
             {t(refuses ? 'release.reject' : 'release.cancel')}
           </Button>
