@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '#server/testing/testApp';
 import type { ObjectKind } from './matrix';
 
@@ -24,6 +24,21 @@ export async function insertPublishing(t: TestApp, ids: Readonly<Record<ObjectKi
     .values({
       brand_id: ids.brand,
       id: ids.release,
+      status: 'WAITING_APPROVAL',
+      kind: 'publish',
+      base_revision: Number(ids.revision),
+      file,
+      note,
+      author_id: ids.staff,
+      created_at: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('brand_releases')
+    .values({
+      brand_id: ids.brand,
+      id: randomUUID(),
+      set_id: ids.releaseSet,
       status: 'WAITING_APPROVAL',
       kind: 'publish',
       base_revision: Number(ids.revision),

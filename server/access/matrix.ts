@@ -17,6 +17,7 @@ export type ObjectKind =
   | 'brand'
   | 'staff'
   | 'release'
+  | 'releaseSet'
   | 'revision'
   | 'share'
   | 'prize'
@@ -207,9 +208,9 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/staff/brand-file': staff('viewer'),
   'GET /api/staff/release-set': staff('viewer'),
   'POST /api/staff/release-set': staff('publisher'),
-  'POST /api/staff/release-set/{uuid}/approve': staff('publisher'),
-  'POST /api/staff/release-set/{uuid}/cancel': staff('publisher'),
-  'POST /api/staff/release-set/{uuid}/rollback': staff('publisher'),
+  'POST /api/staff/release-set/{uuid}/approve': staff('publisher', { uuid: 'releaseSet' }),
+  'POST /api/staff/release-set/{uuid}/cancel': staff('publisher', { uuid: 'releaseSet' }),
+  'POST /api/staff/release-set/{uuid}/rollback': staff('publisher', { uuid: 'releaseSet' }),
   'GET /api/staff/brand/{brandId}': ofBrand('viewer'),
   'PATCH /api/staff/brand/{brandId}/draft': ofBrand('editor'),
   'POST /api/staff/brand/{brandId}/draft/discard': ofBrand('editor'),

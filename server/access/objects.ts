@@ -30,6 +30,7 @@ export function madeUpIds(): Owner['ids'] {
     brand: `x${randomBytes(6).toString('hex')}`,
     staff: uuidv7(),
     release: uuidv7(),
+    releaseSet: uuidv7(),
     revision: String(randomInt(1_000, 1_000_000)),
     share: uuidv7(),
     prize: uuidv7(),

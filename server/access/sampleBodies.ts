@@ -80,6 +80,11 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/brand/{brandId}/draft/discard': { version: 7 },
   'POST /api/staff/brand/{brandId}/release/review': { baseRevision: 1, draftVersion: 0 },
   'POST /api/staff/brand/{brandId}/release': { baseRevision: 1, draftVersion: 0, note: 'ทดสอบ' },
+  'POST /api/staff/release-set': {
+    brands: ['primary', 'sibling'].map((brandId) => ({ brandId, baseRevision: 1, draftVersion: 0 })),
+    note: 'ทดสอบ',
+  },
+  'POST /api/staff/release-set/{uuid}/rollback': { note: 'ทดสอบ' },
   'POST /api/staff/brand/{brandId}/share': { draftVersion: 0, view: 'page=home', note: 'ทดสอบ', days: 7 },
   'POST /api/share': { token: 'A'.repeat(43) },
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': { frozen: true, ...reason },
