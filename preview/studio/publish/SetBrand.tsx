@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { settingChanges } from '#brand/edit';
-import type { BrandFile } from '#schemas/brand/brandFile';
 import type { BrandSummary } from '../brands/brandSummary';
 import { useGetFilesQuery } from '../fleet/fleetApi';
 import { useTexts } from '../i18n/useTexts';
@@ -28,7 +27,7 @@ export function SetBrand({ brand, isChosen, onToggle }: Props) {
     { skip: errors > 0, refetchOnMountOrArgChange: true },
   );
   const own = files?.find((each) => each.brandId === brandId);
-  const changes = own?.draft ? settingChanges(own.published as BrandFile, own.draft as BrandFile) : [];
+  const changes = own?.draft ? settingChanges(own.published, own.draft) : [];
   return (
     <Item>
       <label>
