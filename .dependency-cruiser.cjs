@@ -41,7 +41,7 @@ module.exports = {
     only(
       'studio-only',
       '^preview/studio/',
-      '^(schemas|preview/(studio|messages))/|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError)[.]ts$)',
+      '^(schemas|preview/(studio|messages))/|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
       'The studio is a program of its own: it shares the look and the way to make a call, never the screens.',
     ),
     only(
@@ -65,7 +65,7 @@ module.exports = {
       from: { path: '^src/(?!brand/core/)', pathNot: tests },
       to: {
         path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)',
-        pathNot: '[?]validate|/errors[.]ts$|[cC]onstants?[.]ts$',
+        pathNot: '[?](validate|shapes)|/errors[.]ts$|[cC]onstants?[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { prizeTypes } from '#schemas/common/prizeTypes';
 import { baht, dateTime, text } from '#schemas/common/scalars';
 
@@ -7,4 +8,4 @@ export const prizeParts = { label: text, type: oneOf(prizeTypes), value: nullabl
 export const prize = object(prizeParts);
 
 /** A play in the member's own log. */
-export const prizeLogRow = object({ id: text, ...prizeParts, createdAt: dateTime });
+export const prizeLogRow = essential(object({ id: text, ...prizeParts, createdAt: dateTime }), 'id');
