@@ -1,7 +1,7 @@
-import { list, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/build';
 import { essential } from '#schemas/common/essential';
 import { checkInTypes } from '#schemas/common/prizeTypes';
-import { baht, text } from '#schemas/common/scalars';
+import { baht, dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { emptyBody } from './params';
 
@@ -21,8 +21,14 @@ export const checkIn = {
     access: 'member',
     row: 'API-151',
     features: ['checkIn'],
-    summary: "The member's check-ins of this month, oldest first.",
-    data: list(essential(object({ id: text, json, gameLogId: text, ...values }), 'json'), 31),
+    summary: "The member's check-ins of this month, oldest first; rows of another month carry `createdAt`.",
+    data: list(
+      essential(
+        object({ id: text, json, gameLogId: text, ...values }, { createdAt: nullable(dateTime) }),
+        'json',
+      ),
+      31,
+    ),
   },
   'POST /api/auth/game/check-in': {
     access: 'member',

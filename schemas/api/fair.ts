@@ -29,11 +29,17 @@ const seeds = essential(
           revealedAt: dateTime,
         }),
         'commitment',
+        'seed',
+        'clientSeed',
+        'firstNonce',
+        'lastNonce',
       ),
       20,
     ),
   }),
   'commitment',
+  'clientSeed',
+  'nonce',
 );
 
 /** All that a play can be checked with. `seed` is null while it is in use; `weights` are those of `version`. */
@@ -54,6 +60,10 @@ const provenPlay = essential(
     createdAt: dateTime,
   }),
   'id',
+  'game',
+  'commitment',
+  'clientSeed',
+  'nonce',
 );
 
 /** How members check that no result was chosen after their bet (G3). */

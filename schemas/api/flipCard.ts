@@ -14,6 +14,7 @@ const pick = object({ cardIndex: { type: 'integer', minimum: 0, maximum: 49 } })
 const revealed = essential(
   object({ cardIndex: count, prize, cards: list(prize, 50), left: count }),
   'cardIndex',
+  'prize',
 );
 
 export const flipCard = {

@@ -39,7 +39,12 @@ export const wheel = {
     play: 'game',
     body: emptyBody,
     bodyOptional: true,
-    data: essential(object({ segmentId: count, ...prizeParts, left: count, logId: text }), 'segmentId'),
+    data: essential(
+      object({ segmentId: count, ...prizeParts, left: count, logId: text }),
+      'segmentId',
+      'label',
+      'type',
+    ),
     errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH'],
   },
   'POST /api/auth/wheel/log': {

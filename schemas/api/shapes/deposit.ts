@@ -45,5 +45,5 @@ export const depositRow = essential(
 
 /** Feed of the landing page, names masked (A-20, ROL-05). */
 export const publicFeed = list(
-  essential(object({ username: text, amount: baht, createdAt: dateTime }), 'username', 'amount'),
+  essential(object({ username: text, amount: baht, createdAt: dateTime }), 'username', 'amount', 'createdAt'),
 );

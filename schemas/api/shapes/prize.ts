@@ -5,7 +5,12 @@ import { baht, dateTime, text } from '#schemas/common/scalars';
 
 /** What a play gives; `value` is baht for CREDIT, points for POINT. */
 export const prizeParts = { label: text, type: oneOf(prizeTypes), value: nullable(baht) } as const;
-export const prize = object(prizeParts);
+export const prize = essential(object(prizeParts), 'label', 'type');
 
 /** A play in the member's own log (A-45). */
-export const prizeLogRow = essential(object({ id: text, ...prizeParts, createdAt: dateTime }), 'id');
+export const prizeLogRow = essential(
+  object({ id: text, ...prizeParts, createdAt: dateTime }),
+  'id',
+  'label',
+  'type',
+);
