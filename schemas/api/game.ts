@@ -34,7 +34,12 @@ const games = list(
 
 /** Names of games to search; providers have thousands of games. */
 const gameNames = list(
-  object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
+  essential(
+    object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
+    'category',
+    'code',
+    'slot',
+  ),
   5_000,
 );
 
