@@ -60,12 +60,12 @@ module.exports = {
     {
       name: 'no-schema-object-in-the-browser',
       comment:
-        'The browser gets types, constants and compiled validators (`?validate`), never a schema or Ajv.',
+        'The browser gets types, constants, compiled validators (`?validate`) and shapes of answers (`?shapes`), never a schema or Ajv.',
       severity: 'error',
       from: { path: '^src/(?!brand/core/)', pathNot: tests },
       to: {
         path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)',
-        pathNot: '[?](validate|shapes)|/errors[.]ts$|[cC]onstants?[.]ts$',
+        pathNot: '[?]validate|/answerShapes[.]ts$|/errors[.]ts$|[cC]onstants?[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

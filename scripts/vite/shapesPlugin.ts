@@ -16,10 +16,10 @@ export function shapesPlugin(): Plugin {
     resolveId: (name) => (name === source ? id : null),
     async load(name) {
       if (name !== id) return null;
-      const { module, dependencies } = await runnerImport<typeof import('../../schemas/api/answerShapes')>(
-        file,
-        { configFile: false, logLevel: 'error' },
-      );
+      const { module, dependencies } = await runnerImport<{ answerShapes: () => object }>(file, {
+        configFile: false,
+        logLevel: 'error',
+      });
       for (const watched of [file, ...dependencies]) this.addWatchFile(watched);
       const code = `export const shapes = ${JSON.stringify(module.answerShapes())};`;
       return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };

@@ -17,12 +17,11 @@ export const fetchAgain =
     >;
     const cached = Object.values(getState()[baseApi.reducerPath].queries);
     return Promise.all(
-      cached.map((entry) => {
+      cached.flatMap((entry) => {
         const endpoint = endpoints[entry?.endpointName ?? ''];
-        return (
-          endpoint &&
-          dispatch(endpoint.initiate(entry?.originalArgs, { forceRefetch: true, subscribe: false }))
-        );
+        return endpoint
+          ? [dispatch(endpoint.initiate(entry?.originalArgs, { forceRefetch: true, subscribe: false }))]
+          : [];
       }),
     );
   };

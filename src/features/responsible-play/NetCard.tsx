@@ -45,7 +45,7 @@ export function NetCard() {
           </dd>
         </div>
       </Sums>
-      <Months months={data.months ?? []} />
+      <Months months={data.months} />
       <More to="/auth/transaction/history">{t('net.history')}</More>
     </Card>
   );
