@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { fetchAgain } from '@/api/fetchAgain';
 import { Button } from '@/ui/Button';
 import { useAppDispatch } from './hooks';
 
@@ -26,7 +25,8 @@ export function LoadFailed({ error, part, onRetry }: Props) {
 
   const retry = async () => {
     setPending(true);
-    await dispatch(fetchAgain());
+    const again = await import('@/api/fetchAgain').catch(() => null);
+    if (again) await dispatch(again.fetchAgain());
     onRetry();
   };
   return (

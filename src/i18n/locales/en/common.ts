@@ -57,7 +57,7 @@ export const common: Record<keyof typeof th, string> = {
   'load.failedHelp': 'Please check your connection and reload',
   loading: 'Loading…',
   'list.empty': 'Nothing found',
-  'list.failed': 'The list could not be loaded',
+  'list.failed': 'This could not be loaded',
 
   'logout.ask': 'Do you want to log out?',
   'logout.ok': 'You are logged out',
