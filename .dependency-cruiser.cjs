@@ -41,7 +41,7 @@ module.exports = {
     only(
       'studio-only',
       '^preview/studio/',
-      '^(schemas|preview/(studio|messages))/|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError)[.]ts$)',
+      '^(schemas|preview/(studio|messages))/|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
       'The studio is a program of its own: it shares the look and the way to make a call, never the screens.',
     ),
     only(
@@ -60,12 +60,12 @@ module.exports = {
     {
       name: 'no-schema-object-in-the-browser',
       comment:
-        'The browser gets types, constants and compiled validators (`?validate`), never a schema or Ajv.',
+        'The browser gets types, constants, compiled validators (`?validate`) and shapes of answers (`?shapes`), never a schema or Ajv.',
       severity: 'error',
       from: { path: '^src/(?!brand/core/)', pathNot: tests },
       to: {
         path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)',
-        pathNot: '[?]validate|/errors[.]ts$|[cC]onstants?[.]ts$',
+        pathNot: '[?]validate|/answerShapes[.]ts$|/errors[.]ts$|[cC]onstants?[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { aliases, webVersion } from './scripts/vite/common.ts';
-import { validatePlugin } from './scripts/vite/validatePlugin.ts';
+import { schemaPlugins } from './scripts/vite/schemaPlugins.ts';
 
 /** The package names its development build only, which carries its warnings. */
 const productionRouter = fileURLToPath(
@@ -12,7 +12,7 @@ const productionRouter = fileURLToPath(
 
 /** The member app, compiled once for all brands; `scripts/build.ts` stamps the result for each. */
 export default defineConfig({
-  plugins: [react(), validatePlugin()],
+  plugins: [react(), schemaPlugins()],
   resolve: {
     alias: [
       ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),

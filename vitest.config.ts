@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './scripts/vite/common.ts';
-import { validatePlugin } from './scripts/vite/validatePlugin.ts';
+import { schemaPlugins } from './scripts/vite/schemaPlugins.ts';
 
 /** What differed is told whole, also where only the first line of a failure is kept. */
 const chaiConfig = { truncateThreshold: 0 };
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), validatePlugin()],
+        plugins: [react(), schemaPlugins()],
         resolve: { alias: aliases },
         define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
         test: {

@@ -1,5 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import { brandVocabulary } from '#schemas/brand/vocabulary';
+import { essentialKeyword } from '#schemas/common/essential';
 import { formatExports } from '#schemas/common/formatExports';
 import * as formats from '#schemas/common/formats';
 
@@ -19,6 +20,6 @@ export function makeAjv(options: Options = {}): Ajv {
     ...options,
   });
   for (const [name, exported] of Object.entries(formatExports)) ajv.addFormat(name, formats[exported]);
-  ajv.addVocabulary([...brandVocabulary]);
+  ajv.addVocabulary([...brandVocabulary, essentialKeyword]);
   return ajv;
 }

@@ -1,4 +1,5 @@
 import { list, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, bahtAmount, dateTime, day, signedBaht, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pageQuery } from './page';
@@ -26,7 +27,7 @@ export const affiliate = {
     features: ['affiliate', 'winlost'],
     summary: 'Affiliate income that can be moved to the main wallet.',
     params: byUsername,
-    data: object({ balance: baht, af: baht, wl: baht, min: baht }),
+    data: essential(object({ balance: baht, af: baht, wl: baht, min: baht }), 'balance'),
   },
   'GET /api/auth/affiliate/downline/{username}': {
     access: 'member',
@@ -35,7 +36,7 @@ export const affiliate = {
     summary: 'Friends whom the member invited, names masked.',
     params: byUsername,
     query: pageQuery,
-    data: list(object({ username: text, joinedAt: dateTime, deposit: baht })),
+    data: list(essential(object({ username: text, joinedAt: dateTime, deposit: baht }), 'username')),
     paged: true,
   },
   'GET /api/auth/affiliate/code/{uuid}': {
@@ -44,7 +45,7 @@ export const affiliate = {
     features: ['affiliate'],
     summary: "The member's inviter code.",
     params: byUuid,
-    data: object({ code: text }),
+    data: essential(object({ code: text }), 'code'),
   },
   'POST /api/auth/affiliate/withdraw/{username}': {
     access: 'member',
@@ -80,7 +81,11 @@ export const affiliate = {
     query: pageQuery,
     body: object({ type, ...range }),
     data: list(
-      object({ date: day, username: text, type, turnover: baht, winlost: signedBaht, amount: signedBaht }),
+      essential(
+        object({ date: day, username: text, type, turnover: baht, winlost: signedBaht, amount: signedBaht }),
+        'date',
+        'username',
+      ),
     ),
     paged: true,
     errors: ['DATE_RANGE', 'DATE_RANGE_LONG'],

@@ -1,4 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { byBrand, byBrandAndUuid, emptyBody } from './params';
@@ -22,16 +23,20 @@ const webLink = {
 const ownPicture = { type: 'string', maxLength: 200, pattern: '^(?!.*\\.\\.)[\\w-][\\w./-]*$' } as const;
 
 const announcements = list(
-  object({
-    uuid,
-    title: text,
-    detail: text,
-    image: nullable(text),
-    link: nullable(text),
-    startAt: nullable(dateTime),
-    endAt: nullable(dateTime),
-    popup: flag,
-  }),
+  essential(
+    object({
+      uuid,
+      title: text,
+      detail: text,
+      image: nullable(text),
+      link: nullable(text),
+      startAt: nullable(dateTime),
+      endAt: nullable(dateTime),
+      popup: flag,
+    }),
+    'uuid',
+    'title',
+  ),
   50,
 );
 

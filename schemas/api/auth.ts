@@ -1,4 +1,5 @@
 import { list, object } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { passwordTyped, usernameTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { dateTime, flag, nothing, text, uuid } from '#schemas/common/scalars';
@@ -7,14 +8,17 @@ import { emptyBody } from './params';
 import { session } from './shapes/user';
 
 /** A place where the member is logged in (A7). `ip` is cut to its network. */
-const openSession = object({
-  uuid,
-  device: text,
-  ip: text,
-  createdAt: dateTime,
-  lastUsedAt: dateTime,
-  current: flag,
-});
+const openSession = essential(
+  object({
+    uuid,
+    device: text,
+    ip: text,
+    createdAt: dateTime,
+    lastUsedAt: dateTime,
+    current: flag,
+  }),
+  'uuid',
+);
 
 export const auth = {
   'POST /api/auth/login': {

@@ -1,11 +1,12 @@
-import { list, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { checkInTypes } from '#schemas/common/prizeTypes';
-import { baht, text } from '#schemas/common/scalars';
+import { baht, dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { emptyBody } from './params';
 
 /** Day of the month in Asia/Bangkok (ST-13). */
-const json = object({ day: { type: 'integer', minimum: 1, maximum: 31 } });
+const json = essential(object({ day: { type: 'integer', minimum: 1, maximum: 31 } }), 'day');
 
 /** What the day gave, twice as the specification has it, and what the day after gives: baht or points, by `type`. */
 const values = {
@@ -20,8 +21,14 @@ export const checkIn = {
     access: 'member',
     row: 'API-151',
     features: ['checkIn'],
-    summary: "The member's check-ins of this month, oldest first.",
-    data: list(object({ id: text, json, gameLogId: text, ...values }), 31),
+    summary: "The member's check-ins of this month, oldest first; rows of another month carry `createdAt`.",
+    data: list(
+      essential(
+        object({ id: text, json, gameLogId: text, ...values }, { createdAt: nullable(dateTime) }),
+        'json',
+      ),
+      31,
+    ),
   },
   'POST /api/auth/game/check-in': {
     access: 'member',
@@ -32,7 +39,7 @@ export const checkIn = {
     play: 'gain',
     body: emptyBody,
     bodyOptional: true,
-    data: object({ gameLog: object({ id: text }), json, ...values }),
+    data: essential(object({ gameLog: object({ id: text }), json, ...values }), 'json'),
     errors: ['CHECKIN_DONE', 'EVENT_CLOSED'],
   },
 } as const satisfies ContractArea;

@@ -125,6 +125,7 @@ export const memberErrors = {
   NOT_IMPLEMENTED: { status: 501, message: 'เร็ว ๆ นี้ ฟีเจอร์นี้ยังไม่เปิดให้บริการ' },
   MAINTENANCE: { status: 503, message: 'ปิดปรับปรุงระบบชั่วคราว ขออภัยในความไม่สะดวก' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' },
+  ANSWER_INVALID: { status: 502, message: 'ระบบส่งข้อมูลมาไม่ครบถ้วน กรุณาลองใหม่อีกครั้ง' },
   GENERIC: { status: 500, message: 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง' },
 } as const satisfies ErrorTable;
 

@@ -1,4 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { count, dateTime, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
@@ -12,39 +13,58 @@ const hex = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const clientSeed = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
 
 /** The seed in use by its hash alone, and the last ones that are told; `nonce` counts the plays so far. */
-const seeds = object({
-  commitment: hex,
-  clientSeed,
-  nonce: count,
-  revealed: list(
-    object({
-      commitment: hex,
-      seed: hex,
-      clientSeed,
-      firstNonce: count,
-      lastNonce: count,
-      revealedAt: dateTime,
-    }),
-    20,
-  ),
-});
+const seeds = essential(
+  object({
+    commitment: hex,
+    clientSeed,
+    nonce: count,
+    revealed: list(
+      essential(
+        object({
+          commitment: hex,
+          seed: hex,
+          clientSeed,
+          firstNonce: count,
+          lastNonce: count,
+          revealedAt: dateTime,
+        }),
+        'commitment',
+        'seed',
+        'clientSeed',
+        'firstNonce',
+        'lastNonce',
+      ),
+      20,
+    ),
+  }),
+  'commitment',
+  'clientSeed',
+  'nonce',
+);
 
 /** All that a play can be checked with. `seed` is null while it is in use; `weights` are those of `version`. */
-const provenPlay = object({
-  id: uuid,
-  game: oneOf(drawnGames),
-  commitment: hex,
-  seed: nullable(hex),
-  clientSeed,
-  nonce: count,
-  version: count,
-  weights: list(count, 24),
-  cardIndex: nullable(count),
-  drawn: count,
-  given: count,
-  label: text,
-  createdAt: dateTime,
-});
+const provenPlay = essential(
+  object({
+    id: uuid,
+    game: oneOf(drawnGames),
+    commitment: hex,
+    seed: nullable(hex),
+    clientSeed,
+    nonce: count,
+    version: count,
+    weights: list(count, 24),
+    cardIndex: nullable(count),
+    drawn: count,
+    given: count,
+    label: text,
+    createdAt: dateTime,
+  }),
+  'id',
+  'game',
+  'commitment',
+  'clientSeed',
+  'nonce',
+);
 
 /** How members check that no result was chosen after their bet (G3). */
 export const fair = {

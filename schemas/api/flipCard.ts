@@ -1,4 +1,5 @@
 import { list, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { count } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { limit } from './page';
@@ -10,7 +11,11 @@ const cardGames = ['FLIP_CARD', 'FLIP_CARD_REWARD'] as const;
 const pick = object({ cardIndex: { type: 'integer', minimum: 0, maximum: 49 } });
 
 /** The chosen card and, only now, every face (G4). */
-const revealed = object({ cardIndex: count, prize, cards: list(prize, 50), left: count });
+const revealed = essential(
+  object({ cardIndex: count, prize, cards: list(prize, 50), left: count }),
+  'cardIndex',
+  'prize',
+);
 
 export const flipCard = {
   'POST /api/auth/game/flip-card/random-reward': {

@@ -1,4 +1,5 @@
 import { list, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
@@ -14,22 +15,31 @@ const category = oneOf(gameCategories);
 const code = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } as const;
 
 const games = list(
-  object({
-    code: text,
-    slot: text,
-    name: text,
-    nameTh: text,
-    image: text,
-    status: oneOf(gameStatuses),
-    hot: flag,
-    order: count,
-  }),
+  essential(
+    object({
+      code: text,
+      slot: text,
+      name: text,
+      nameTh: text,
+      image: text,
+      status: oneOf(gameStatuses),
+      hot: flag,
+      order: count,
+    }),
+    'code',
+    'slot',
+  ),
   500,
 );
 
 /** Names of games to search; providers have thousands of games. */
 const gameNames = list(
-  object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
+  essential(
+    object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
+    'category',
+    'code',
+    'slot',
+  ),
   5_000,
 );
 
@@ -61,7 +71,10 @@ export const game = {
       { type: category, slot: code, platform: oneOf(['AND', 'IOS', 'DSK']) },
       { gameCode: code, language: oneOf(['th', 'en']) },
     ),
-    data: object({ url: { type: 'string', format: 'uri' }, mode: oneOf(['newtab', 'iframe']) }),
+    data: essential(
+      object({ url: { type: 'string', format: 'uri' }, mode: oneOf(['newtab', 'iframe']) }),
+      'url',
+    ),
     errors: ['GAME_MAINTENANCE'],
   },
   'POST /api/auth/user/game/list': {

@@ -1,4 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { gameRewardStatuses } from './shapes/statuses';
@@ -13,20 +14,30 @@ export const gameEvent = {
     row: 'API-149',
     features: ['wheel', 'flipCard', 'flipCardReward'],
     summary: "The member's own prizes that staff hand out.",
-    data: list(object({ uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime })),
+    data: list(
+      essential(
+        object({ uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime }),
+        'uuid',
+        'status',
+      ),
+    ),
   },
   'GET /api/auth/game': {
     access: 'member',
     row: 'API-150',
     summary: 'Which games of the media hub are open.',
     data: list(
-      object({
-        code: oneOf(gameEventCodes),
-        enabled: flag,
-        left: count,
-        startAt: nullable(dateTime),
-        endAt: nullable(dateTime),
-      }),
+      essential(
+        object({
+          code: oneOf(gameEventCodes),
+          enabled: flag,
+          left: count,
+          startAt: nullable(dateTime),
+          endAt: nullable(dateTime),
+        }),
+        'code',
+        'enabled',
+      ),
     ),
   },
 } as const satisfies ContractArea;

@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import {
   bankId,
   bankName,
@@ -18,7 +19,7 @@ import { session } from './shapes/user';
 /** From which kind of link a member came (PUB-04). */
 export const registerSources = ['regis', 'regiss'] as const;
 
-const availability = object({ available: flag });
+const availability = essential(object({ available: flag }), 'available');
 
 export const register = {
   'POST /api/user/register': {
@@ -95,7 +96,7 @@ export const register = {
     features: ['register'],
     summary: 'Name of an inviter, masked.',
     params: object({ afCode: campaignCode }),
-    data: object({ name: text, code: text }),
+    data: essential(object({ name: text, code: text }), 'name'),
     errors: ['INVITER_NOT_FOUND'],
   },
   'GET /api/user/checkUsername/{value}': {
@@ -113,7 +114,7 @@ export const register = {
     features: ['register'],
     summary: "Name of a bank account's owner.",
     body: object({ bankId, bankName }),
-    data: object({ name: text }),
+    data: essential(object({ name: text }), 'name'),
     errors: ['BANK_FORMAT', 'BANK_NAME_NOT_FOUND'],
   },
 } as const satisfies ContractArea;

@@ -1,4 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { numberedPage } from './shapes/numberedPage';
@@ -6,24 +7,33 @@ import { rewardStatuses } from './shapes/statuses';
 
 const categoryId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
 
-const rewardRequest = object({
-  uuid,
-  rewardName: text,
-  point: baht,
-  status: oneOf(rewardStatuses),
-  createdAt: dateTime,
-  trackingNo: nullable(text),
-});
+const rewardRequest = essential(
+  object({
+    uuid,
+    rewardName: text,
+    point: baht,
+    status: oneOf(rewardStatuses),
+    createdAt: dateTime,
+    trackingNo: nullable(text),
+  }),
+  'uuid',
+  'status',
+);
 
 /** `stock` is null where there is no end of them. */
-const item = object({
-  uuid,
-  name: text,
-  point: baht,
-  stock: nullable(count),
-  physical: flag,
-  image: text,
-});
+const item = essential(
+  object({
+    uuid,
+    name: text,
+    point: baht,
+    stock: nullable(count),
+    physical: flag,
+    image: text,
+  }),
+  'uuid',
+  'name',
+  'point',
+);
 
 export const reward = {
   'POST /api/auth/reward': {
@@ -33,14 +43,16 @@ export const reward = {
     summary: 'Rewards by category, or those of one category.',
     body: object({}, { categoryId }),
     bodyOptional: true,
-    data: list(object({ categoryId: text, name: text, image: text, items: list(item) })),
+    data: list(
+      essential(object({ categoryId: text, name: text, image: text, items: list(item) }), 'categoryId'),
+    ),
   },
   'GET /api/auth/reward/point': {
     access: 'member',
     row: 'RTM-15',
     features: ['reward'],
     summary: 'Points that the member has.',
-    data: object({ point: count }),
+    data: essential(object({ point: count }), 'point'),
   },
   'POST /api/auth/reward/request': {
     access: 'member',

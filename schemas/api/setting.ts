@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { emptyBody } from './params';
@@ -47,6 +48,6 @@ export const setting = {
     row: 'W7',
     features: ['liveChat'],
     summary: 'Who the member is to the live chat, and the proof that the platform says so.',
-    data: object({ userId: text, proof: nullable(text) }),
+    data: essential(object({ userId: text, proof: nullable(text) }), 'userId'),
   },
 } as const satisfies ContractArea;

@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { bankId, bankName, newPassword, passwordTyped } from '#schemas/common/person';
 import { baht, count, dateTime, level, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
@@ -34,7 +35,7 @@ export const user = {
     params: byUsername,
     body: object({}, { balanceType }),
     bodyOptional: true,
-    data: object({ username: text, balanceType, point: baht, updatedAt: dateTime }),
+    data: essential(object({ username: text, balanceType, point: baht, updatedAt: dateTime }), 'point'),
   },
   'POST /api/auth/user/transfer/to/bank': {
     access: 'member',
@@ -68,16 +69,19 @@ export const user = {
     row: 'API-116',
     summary: 'Level of the member, what counts towards the next, and what may still be withdrawn today.',
     params: byUuid,
-    data: object(
-      { level, depositTotal: baht, depositMonth: baht },
-      {
-        /** Left of the level's limits on this Bangkok day; `null` where the level has no such limit. */
-        withdrawLeft: object({
-          perDay: nullable(baht),
-          perTx: nullable(baht),
-          countPerDay: nullable(count),
-        }),
-      },
+    data: essential(
+      object(
+        { level, depositTotal: baht, depositMonth: baht },
+        {
+          /** Left of the level's limits on this Bangkok day; `null` where the level has no such limit. */
+          withdrawLeft: object({
+            perDay: nullable(baht),
+            perTx: nullable(baht),
+            countPerDay: nullable(count),
+          }),
+        },
+      ),
+      'level',
     ),
   },
   'GET /api/auth/user/adjustment': {

@@ -1,4 +1,5 @@
 import { list, nullable, object } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { emptyBody } from './params';
@@ -11,16 +12,23 @@ export const wheel = {
     row: 'API-143',
     features: ['wheel'],
     summary: 'Segments of the wheel and how often the member may still spin.',
-    data: object({
-      enabled: flag,
-      left: count,
-      cost: baht,
-      // The chance of a segment is its weight over the sum of all: 0 for a prize that is given out (G8).
-      segments: list(
-        object({ id: count, ...prizeParts, color: text, image: nullable(text), weight: count }),
-        24,
-      ),
-    }),
+    data: essential(
+      object({
+        enabled: flag,
+        left: count,
+        cost: baht,
+        // The chance of a segment is its weight over the sum of all: 0 for a prize that is given out (G8).
+        segments: list(
+          essential(
+            object({ id: count, ...prizeParts, color: text, image: nullable(text), weight: count }),
+            'id',
+          ),
+          24,
+        ),
+      }),
+      'enabled',
+      'segments',
+    ),
   },
   'POST /api/auth/wheel/reward': {
     access: 'member',
@@ -31,7 +39,12 @@ export const wheel = {
     play: 'game',
     body: emptyBody,
     bodyOptional: true,
-    data: object({ segmentId: count, ...prizeParts, left: count, logId: text }),
+    data: essential(
+      object({ segmentId: count, ...prizeParts, left: count, logId: text }),
+      'segmentId',
+      'label',
+      'type',
+    ),
     errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH'],
   },
   'POST /api/auth/wheel/log': {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { aliases, webVersion } from '../vite/common';
-import { validatePlugin } from '../vite/validatePlugin';
+import { schemaPlugins } from '../vite/schemaPlugins';
 import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
 import { earlyChunksPlugin } from './earlyChunks';
@@ -27,7 +27,7 @@ export async function compileStudio(outDir: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), validatePlugin(), chunkGraphPlugin(), noticesPlugin(), earlyChunksPlugin(early)],
+    plugins: [react(), schemaPlugins(), chunkGraphPlugin(), noticesPlugin(), earlyChunksPlugin(early)],
     resolve: { alias: aliases },
     define: webVersion,
     build: {

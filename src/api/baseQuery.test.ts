@@ -17,11 +17,11 @@ function storeAnswering(status: number, body: unknown, contentType = 'applicatio
 
 const { getPublicAnnouncements } = announcementApi.endpoints;
 
-it('API-06 hands on the data of the envelope and takes null for empty', async () => {
+it('API-06 hands on the data of the envelope and takes null for an empty list', async () => {
   const store = storeAnswering(200, { status: 200, message: 'success', data: null, unknown: { extra: 1 } });
   const answer = await store.dispatch(getPublicAnnouncements.initiate());
   expect(answer.isSuccess).toBe(true);
-  expect(answer.data).toBeNull();
+  expect(answer.data).toEqual([]);
 });
 
 it('API-06 reads code, Thai message and field texts of a failure', async () => {

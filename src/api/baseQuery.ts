@@ -1,7 +1,8 @@
-import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
-import { type ApiError, readEnvelope, toApiError } from './apiError';
+import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { ApiError } from './apiError';
 import { selectBrand } from '@/brand/brandSlice';
 import { loggedOut } from './loggedOut';
+import type { CallArgs } from './request';
 import { requestFailed, requestSucceeded } from './service';
 import { selectToken } from './session';
 import { sessionEnd } from './sessionPolicy';
@@ -20,20 +21,18 @@ export interface CallOptions {
   readonly failure?: 'screen' | 'toast';
 }
 
-interface OkEnvelope {
-  readonly status?: number;
-  readonly data?: unknown;
-  readonly meta?: { readonly next?: string | null };
-}
+/** Code and shapes that read answers come with the first of them, which no first screen waits for. */
+const loadReader = () => import('./answers/readAnswer').catch(() => null);
+const unread = { error: { status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true } } as const;
 
 type State = Parameters<typeof selectToken>[0] & Parameters<typeof selectBrand>[0];
 
 /**
- * Every call of the app passes here: headers, time limit, envelopes, the error
- * catalogue and the session policy of the brand (API-01 to API-06, ERR-01 to ERR-09).
+ * Every call of the app passes here: headers, time limit, what its answer is read as (`answers/readAnswer.ts`) and the
+ * session policy of the brand (API-01 to API-06, ERR-01 to ERR-09).
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | undefined> = async (
-  args,
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
+  { call, ...args },
   api,
   options = {},
 ) => {
@@ -54,17 +53,14 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | 
     },
   });
 
-  const answer = await send(args, api, {});
-  const body = answer.data as OkEnvelope | undefined;
-  const failedInside = !answer.error && typeof body?.status === 'number' && body.status >= 400;
-
-  if (!answer.error && !failedInside) {
+  const [answer, reader] = await Promise.all([send(args, api, {}), loadReader()]);
+  const result = reader ? reader.readAnswer(call, answer, options.paged) : unread;
+  if ('data' in result) {
     api.dispatch(requestSucceeded());
-    const data = body?.data ?? null;
-    return { data: options.paged ? { items: data ?? [], next: body?.meta?.next ?? null } : data };
+    return result;
   }
 
-  const error = answer.error ? toApiError(answer.error) : readEnvelope(200, body);
+  const { error } = result;
   const isCurrent = selectToken(api.getState() as State) === token;
   const reason = sessionEnd({ error, hadToken: token !== null && isCurrent, strict: session.strictErrors });
   const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');

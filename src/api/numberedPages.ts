@@ -6,8 +6,8 @@ export interface NumberedPage<Row> {
 }
 
 /** A page as `baseQuery` hands it on. */
-interface ArrivedPage<Row> {
-  readonly items: readonly Row[] | null;
+interface PagedAnswer<Row> {
+  readonly items: readonly Row[];
   readonly next: string | null;
 }
 
@@ -18,9 +18,9 @@ export function numberedPages<Row>() {
       initialPageParam: 1,
       getNextPageParam: (page: NumberedPage<Row>) => page.next,
     },
-    transformResponse: ({ items, next }: ArrivedPage<Row>): NumberedPage<Row> => ({
-      rows: items ?? [],
-      next: next === null ? null : Number(next),
+    transformResponse: ({ items, next }: PagedAnswer<Row>): NumberedPage<Row> => ({
+      rows: items,
+      next: Number(next) || null,
     }),
   };
 }

@@ -8,6 +8,11 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = undefined 
   ? { readonly [Q in P]?: Calls[K][P] }
   : { readonly [Q in P]: Calls[K][P] };
 
+/** A request and the call of the contract that it makes, by which its answer is read. */
+export interface CallArgs extends FetchArgs {
+  readonly call: CallKey;
+}
+
 interface AnyArgs {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -23,10 +28,11 @@ export function request<K extends CallKey>(
   key: K,
   args?: RequestArgs<K>,
   extra: { readonly form?: FormData; readonly idempotencyKey?: string } = {},
-): FetchArgs {
+): CallArgs {
   const { params, query, body } = (args ?? {}) as AnyArgs;
   const space = key.indexOf(' ');
   return {
+    call: key,
     method: key.slice(0, space),
     url: fillPath(key.slice(space + 1), params ?? {}),
     ...(query && { params: query }),

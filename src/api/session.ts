@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 import { loggedOut, type LogoutReason } from './loggedOut';
 
 /** The member as log-in and profile calls describe them (ENT-01, ENT-02). */
-export type User = Calls['POST /api/auth/login']['data']['user'];
+export type User = Received<'POST /api/auth/login'>['user'];
+
+/** What a profile call answered; what it left out stays as it was. */
+export type Profile = Received<'GET /api/auth/user/detail/{uuid}'> | Received<'GET /api/auth/user/{uuid}'>;
 
 export interface SessionState {
   readonly token: string | null;
@@ -25,7 +28,7 @@ export const sessionSlice = createSlice({
       endedBy: null,
     }),
     /** The level stays: it has a call of its own, which may be answered before the profile's (ENT-03). */
-    userChanged: ({ user }, { payload }: PayloadAction<Partial<User>>) => {
+    userChanged: ({ user }, { payload }: PayloadAction<Profile>) => {
       if (!user) return;
       const { level } = user;
       // A copy: the answer of a call is frozen.

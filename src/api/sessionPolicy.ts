@@ -16,6 +16,8 @@ interface FailedCall {
  */
 export function sessionEnd({ error, hadToken, strict }: FailedCall): LogoutReason | null {
   if (!hadToken || error.unanswered || error.status === ODD_STATUS) return null;
+  // The back end did not refuse anything.
+  if (error.code === 'ANSWER_INVALID') return null;
   if (error.code === 'USER_SUSPENDED') return 'suspended';
   if (error.status === 401 || error.status === 403 || strict) return 'expired';
   return null;

@@ -31,9 +31,9 @@ export function App({ store, i18n, prerendered, children }: Props) {
     <Provider store={store} {...(prerendered && { serverState: prerendered })}>
       <I18nextProvider i18n={i18n}>
         <ThemeRoot isStyled={prerendered !== undefined}>
-          <ErrorBoundary>
+          <ErrorBoundary part="site">
             {children}
-            <SectionBoundary>
+            <SectionBoundary isExtra>
               <SiteStatus />
             </SectionBoundary>
           </ErrorBoundary>

@@ -1,19 +1,53 @@
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/ui/Button';
+import { useAppDispatch } from './hooks';
 
-/** A page that could not be loaded, and the way on (ERR-12). */
-export function LoadFailed() {
+interface Props {
+  readonly error: unknown;
+  readonly part: 'site' | 'page' | 'section';
+  /** Renders the part again. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * A part of the site that failed, and the way on (ERR-12). Code that did not come needs the network and a reload, since a
+ * module that failed stays so; after any other error the answers are fetched again, without a reload that might not end.
+ */
+export function LoadFailed({ error, part, onRetry }: Props) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [isPending, setPending] = useState(false);
+  const isCode = isLoadError(error);
+  const Title = part === 'section' ? 'h2' : 'h1';
+
+  const retry = async () => {
+    setPending(true);
+    const again = await import('@/api/fetchAgain').catch(() => null);
+    if (again) await dispatch(again.fetchAgain());
+    onRetry();
+  };
   return (
-    <Centre role="alert">
-      <RefreshCw size={48} aria-hidden="true" />
-      <h1>{t('load.failed')}</h1>
-      <p>{t('load.failedHelp')}</p>
-      <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+    <Centre role="alert" data-crash={part}>
+      <RefreshCw size={part === 'section' ? 32 : 48} aria-hidden="true" />
+      <Title>{t(isCode ? 'load.failed' : 'crash')}</Title>
+      <p>{t(isCode ? 'load.failedHelp' : 'crash.help')}</p>
+      {isCode ? (
+        <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+      ) : (
+        <Button pending={isPending} onClick={() => void retry()}>
+          {t('action.retry')}
+        </Button>
+      )}
     </Centre>
   );
+}
+
+/** How browsers and `lazyRoute` put it that a script did not come. */
+function isLoadError(error: unknown): boolean {
+  return error instanceof Error && /imported module|module script|too long to load/i.test(error.message);
 }
 
 const Centre = styled.div`
@@ -22,21 +56,37 @@ const Centre = styled.div`
   align-items: center;
   justify-content: center;
   gap: 12px;
-  min-height: 80vh;
   padding: 24px;
   text-align: center;
+
+  &[data-crash='site'] {
+    min-height: 80vh;
+  }
+  &[data-crash='page'] {
+    min-height: 60vh;
+  }
+  &[data-crash='section'] {
+    border: 1px solid var(--line);
+    border-radius: var(--radius-l);
+    background: var(--surface-1);
+  }
 
   svg {
     color: var(--accent-strong);
   }
 
-  h1 {
+  h1,
+  h2 {
     margin: 0;
     font-size: 22px;
+  }
+  h2 {
+    font-size: 18px;
   }
 
   p {
     margin: 0 0 8px;
     color: var(--text-muted);
+    text-wrap: balance;
   }
 `;

@@ -5,14 +5,14 @@ import { useBrand } from './useBrand';
 
 /**
  * Names of prizes and rewards arrive in Thai, the language of the platform. This gives each the English name that the
- * brand file has for it; a name that the file does not know, such as one of an older table, stays as it came.
+ * brand file has for it; a name that the file does not know, such as one of an older table, stays as it came, and one that is missing is a dash.
  */
-export function useServedName(): (served: string) => string {
+export function useServedName(): (served: string | undefined) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const brand = useBrand();
   return useCallback(
-    (served) => (language === 'en' ? (englishNames(brand).get(served) ?? served) : served),
+    (served = '–') => (language === 'en' ? (englishNames(brand).get(served) ?? served) : served),
     [brand, language],
   );
 }

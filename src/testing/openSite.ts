@@ -19,6 +19,13 @@ export const fail = (status: number, code: string, message: string, errors?: obj
   { status, code, message, ...(errors && { errors }) },
 ];
 
+interface Hooks {
+  /** Stands between the scenario and the app. */
+  readonly onAnswer?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+  /** Hears of what an error boundary caught. */
+  readonly onError?: (error: unknown) => void;
+}
+
 const userSetting = {
   bonusRate: 10,
   bonusRate2: 5,
@@ -49,6 +56,7 @@ export async function openSite(
   brand: Partial<Brand> = {},
   state: Partial<PreviewState> = {},
   language: 'th' | 'en' = 'th',
+  hooks: Hooks = {},
 ) {
   const calls: { readonly key: string; readonly body: unknown }[] = [];
   const shown = { ...shipped, contacts: { line1: '@sala', line2: '' }, bonus: userSetting, ...brand };
@@ -65,7 +73,9 @@ export async function openSite(
         .catch(() => null),
     });
     const answer = answers[key];
-    if (!answer) return scenario.transport(request);
+    const { onAnswer } = hooks;
+    if (!answer)
+      return onAnswer ? onAnswer(request, () => scenario.transport(request)) : scenario.transport(request);
     const [status, body] = await answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
@@ -75,6 +85,7 @@ export async function openSite(
       startAt,
       brand: shown,
       environment: { ...environment, transport },
+      ...(hooks.onError && { onError: hooks.onError }),
     }),
   );
   opened.push(app);

@@ -1,5 +1,6 @@
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { type ApiError, readEnvelope, toApiError } from '@/api/apiError';
+import { readEnvelope, toApiError } from '@/api/answers/readError';
+import type { ApiError } from '@/api/apiError';
 import { selectToken, sessionEnded, type sessionSlice } from './session';
 
 /** Milliseconds after which a call of the studio is given up. */

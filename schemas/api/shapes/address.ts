@@ -1,14 +1,18 @@
 import { object } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { text, uuid } from '#schemas/common/scalars';
 
 /** Where rewards are sent. */
-export const userAddress = object({
-  uuid,
-  receiver: text,
-  phone: text,
-  line: text,
-  subdistrict: text,
-  district: text,
-  province: text,
-  postcode: text,
-});
+export const userAddress = essential(
+  object({
+    uuid,
+    receiver: text,
+    phone: text,
+    line: text,
+    subdistrict: text,
+    district: text,
+    province: text,
+    postcode: text,
+  }),
+  'uuid',
+);

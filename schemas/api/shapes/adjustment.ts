@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
 import { decidedRow } from './staff';
 import { adjustmentStatuses } from './statuses';
@@ -14,7 +15,11 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number];
 const direction = oneOf(adjustmentDirections);
 
 /** What staff added to the member's credit or took from it, as the member reads it (M21). */
-export const adjustment = object({ uuid, direction, amount: baht, reason: text, createdAt: dateTime });
+export const adjustment = essential(
+  object({ uuid, direction, amount: baht, reason: text, createdAt: dateTime }),
+  'uuid',
+  'direction',
+);
 
 /** The same as staff see it; `refusal` is why it was rejected. */
 export const staffAdjustment = object({

@@ -1,4 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
 import { companyBank } from './bank';
 import { depositStatuses } from './statuses';
@@ -10,29 +11,39 @@ export const depositChannels = ['BANK', 'SLIP'] as const;
  * A request to deposit (A-21). `payAmount` is what the member must transfer to the satang, by which
  * the transfer is recognised; `expiredAt` is when it stops waiting for the transfer.
  */
-export const depositRequest = object({
-  uuid,
-  amount: baht,
-  payAmount: baht,
-  bank: companyBank,
-  status: oneOf(depositStatuses),
-  createdAt: dateTime,
-  expiredAt: dateTime,
-  reason: nullable(text),
-});
-
-/** One row of the member's own history (A-19). */
-export const depositRow = object(
-  {
+export const depositRequest = essential(
+  object({
     uuid,
     amount: baht,
-    bonus: baht,
-    channel: oneOf(depositChannels),
+    payAmount: baht,
+    bank: companyBank,
     status: oneOf(depositStatuses),
     createdAt: dateTime,
-  },
-  { reason: nullable(text) },
+    expiredAt: dateTime,
+    reason: nullable(text),
+  }),
+  'uuid',
+  'status',
+);
+
+/** One row of the member's own history (A-19). */
+export const depositRow = essential(
+  object(
+    {
+      uuid,
+      amount: baht,
+      bonus: baht,
+      channel: oneOf(depositChannels),
+      status: oneOf(depositStatuses),
+      createdAt: dateTime,
+    },
+    { reason: nullable(text) },
+  ),
+  'uuid',
+  'status',
 );
 
 /** Feed of the landing page, names masked (A-20, ROL-05). */
-export const publicFeed = list(object({ username: text, amount: baht, createdAt: dateTime }));
+export const publicFeed = list(
+  essential(object({ username: text, amount: baht, createdAt: dateTime }), 'username', 'amount', 'createdAt'),
+);

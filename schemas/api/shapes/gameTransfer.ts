@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, count, dateTime, text, uuid } from '#schemas/common/scalars';
 import { gameTransferStatuses } from './statuses';
 
@@ -12,7 +13,7 @@ const own = {
   createdAt: dateTime,
 } as const;
 
-export const gameTransfer = object(own);
+export const gameTransfer = essential(object(own), 'uuid', 'direction', 'status');
 
 /**
  * The same as staff see it. While it is `PENDING` nobody knows whether the house has moved it: it is asked again at

@@ -1,23 +1,32 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { breakKinds, checkMinutes, limitPeriods } from '#schemas/common/playTerms';
 import { count, dateTime, flag, signedBaht, baht } from '#schemas/common/scalars';
 
 /** `amount` null: no limit of this span. `pending` waits to be confirmed; its `amount` null takes the limit away (R2). */
-const depositLimit = object({
-  period: oneOf(limitPeriods),
-  amount: nullable(baht),
-  used: baht,
-  left: nullable(baht),
-  pending: nullable(object({ amount: nullable(baht), confirmFrom: dateTime, ready: flag })),
-});
+const depositLimit = essential(
+  object({
+    period: oneOf(limitPeriods),
+    amount: nullable(baht),
+    used: baht,
+    left: nullable(baht),
+    pending: nullable(
+      essential(object({ amount: nullable(baht), confirmFrom: dateTime, ready: flag }), 'confirmFrom'),
+    ),
+  }),
+  'period',
+);
 
 /** While it lasts; `until` null has no end. `endable`: the member may ask for its end, which comes after 7 days. */
-const playBreak = object({
-  kind: oneOf(breakKinds),
-  startedAt: dateTime,
-  until: nullable(dateTime),
-  endable: flag,
-});
+const playBreak = essential(
+  object({
+    kind: oneOf(breakKinds),
+    startedAt: dateTime,
+    until: nullable(dateTime),
+    endable: flag,
+  }),
+  'kind',
+);
 
 /** `since` null: not playing now. `net` is what play brought since then, negative for a loss. */
 const realityCheck = object({
@@ -29,26 +38,35 @@ const realityCheck = object({
 });
 
 /** Where the member stands (R1 to R4). `depositLeft`: the least that any limit leaves, null without limits. */
-export const playStanding = object({
-  limits: list(depositLimit, limitPeriods.length),
-  depositLeft: nullable(baht),
-  playBreak: nullable(playBreak),
-  realityCheck,
-  birthDateNeeded: flag,
-});
+export const playStanding = essential(
+  object({
+    limits: list(depositLimit, limitPeriods.length),
+    depositLeft: nullable(baht),
+    playBreak: nullable(playBreak),
+    realityCheck,
+    birthDateNeeded: flag,
+  }),
+  'limits',
+);
 
 /** What went in and came out, over all time and by month, the newest first (R5). Negative: more came out. */
-export const netPosition = object({
-  deposits: baht,
-  withdrawals: baht,
-  net: signedBaht,
-  months: list(
-    object({
-      month: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
-      deposits: baht,
-      withdrawals: baht,
-      net: signedBaht,
-    }),
-    12,
-  ),
-});
+export const netPosition = essential(
+  object({
+    deposits: baht,
+    withdrawals: baht,
+    net: signedBaht,
+    months: list(
+      essential(
+        object({
+          month: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
+          deposits: baht,
+          withdrawals: baht,
+          net: signedBaht,
+        }),
+        'month',
+      ),
+      12,
+    ),
+  }),
+  'net',
+);

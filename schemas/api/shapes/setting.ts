@@ -1,4 +1,5 @@
 import { list, nullable, object } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, count, text, timeOfDay } from '#schemas/common/scalars';
 
 const percent = nullable({ type: 'number', minimum: 0, maximum: 100 });
@@ -16,13 +17,20 @@ export const userSetting = object({
   bonusMax: nullable(baht),
 });
 
-const lineContact = object({ id: text });
+const lineContact = essential(object({ id: text }), 'id');
 
 /** Public settings of the brand. */
 export const setting = object({ line: object({}, { line1: lineContact, line2: lineContact }), userSetting });
 
 /** Configuration items: pictures by key. */
 export const configurationList = list(
-  object({ key: text, value: object({ data: object({ path: text }) }) }),
+  essential(
+    object({
+      key: text,
+      value: essential(object({ data: essential(object({ path: text }), 'path') }), 'data'),
+    }),
+    'key',
+    'value',
+  ),
   200,
 );

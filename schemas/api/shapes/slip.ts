@@ -1,4 +1,5 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import { slipStatuses } from './statuses';
 
@@ -10,32 +11,40 @@ export const slipParty = object({ name: nullable(text), bank: nullable(text), ac
  * only the bank knows is `null`. A slip that staff may still accept comes as `INVALID` with the
  * error `code` and its Thai `reason`.
  */
-export const slipResult = object(
-  {
-    slipUuid: uuid,
-    transRef: nullable(text),
-    amount: nullable(baht),
-    sender: nullable(slipParty),
-    receiver: nullable(slipParty),
-    date: nullable(dateTime),
-    status: oneOf(slipStatuses),
-    duplicate: flag,
-  },
-  { code: nullable(text), reason: nullable(text) },
+export const slipResult = essential(
+  object(
+    {
+      slipUuid: uuid,
+      transRef: nullable(text),
+      amount: nullable(baht),
+      sender: nullable(slipParty),
+      receiver: nullable(slipParty),
+      date: nullable(dateTime),
+      status: oneOf(slipStatuses),
+      duplicate: flag,
+    },
+    { code: nullable(text), reason: nullable(text) },
+  ),
+  'slipUuid',
+  'status',
 );
 
 /**
  * A slip on its way to credit (A-26). `amount` is `null` until the bank or staff named it (S3).
  * `code` names the error behind `reason`; there is none where staff wrote the reason themselves.
  */
-export const slipRequest = object(
-  {
-    uuid,
-    slipUuid: uuid,
-    amount: nullable(baht),
-    status: oneOf(slipStatuses),
-    reason: nullable(text),
-    createdAt: dateTime,
-  },
-  { code: nullable(text) },
+export const slipRequest = essential(
+  object(
+    {
+      uuid,
+      slipUuid: uuid,
+      amount: nullable(baht),
+      status: oneOf(slipStatuses),
+      reason: nullable(text),
+      createdAt: dateTime,
+    },
+    { code: nullable(text) },
+  ),
+  'slipUuid',
+  'status',
 );

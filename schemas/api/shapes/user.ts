@@ -1,5 +1,6 @@
 import { nullable, object } from '#schemas/common/build';
 import { deviceToken } from '#schemas/common/proofOfWork';
+import { essential } from '#schemas/common/essential';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { userAddress } from './address';
 import { userBank } from './bank';
@@ -9,7 +10,7 @@ const common = {
   name: text,
   phone: text,
   level,
-  user_pass: object({ username: text }),
+  user_pass: essential(object({ username: text }), 'username'),
   user_credit: object({ point: baht, level }),
 } as const;
 
@@ -23,4 +24,8 @@ export const userDetail = object(
 );
 
 /** An open session (A-01). `device` is stored by the browser and sent with its next log-in (A3). */
-export const session = object({ token: text, user: userDetail }, { device: deviceToken });
+export const session = essential(
+  object({ token: text, user: essential(userDetail, 'uuid', 'user_pass') }, { device: deviceToken }),
+  'token',
+  'user',
+);

@@ -1,14 +1,19 @@
 import { nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
 import { withdrawStatuses } from './statuses';
 
 /** A withdrawal as its owner sees it; the account number is masked. */
-export const withdrawal = object({
-  uuid,
-  amount: baht,
-  bankName: text,
-  bankId: text,
-  status: oneOf(withdrawStatuses),
-  reason: nullable(text),
-  createdAt: dateTime,
-});
+export const withdrawal = essential(
+  object({
+    uuid,
+    amount: baht,
+    bankName: text,
+    bankId: text,
+    status: oneOf(withdrawStatuses),
+    reason: nullable(text),
+    createdAt: dateTime,
+  }),
+  'uuid',
+  'status',
+);

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
-import { PageSkeleton } from '../PageSkeleton';
 import { SectionBoundary } from '../sections/SectionBoundary';
+import { PageBoundary } from './PageBoundary';
 import { Backdrop } from './Backdrop';
 import { BottomBar } from './member/BottomBar';
 import { LiveChat } from './member/LiveChat';
@@ -24,18 +24,20 @@ export function MemberLayout() {
       <MemberHeader />
       <Main>
         {guardsPlay && (
-          <SectionBoundary>
+          <SectionBoundary isExtra>
             <PlayGuard />
           </SectionBoundary>
         )}
-        <Suspense fallback={<PageSkeleton />}>
+        <PageBoundary>
           <Outlet />
-        </Suspense>
+        </PageBoundary>
       </Main>
       <BottomBar />
-      <LiveChat />
+      <SectionBoundary isExtra>
+        <LiveChat />
+      </SectionBoundary>
       {hasGames && (
-        <SectionBoundary>
+        <SectionBoundary isExtra>
           <GameReturn />
         </SectionBoundary>
       )}

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Outlet, useLocation } from '@/lib/router';
-import { PageSkeleton } from '../PageSkeleton';
 import { TakenOver } from '../TakenOver';
 import { Backdrop } from './Backdrop';
+import { PageBoundary } from './PageBoundary';
 import { ChatLink } from './public/ChatLink';
 import { ClassicTopBar } from './public/ClassicTopBar';
 import { PublicFooter } from './public/PublicFooter';
@@ -23,10 +22,10 @@ export function PublicLayout() {
       <Backdrop />
       {layout.public === 'simple' ? <SimpleTopBar logoTo={logoTo} /> : <ClassicTopBar logoTo={logoTo} />}
       <Main>
-        <Suspense fallback={<PageSkeleton />}>
+        <PageBoundary>
           <Outlet />
           <TakenOver />
-        </Suspense>
+        </PageBoundary>
       </Main>
       <PublicFooter />
       <ChatLink atEnd={isRegistration} />

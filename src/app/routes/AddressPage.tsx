@@ -11,6 +11,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
 import { FormColumn } from '../layouts/FormColumn';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/auth/settings/manage-address` (RTM-18); rewards are sent there, so a brand that has those has this too. */
 export function AddressPage() {
@@ -33,7 +34,9 @@ function Address() {
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {data !== undefined && (
         <Card>
-          <AddressForm address={data} onSaved={onSaved} />
+          <SectionBoundary>
+            <AddressForm address={data} onSaved={onSaved} />
+          </SectionBoundary>
         </Card>
       )}
     </FormColumn>

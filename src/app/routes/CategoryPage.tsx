@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
@@ -9,6 +9,7 @@ import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppDispatch } from '../hooks';
 import { CategoryTabs } from './games/CategoryTabs';
 import { ClosedStage } from './games/ClosedStage';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** Only for brands that have games. */
 const GameHall = lazy(async () => ({ default: (await import('./games/GameHall')).GameHall }));
@@ -26,9 +27,9 @@ export function CategoryPage() {
       <PageHeader title={t('nav.allGames')} back="/auth/dashboard" />
       <CategoryTabs category={category} />
       {flags.games ? (
-        <Suspense fallback={<SkeletonCard />}>
-          <GameHall key={category} category={category} />
-        </Suspense>
+        <SectionBoundary key={category} fallback={<SkeletonCard />}>
+          <GameHall category={category} />
+        </SectionBoundary>
       ) : (
         <ClosedStage category={category} />
       )}

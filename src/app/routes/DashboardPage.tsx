@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import styled from 'styled-components';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
@@ -8,6 +8,7 @@ import { useCredit } from '@/features/user/useCredit';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { outOfSight } from '@/theme/outOfSight';
 import { dashboardSections } from '../sections/dashboard/registry';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 const CheckInPopup = lazy(async () => ({
   default: (await import('../sections/dashboard/CheckInPopup')).CheckInPopup,
@@ -33,21 +34,21 @@ export function DashboardPage() {
         const Section = dashboardSections[name];
         return (
           <Place key={name} data-section={name}>
-            <Suspense fallback={<SkeletonCard />}>
+            <SectionBoundary fallback={<SkeletonCard />}>
               <Section />
-            </Suspense>
+            </SectionBoundary>
           </Place>
         );
       })}
       {popups.news.length > 0 && (
-        <Suspense fallback={null}>
+        <SectionBoundary isExtra>
           <NewsPopup news={popups.news} onClose={popups.close} onHideToday={popups.hideToday} />
-        </Suspense>
+        </SectionBoundary>
       )}
       {flags.checkIn && popups.isOver && isKnown && !isResting && (
-        <Suspense fallback={null}>
+        <SectionBoundary isExtra>
           <CheckInPopup />
-        </Suspense>
+        </SectionBoundary>
       )}
     </Stack>
   );

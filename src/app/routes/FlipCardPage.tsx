@@ -14,6 +14,7 @@ import { CardGame } from './prizes/CardGame';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/auth/media/flip-card`: choose a card, win what lies beneath (RTM-22, API-146, API-147). */
 export function FlipCardPage() {
@@ -31,12 +32,14 @@ function Game() {
     <>
       <PageHeader title={t('card.title')} back="/auth/media" />
       <Columns>
-        <CardGame
-          code="FLIP_CARD"
-          count={flipCard.cards}
-          turn={turn}
-          onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
-        />
+        <SectionBoundary>
+          <CardGame
+            code="FLIP_CARD"
+            count={flipCard.cards}
+            turn={turn}
+            onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+          />
+        </SectionBoundary>
         <Column>
           <HowToEarn {...flipCard} />
           <PrizeLog title={t('card.log')} log={log} />

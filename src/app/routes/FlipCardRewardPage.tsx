@@ -12,6 +12,7 @@ import { CardGame } from './prizes/CardGame';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/auth/media/flip-card-reward`: cards for rewards, what they gave, and the status of goods (RTM-22, API-147 to API-149). */
 export function FlipCardRewardPage() {
@@ -29,12 +30,14 @@ function Game() {
     <>
       <PageHeader title={t('card.rewardTitle')} back="/auth/media" />
       <Columns>
-        <CardGame
-          code="FLIP_CARD_REWARD"
-          count={flipCardReward.cards}
-          turn={turn}
-          onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
-        />
+        <SectionBoundary>
+          <CardGame
+            code="FLIP_CARD_REWARD"
+            count={flipCardReward.cards}
+            turn={turn}
+            onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+          />
+        </SectionBoundary>
         <Column>
           <HowToEarn {...flipCardReward} />
           <PrizeLog title={t('card.log')} log={log} />

@@ -21,6 +21,7 @@ import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../shared/useCreditHome';
 import { CreditFirst } from './games/CreditFirst';
 import { UnknownGame } from './games/UnknownGame';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** As the API takes it. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
@@ -56,9 +57,13 @@ function ProviderGames({ type, slot }: Place) {
     <>
       <PageHeader title={t('provider.games', { name })} back={`/auth/games/category?cat=${type}`} />
       <Stack>
-        <CreditFirst />
+        <SectionBoundary>
+          <CreditFirst />
+        </SectionBoundary>
         <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
-        <Games type={type} slot={slot} text={text} desk={desk} />
+        <SectionBoundary>
+          <Games type={type} slot={slot} text={text} desk={desk} />
+        </SectionBoundary>
       </Stack>
       <OpenedGame here={desk.here} onClose={desk.close} onBlocked={desk.unframe} onLeft={bringHome} />
     </>

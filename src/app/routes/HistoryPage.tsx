@@ -18,6 +18,7 @@ import { type HistoryRow, type HistoryTab, useHistory, useHistoryTabs } from './
 import { useHistoryNews } from './money/useHistoryNews';
 import { useRetry } from './money/useRetry';
 import { WithdrawRow } from './money/WithdrawRow';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** Everything that moved the member's money, newest first (RTM-14). */
 export function HistoryPage() {
@@ -35,7 +36,9 @@ export function HistoryPage() {
         value={tab}
         onChange={choose}
       >
-        <Rows key={tab} tab={tab} />
+        <SectionBoundary key={tab}>
+          <Rows tab={tab} />
+        </SectionBoundary>
       </Tabs>
     </Narrow>
   );

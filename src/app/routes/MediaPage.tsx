@@ -16,6 +16,7 @@ import { WheelArt } from '@/ui/art/WheelArt';
 import { PageHeader } from '@/ui/PageHeader';
 import { CheckInCard } from './media/CheckInCard';
 import { MediaTile } from './media/MediaTile';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 interface Entry {
   readonly id: 'wheel' | 'movie' | 'flipCard' | 'flipCardReward' | 'promotion';
@@ -61,7 +62,11 @@ function Hub() {
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
-      {flags.checkIn && eventOf('CHECK_IN')?.enabled !== false && <CheckInCard />}
+      {flags.checkIn && eventOf('CHECK_IN')?.enabled !== false && (
+        <SectionBoundary>
+          <CheckInCard />
+        </SectionBoundary>
+      )}
       <Grid data-two={offered.length === 4}>
         {offered.map(({ id, to, Art, code }) => (
           <MediaTile

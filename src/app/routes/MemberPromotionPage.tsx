@@ -8,6 +8,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/auth/media/promotion`: the same windows as `/promotion`, and the way to use them (RTM-24). */
 export function MemberPromotionPage() {
@@ -21,7 +22,9 @@ export function MemberPromotionPage() {
   return (
     <>
       <PageHeader title={t('title')} back={flags.media ? '/auth/media' : '/auth/dashboard'} />
-      <PromotionWindows setting={setting} />
+      <SectionBoundary>
+        <PromotionWindows setting={setting} />
+      </SectionBoundary>
       {hasBonus && <PromotionRules />}
       <Action>
         <LinkButton to="/auth/deposit" size="large" full>

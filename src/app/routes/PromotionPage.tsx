@@ -8,6 +8,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageIntro } from '../shared/PageIntro';
 import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/promotion` for visitors (PUB-10 to PUB-13). The brand file speaks until the API does. */
 export function PromotionPage() {
@@ -21,7 +22,9 @@ export function PromotionPage() {
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')} />
-      <PromotionWindows setting={setting} />
+      <SectionBoundary>
+        <PromotionWindows setting={setting} />
+      </SectionBoundary>
       {hasBonus && <PromotionRules />}
       <Actions>
         <LinkButton to="/login" state={{ from: '/auth/deposit' }} size="large">

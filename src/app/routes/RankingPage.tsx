@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
 import { LevelLadder } from '@/features/user/LevelLadder';
@@ -7,6 +6,7 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { lazyRoute } from '../lazyRoute';
 import { useTab } from '../shared/useTab';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 const Leaderboard = lazyRoute(async () => (await import('./ranking/Leaderboard')).Leaderboard);
 const tabs = ['levels', 'leaderboard'] as const;
@@ -39,9 +39,9 @@ function Ranked() {
       {tab === 'levels' ? (
         <LevelLadder />
       ) : (
-        <Suspense fallback={<SkeletonList />}>
+        <SectionBoundary fallback={<SkeletonList />}>
           <Leaderboard onLevels={() => choose('levels')} />
-        </Suspense>
+        </SectionBoundary>
       )}
     </Tabs>
   );

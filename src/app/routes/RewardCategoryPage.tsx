@@ -16,6 +16,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
 import { Redeem } from './prizes/Redeem';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/auth/reward/{categoryId}`: the rewards of one category (RTM-15, RTM-16). */
 export function RewardCategoryPage() {
@@ -51,7 +52,9 @@ function Category() {
       )}
       {category && (
         <Stack $gap={20}>
-          <PointsCard />
+          <SectionBoundary>
+            <PointsCard />
+          </SectionBoundary>
           {category.items.length === 0 && (
             <EmptyState art={<EmptyArt size={160} />} title={t('empty')} text={t('empty.hint')} />
           )}

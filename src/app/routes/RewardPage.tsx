@@ -10,6 +10,7 @@ import { Stack } from '@/ui/Stack';
 import { Tabs } from '@/ui/Tabs';
 import { useAppSelector } from '../hooks';
 import { useTab } from '../shared/useTab';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 const tabs = ['categories', 'history'] as const;
 
@@ -26,14 +27,18 @@ function Rewards() {
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
       <Stack $gap={20}>
-        <PointsCard />
+        <SectionBoundary>
+          <PointsCard />
+        </SectionBoundary>
         <Tabs
           label={t('tab.label')}
           tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
           value={tab}
           onChange={choose}
         >
-          {tab === 'categories' ? <CategoryGrid /> : <RewardHistory userUuid={userUuid} />}
+          <SectionBoundary key={tab}>
+            {tab === 'categories' ? <CategoryGrid /> : <RewardHistory userUuid={userUuid} />}
+          </SectionBoundary>
         </Tabs>
       </Stack>
     </>

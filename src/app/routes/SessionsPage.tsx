@@ -4,6 +4,7 @@ import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stack } from '@/ui/Stack';
 import { FormColumn } from '../layouts/FormColumn';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** `/auth/settings/sessions`: where the member is logged in (A7). */
 export function SessionsPage() {
@@ -13,7 +14,9 @@ export function SessionsPage() {
       <PageHeader title={t('sessions.title')} back="/auth/dashboard" />
       <Stack>
         <Notice tone="info">{t('sessions.intro')}</Notice>
-        <SessionList />
+        <SectionBoundary>
+          <SessionList />
+        </SectionBoundary>
       </Stack>
     </FormColumn>
   );

@@ -21,6 +21,7 @@ import { DepositWays } from './money/DepositWays';
 import { SlipAccounts } from './money/SlipAccounts';
 import { SlipDesk } from './money/SlipDesk';
 import { useRequestRhythm } from './money/useRequestRhythm';
+import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** Deposit by a slip that the bank confirms, and the slips sent so far (RTM-09). */
 export function SlipPage() {
@@ -77,19 +78,21 @@ function Slips() {
           />
           {!deskSlip && (isStopped ? <DepositStopped standing={standing} /> : <SlipAccounts />)}
         </Column>
-        <Section title={t('list.title')}>
-          {isLoading && <SkeletonList rows={3} />}
-          {failed && <ErrorState onRetry={() => void refetch()} />}
-          {!isLoading && !failed && (
-            <SlipList
-              slips={slips}
-              onDesk={onDesk}
-              confirming={confirming}
-              onConfirm={(slip) => void confirm(slip.slipUuid)}
-              onHandOver={(slip) => lay(slip.slipUuid, true)}
-            />
-          )}
-        </Section>
+        <SectionBoundary>
+          <Section title={t('list.title')}>
+            {isLoading && <SkeletonList rows={3} />}
+            {failed && <ErrorState onRetry={() => void refetch()} />}
+            {!isLoading && !failed && (
+              <SlipList
+                slips={slips}
+                onDesk={onDesk}
+                confirming={confirming}
+                onConfirm={(slip) => void confirm(slip.slipUuid)}
+                onHandOver={(slip) => lay(slip.slipUuid, true)}
+              />
+            )}
+          </Section>
+        </SectionBoundary>
       </Columns>
     </>
   );

@@ -40,7 +40,7 @@ function WheelDesk() {
           {data && (
             <WheelGame
               state={data}
-              rights={data.enabled ? <RightsLeft left={data.left} /> : <EventClosed />}
+              rights={data.enabled ? <RightsLeft left={data.left ?? 0} /> : <EventClosed />}
               onResult={(spin) => {
                 setResult(spin);
                 renewAll();

@@ -1,18 +1,19 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary';
 
 interface Props {
   readonly children: ReactNode;
+  /** Shown until the code of the section is here. */
+  readonly fallback?: ReactNode;
+  /** Nobody misses it where it fails: a notice, a guard. It leaves a gap. */
+  readonly isExtra?: boolean;
 }
 
-/** A section that fails to load or to draw leaves a gap, not a dead page. */
-export class SectionBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
-  }
+/** A section that fails to load or to render says so in its place and can be tried again; the rest of the page works. */
+export function SectionBoundary({ children, fallback = null, isExtra }: Props) {
+  return (
+    <ErrorBoundary part={isExtra ? 'extra' : 'section'}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

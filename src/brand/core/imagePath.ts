@@ -5,8 +5,8 @@ import type { Brand } from '#schemas/brand/brand';
  * folder (ENT-10).
  * @returns null for another scheme, a protocol-relative address or a path that climbs: show the placeholder.
  */
-export function imageUrl(path: string, { assetsBase }: Pick<Brand, 'assetsBase'>): string | null {
-  const trimmed = path.trim();
+export function imageUrl(path: string | undefined, { assetsBase }: Pick<Brand, 'assetsBase'>): string | null {
+  const trimmed = path?.trim() ?? '';
   if (/^https?:\/\/[^\s<>"'\\]+$/i.test(trimmed)) return trimmed;
   const file = trimmed.replace(/^\.?\//, '');
   return isRelativeFile(file) ? assetsBase + file : null;

@@ -24,7 +24,7 @@ export function BonusList({ range }: { readonly range: DateRange }) {
 
   if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!currentData) return <SkeletonList />;
-  const friends = Object.entries(currentData.downline_users ?? {});
+  const friends = Object.entries(currentData.downline_users);
   return (
     <>
       <Total>
@@ -40,7 +40,7 @@ export function BonusList({ range }: { readonly range: DateRange }) {
         <RowList>
           {friends.map(([name, friend]) => (
             <li key={name} data-testid="bonus-row">
-              <FriendRow name={name} friend={friend ?? {}} />
+              <FriendRow name={name} friend={friend} />
             </li>
           ))}
         </RowList>

@@ -1,35 +1,25 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { DateRange } from '@/lib/dateRange';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-type Balance = Calls['GET /api/auth/affiliate/bonus/{username}']['data'];
+type Balance = Received<'GET /api/auth/affiliate/bonus/{username}'>;
 type MoveCall = Calls['POST /api/auth/affiliate/withdraw/{username}'];
-type Bonus = Calls['POST /api/auth/affiliate/downline/bonus/{username}']['data'];
 
 /** Income of the member in baht, by where it comes from (A-34). */
-export type AffiliateBalance = Arrived<Balance, 'balance'>;
+export type AffiliateBalance = Balance;
 export type IncomeType = MoveCall['body']['type'];
 
 /** A friend whom the member invited, name masked (A-35). */
-export type Friend = Arrived<
-  Calls['GET /api/auth/affiliate/downline/{username}']['data'][number],
-  'username'
->;
+export type Friend = Received<'GET /api/auth/affiliate/downline/{username}'>[number];
 
-/** What is known of a friend's play; any part may be missing (ENT-16). */
-export type FriendBonus = Arrived<NonNullable<Bonus['downline_users'][string]>, never>;
-export interface DownlineBonus {
-  readonly total_bonus?: number | null;
-  readonly downline_users?: Readonly<Record<string, FriendBonus | null>> | null;
-}
+/** What friends earned the member; any figure of a friend may be missing (ENT-16). */
+export type DownlineBonus = Received<'POST /api/auth/affiliate/downline/bonus/{username}'>;
+export type FriendBonus = DownlineBonus['downline_users'][string];
 
 /** One friend on one day (A-39). */
-export type IncomeRow = Arrived<
-  Calls['POST /api/auth/log/affiliate/{username}']['data'][number],
-  'date' | 'username'
->;
+export type IncomeRow = Received<'POST /api/auth/log/affiliate/{username}'>[number];
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -38,7 +28,7 @@ interface Page<Row> {
 }
 
 interface Answer<Row> {
-  readonly items: Row[] | null;
+  readonly items: Row[];
   readonly next: string | null;
 }
 
@@ -54,13 +44,13 @@ interface Keyed {
 const pages = { initialPageParam: null, getNextPageParam: (page: Page<unknown>) => page.next };
 const paged = { paged: true, failure: 'screen' } as const;
 const told = { failure: 'screen' } as const;
-const toPage = <Row>({ items, next }: Answer<Row>): Page<Row> => ({ rows: items ?? [], next });
+const toPage = <Row>({ items, next }: Answer<Row>): Page<Row> => ({ rows: items, next });
 
 /** The affiliate programme. */
 export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateBalance'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The member's own inviter code (API-136). */
-    getAffiliateCode: build.query<Calls['GET /api/auth/affiliate/code/{uuid}']['data'], string>({
+    getAffiliateCode: build.query<Received<'GET /api/auth/affiliate/code/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/affiliate/code/{uuid}', { params: { uuid } }),
       extraOptions: told,
     }),
@@ -73,7 +63,10 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
     }),
 
     /** Moves income to the main wallet (API-137). */
-    moveIncome: build.mutation<MoveCall['data'], MoveCall['params'] & MoveCall['body'] & Keyed>({
+    moveIncome: build.mutation<
+      Received<'POST /api/auth/affiliate/withdraw/{username}'>,
+      MoveCall['params'] & MoveCall['body'] & Keyed
+    >({
       query: ({ username, idempotencyKey, ...body }) =>
         request(
           'POST /api/auth/affiliate/withdraw/{username}',

@@ -1,8 +1,8 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type Announcement = Calls['GET /api/announcement']['data'][number];
+export type Announcement = Received<'GET /api/announcement'>[number];
 
 /** News of the brand: one list for visitors, one for members. */
 export const announcementApi = baseApi.injectEndpoints({

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 import { formatDateTime } from '@/lib/formatDate';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 
 interface Props {
-  readonly session: Calls['GET /api/auth/session/list']['data'][number];
+  readonly session: Received<'GET /api/auth/session/list'>[number];
   readonly onEnd: () => void;
 }
 
@@ -17,7 +17,7 @@ export function SessionCard({ session, onEnd }: Props) {
     <Row>
       <div>
         <strong>{session.device || t('sessions.unknown')}</strong>
-        <p>{t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })}</p>
+        {session.lastUsedAt && <p>{t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })}</p>}
         <p>{session.ip}</p>
       </div>
       {session.current ? (

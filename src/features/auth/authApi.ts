@@ -3,12 +3,13 @@ import { beginSession } from '@/api/beginSession';
 import { request } from '@/api/request';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** Opening and ending sessions. */
 export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Log-in (API-101). The session begins here, so that whoever shows the form only shows what went wrong. */
-    login: build.mutation<Calls['POST /api/auth/login']['data'], Calls['POST /api/auth/login']['body']>({
+    login: build.mutation<Received<'POST /api/auth/login'>, Calls['POST /api/auth/login']['body']>({
       queryFn: (body, api, _, send) =>
         beginSession('POST /api/auth/login', body, api, async (args) => send(args)),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -21,7 +22,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
      * Ends the session of this token on the server (A5). The token is an argument, since the app has
      * forgotten it by the time the call leaves.
      */
-    logout: build.mutation<Calls['POST /api/auth/logout']['data'], string>({
+    logout: build.mutation<Received<'POST /api/auth/logout'>, string>({
       query: (token) => ({
         ...request('POST /api/auth/logout'),
         headers: { Authorization: `Bearer ${token}` },
@@ -29,7 +30,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
     }),
 
     /** Where the member is logged in, last used first (A7). */
-    getSessions: build.query<Calls['GET /api/auth/session/list']['data'], void>({
+    getSessions: build.query<Received<'GET /api/auth/session/list'>, void>({
       query: () => request('GET /api/auth/session/list'),
       extraOptions: { failure: 'screen' },
       providesTags: ['Session'],
@@ -37,7 +38,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
 
     /** Ends one other session; needs the password again (A7). */
     endSession: build.mutation<
-      Calls['POST /api/auth/session/end']['data'],
+      Received<'POST /api/auth/session/end'>,
       Calls['POST /api/auth/session/end']['body']
     >({
       query: (body) => request('POST /api/auth/session/end', { body }),
@@ -46,7 +47,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
 
     /** Ends every session but this one; needs the password again (A7). */
     endOtherSessions: build.mutation<
-      Calls['POST /api/auth/session/end-others']['data'],
+      Received<'POST /api/auth/session/end-others'>,
       Calls['POST /api/auth/session/end-others']['body']
     >({
       query: (body) => request('POST /api/auth/session/end-others', { body }),

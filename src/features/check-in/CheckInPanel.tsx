@@ -17,7 +17,8 @@ export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
   const { t } = useTranslation('checkIn');
   const tell = useErrorText();
   const { today, done, isDone, type, current, next, got, error, isPending, isError } = desk;
-  const valueOf = (amount: number) => t(`unit.${type}`, { amount: formatMoney(amount, { whole: true }) });
+  const valueOf = (amount: number | undefined) =>
+    t(`unit.${type}`, { amount: formatMoney(amount, { whole: true }) });
 
   if (isError && isDone === undefined) return <ErrorState onRetry={() => void desk.refetch()} />;
   if (isDone === undefined) return <SkeletonCard />;

@@ -1,9 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type CheckInRow = Calls['GET /api/auth/game/check-in']['data'][number];
-export type CheckedIn = Calls['POST /api/auth/game/check-in']['data'];
+export type CheckInRow = Received<'GET /api/auth/game/check-in'>[number];
+export type CheckedIn = Received<'POST /api/auth/game/check-in'>;
 
 interface Keyed {
   readonly idempotencyKey: string;
@@ -15,7 +15,6 @@ export const checkInApi = baseApi.enhanceEndpoints({ addTagTypes: ['CheckIn'] })
     /** The check-ins of this month, oldest first (API-151); asked for anew on every Bangkok day `YYYY-MM-DD`. */
     getCheckIns: build.query<readonly CheckInRow[], string>({
       query: () => request('GET /api/auth/game/check-in'),
-      transformResponse: (rows: CheckInRow[] | null) => rows ?? [],
       extraOptions: { failure: 'screen' },
       providesTags: ['CheckIn'],
     }),

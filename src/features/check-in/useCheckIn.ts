@@ -57,7 +57,7 @@ export function useCheckIn(onGot: () => void) {
     /** What kind of thing is given. */
     type: last?.type ?? rules.gives,
     /** What the last check-in gave (ST-14), and what the one after it gives. */
-    current: last ? last.gameValue : null,
+    current: last?.gameValue ?? null,
     next: nextValue(last, day, rules),
     got,
     error,
@@ -76,6 +76,6 @@ function nextValue(
   day: number,
   rules: Parameters<typeof checkInValue>[0],
 ): number | null {
-  if (last && last.json.day >= day - 1) return last.gameValueTomorrow;
+  if (last && last.json.day >= day - 1) return last.gameValueTomorrow ?? null;
   return day === 1 ? null : checkInValue(rules, 1);
 }

@@ -1,8 +1,8 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type ConfigurationItem = Calls['GET /api/configuration']['data'][number];
+export type ConfigurationItem = Received<'GET /api/configuration'>[number];
 
 /** Published pictures by key: one call for visitors, one for members, same shape (CF-17). */
 export const configurationApi = baseApi.injectEndpoints({

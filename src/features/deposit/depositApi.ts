@@ -1,21 +1,15 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** A request to deposit by bank transfer. Amounts are baht. */
-export type DepositRequest = Arrived<
-  NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>,
-  'uuid' | 'status'
->;
+export type DepositRequest = NonNullable<Received<'GET /api/auth/deposit-request/my'>>;
 /** One row of the member's deposit history. Amounts are baht. */
-export type DepositRow = Arrived<
-  Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number],
-  'uuid' | 'status'
->;
+export type DepositRow = Received<'GET /api/auth/deposit/{uuid}'>['history'][number];
 
 /** An account of the brand that deposits go to. */
-export type ReceivingBank = Calls['GET /api/auth/deposit/{uuid}']['data']['bank'][number];
+export type ReceivingBank = Received<'GET /api/auth/deposit/{uuid}'>['bank'][number];
 
 export interface DepositPage {
   readonly banks: readonly ReceivingBank[];
@@ -24,9 +18,8 @@ export interface DepositPage {
   readonly next: string | null;
 }
 
-/** As it comes; another back end may leave parts out. */
-interface RawPage {
-  readonly items: { readonly bank?: ReceivingBank[] | null; readonly history?: DepositRow[] | null } | null;
+interface PagedAnswer {
+  readonly items: Received<'GET /api/auth/deposit/{uuid}'>;
   readonly next: string | null;
 }
 
@@ -60,9 +53,9 @@ export const depositApi = withTags.injectEndpoints({
           query: pageParam ? { cursor: pageParam } : {},
         }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: RawPage) => ({
-        banks: items?.bank ?? [],
-        rows: items?.history ?? [],
+      transformResponse: ({ items, next }: PagedAnswer) => ({
+        banks: items.bank,
+        rows: items.history,
         next,
       }),
       providesTags: ['DepositHistory'],

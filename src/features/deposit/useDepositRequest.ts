@@ -48,7 +48,7 @@ export function useDepositRequest({ memberUuid, everyMs }: Options) {
   }
   if (shown && outcome && !depositStatus(outcome.status).isOpen) {
     const { status, reason, amount, bonus } = outcome;
-    setShown({ ...shown, status, reason, amount, bonus });
+    setShown({ ...shown, status, reason: reason ?? null, amount, bonus });
   }
 
   return {

@@ -1,8 +1,8 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type TurnedReward = Calls['POST /api/auth/game/flip-card-reward/random']['data'];
+export type TurnedReward = Received<'POST /api/auth/game/flip-card-reward/random'>;
 
 /** The card to turn, under a key made before sending. */
 type Pick = { readonly cardIndex: number } & { readonly idempotencyKey: string };

@@ -2,11 +2,12 @@ import { baseApi } from '@/api/baseApi';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
 import { request } from '@/api/request';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type Turned = Calls['POST /api/auth/game/flip-card/random-reward']['data'];
+export type Turned = Received<'POST /api/auth/game/flip-card/random-reward'>;
 type CardLog = Calls['GET /api/auth/game/flip-card/logs'];
 export type CardGameCode = NonNullable<NonNullable<CardLog['query']>['game']>;
-export type CardLogRow = Calls['GET /api/auth/game/flip-card/logs']['data'][number];
+export type CardLogRow = Received<'GET /api/auth/game/flip-card/logs'>[number];
 
 /** The card to turn, under a key made before sending. */
 type Pick = { readonly cardIndex: number } & { readonly idempotencyKey: string };

@@ -1,10 +1,10 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type Seeds = Calls['GET /api/auth/fair']['data'];
+export type Seeds = Received<'GET /api/auth/fair'>;
 export type RevealedSeed = Seeds['revealed'][number];
-export type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];
+export type ProvenPlay = Received<'GET /api/auth/fair/play'>[number];
 
 interface PlayPage {
   readonly rows: readonly ProvenPlay[];
@@ -36,8 +36,8 @@ export const fairApi = baseApi.enhanceEndpoints({ addTagTypes: ['ProvenPlay'] })
       query: ({ pageParam }) =>
         request('GET /api/auth/fair/play', { query: pageParam ? { cursor: pageParam } : {} }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: ProvenPlay[] | null; next: string | null }) => ({
-        rows: items ?? [],
+      transformResponse: ({ items, next }: { items: ProvenPlay[]; next: string | null }) => ({
+        rows: items,
         next,
       }),
       providesTags: ['ProvenPlay'],

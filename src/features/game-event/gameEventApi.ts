@@ -1,9 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
 import type { GameEventCode } from '#schemas/api/gameEvent';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type GameEvent = Calls['GET /api/auth/game']['data'][number];
+export type GameEvent = Received<'GET /api/auth/game'>[number];
 
 /** Which games of the media hub are open. */
 export const gameEventApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameEvent'] }).injectEndpoints({
@@ -11,7 +11,6 @@ export const gameEventApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameEvent'
     /** Every game with its state and the plays that are left today (API-150). */
     getGameEvents: build.query<readonly GameEvent[], void>({
       query: () => request('GET /api/auth/game'),
-      transformResponse: (rows: GameEvent[] | null) => rows ?? [],
       extraOptions: { failure: 'screen' },
       providesTags: ['GameEvent'],
     }),

@@ -1,13 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** A prize that staff hand out. */
-export type GameReward = Arrived<
-  Calls['GET /api/auth/game/reward/request/my']['data'][number],
-  'uuid' | 'status'
->;
+export type GameReward = Received<'GET /api/auth/game/reward/request/my'>[number];
 
 /** Prizes of the games that staff hand out. */
 export const gameRewardApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameReward'] }).injectEndpoints({
@@ -15,7 +11,6 @@ export const gameRewardApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameRewar
     /** The member's own, newest first (API-149). */
     getGameRewards: build.query<readonly GameReward[], void>({
       query: () => request('GET /api/auth/game/reward/request/my'),
-      transformResponse: (rows: GameReward[] | null) => rows ?? [],
       extraOptions: { failure: 'screen' },
       providesTags: ['GameReward'],
     }),

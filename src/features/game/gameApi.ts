@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 type ListCall = Calls['POST /api/auth/user/game/list'];
 type OpenCall = Calls['POST /api/auth/user/opengame'];
@@ -9,7 +9,7 @@ type OpenCall = Calls['POST /api/auth/user/opengame'];
 export type GameCategory = Calls['GET /api/auth/user/games/{gameCate}']['params']['gameCate'];
 
 /** A game, or a provider where `code` is its own `slot` (A-12, A-13). */
-export type Game = Arrived<ListCall['data'][number], 'code' | 'slot'>;
+export type Game = Received<'POST /api/auth/user/game/list'>[number];
 
 interface Keyed {
   /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
@@ -37,13 +37,13 @@ export const gameApi = baseApi.injectEndpoints({
     }),
 
     /** Where to play (API-111). */
-    openGame: build.mutation<OpenCall['data'], OpenCall['body'] & Keyed>({
+    openGame: build.mutation<Received<'POST /api/auth/user/opengame'>, OpenCall['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/user/opengame', { body }, { idempotencyKey }),
     }),
 
     /** Brings credit home (API-110). */
-    cashOut: build.mutation<Calls['POST /api/auth/user/game/cashOut']['data'], Keyed>({
+    cashOut: build.mutation<Received<'POST /api/auth/user/game/cashOut'>, Keyed>({
       query: ({ idempotencyKey }) =>
         request('POST /api/auth/user/game/cashOut', { body: {} }, { idempotencyKey }),
     }),
@@ -53,6 +53,6 @@ export const gameApi = baseApi.injectEndpoints({
 export const { useGetCategoryQuery, useGetProviderGamesQuery, useOpenGameMutation, useCashOutMutation } =
   gameApi;
 
-function inOrder(rows: Game[] | null): readonly Game[] {
-  return [...(rows ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+function inOrder(rows: readonly Game[]): readonly Game[] {
+  return [...rows].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }

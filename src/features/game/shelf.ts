@@ -41,7 +41,7 @@ export function shelfOf(type: GameCategory, rows: readonly Game[], brand: Pick<B
 
 /** Anything but `ON` is closed; a game of which nothing is said is open (B7). */
 export function isClosedGame({ status }: Pick<Game, 'status'>): boolean {
-  return status !== undefined && status !== null && status !== 'ON';
+  return status !== undefined && status !== 'ON';
 }
 
 /** Tells games apart; a code is unlike any other of its provider only. */

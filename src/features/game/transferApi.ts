@@ -1,13 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** The member's credit on its way to the games (`IN`) or home (`OUT`); the amount is baht. */
-export type GameTransfer = Arrived<
-  Calls['GET /api/auth/user/game/transfer']['data'][number],
-  'uuid' | 'status' | 'direction'
->;
+export type GameTransfer = Received<'GET /api/auth/user/game/transfer'>[number];
 
 interface TransferPage {
   readonly rows: readonly GameTransfer[];
@@ -23,8 +19,8 @@ const transferApi = baseApi.injectEndpoints({
       query: ({ pageParam }) =>
         request('GET /api/auth/user/game/transfer', { query: pageParam ? { cursor: pageParam } : {} }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: GameTransfer[] | null; next: string | null }) => ({
-        rows: items ?? [],
+      transformResponse: ({ items, next }: { items: GameTransfer[]; next: string | null }) => ({
+        rows: items,
         next,
       }),
     }),

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '@/api/session';
 import { useEnvironment } from '@/api/useEnvironment';
 import { useMoneyAction } from '@/api/useMoneyAction';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 import { useCashOutMutation } from './gameApi';
 import { clearPlaying, playingIn } from './playing';
 
-type CashedOut = Calls['POST /api/auth/user/game/cashOut']['data'];
+type CashedOut = Received<'POST /api/auth/user/game/cashOut'>;
 
 /** Brings credit home from the games (API-110). */
 export function useCashOut() {

@@ -1,11 +1,11 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 const chatApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who the member is to the live chat, with the proof of it (W7). */
-    getChatIdentity: build.query<Calls['GET /api/auth/chat']['data'], void>({
+    getChatIdentity: build.query<Received<'GET /api/auth/chat'>, void>({
       query: () => request('GET /api/auth/chat'),
       extraOptions: { failure: 'screen' },
     }),

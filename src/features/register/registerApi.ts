@@ -3,9 +3,10 @@ import { beginSession } from '@/api/beginSession';
 import { request } from '@/api/request';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 type Registered = Calls['POST /api/user/register'];
-type Available = Calls['GET /api/user/checkPhone/{value}']['data'];
+type Available = Received<'GET /api/user/checkPhone/{value}'>;
 type NamedAccount = Calls['POST /api/bank/name'];
 
 /** A bank account as its owner typed it. */
@@ -18,7 +19,7 @@ const screen = { failure: 'screen' } as const;
 export const registerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Makes the member; where the answer has a session, it begins (API-153). */
-    register: build.mutation<Registered['data'], Registered['body']>({
+    register: build.mutation<Received<'POST /api/user/register'>, Registered['body']>({
       queryFn: (body, api, _, send) =>
         beginSession('POST /api/user/register', body, api, async (args) => send(args)),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -47,13 +48,13 @@ export const registerApi = baseApi.injectEndpoints({
     }),
 
     /** Whose account it is (API-158). A query, so that asking twice for one account costs one call. */
-    getAccountName: build.query<NamedAccount['data'], BankAccount>({
+    getAccountName: build.query<Received<'POST /api/bank/name'>, BankAccount>({
       query: (body) => request('POST /api/bank/name', { body }),
       extraOptions: screen,
     }),
 
     /** The masked name behind an inviter's code (API-156). */
-    getInviter: build.query<Calls['GET /api/user/inviter/{afCode}']['data'], string>({
+    getInviter: build.query<Received<'GET /api/user/inviter/{afCode}'>, string>({
       query: (afCode) => request('GET /api/user/inviter/{afCode}', { params: { afCode } }),
       extraOptions: screen,
     }),

@@ -16,7 +16,7 @@ interface Props {
 export function LimitRow({ limit, onEdit }: Props) {
   const { t } = useTranslation('responsible');
   const { period, amount, used, left, pending } = limit;
-  const money = (baht: number) => formatMoney(baht, { whole: true });
+  const money = (baht: number | undefined) => formatMoney(baht, { whole: true });
   const name = t(`limit.${period}`);
   return (
     <Row>
@@ -40,10 +40,10 @@ export function LimitRow({ limit, onEdit }: Props) {
       </Line>
       {amount !== null && (
         <>
-          <ProgressBar value={used / amount} label={t('limit.used', { used: money(used) })} />
+          <ProgressBar value={(used ?? 0) / amount} label={t('limit.used', { used: money(used) })} />
           <Ends>
             <span>{t('limit.used', { used: money(used) })}</span>
-            <span>{t('limit.left', { left: money(left ?? 0) })}</span>
+            <span>{t('limit.left', { left: money(left ?? undefined) })}</span>
           </Ends>
         </>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { cachedFormat } from '@/lib/cachedFormat';
 import { formatMoney } from '@/lib/formatMoney';
+import { isMoment } from '@/lib/isMoment';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
@@ -44,7 +45,7 @@ export function NetCard() {
           </dd>
         </div>
       </Sums>
-      <Months months={data.months ?? []} />
+      <Months months={data.months} />
       <More to="/auth/transaction/history">{t('net.history')}</More>
     </Card>
   );
@@ -71,7 +72,7 @@ function Months({ months }: { readonly months: NonNullable<NetPosition['months']
       <tbody>
         {months.map(({ month, deposits, withdrawals }) => (
           <tr key={month}>
-            <th scope="row">{format.format(new Date(`${month}-01T00:00:00Z`))}</th>
+            <th scope="row">{isMoment(month) ? format.format(new Date(`${month}-01T00:00:00Z`)) : month}</th>
             <td>
               <Money baht={deposits} />
             </td>

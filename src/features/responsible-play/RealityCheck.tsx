@@ -38,7 +38,7 @@ export function RealityCheck({ check, onStopped }: Props) {
       <Calm>
         <CalmArt />
         <p>{t('check.played')}</p>
-        <Time>{t('check.minutes', { n: check.minutes })}</Time>
+        <Time>{t('check.minutes', { n: check.minutes ?? 0 })}</Time>
         <Result>
           <span>{t('check.net')}</span>
           <b>

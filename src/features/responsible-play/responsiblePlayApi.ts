@@ -1,16 +1,16 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 type Area = 'api/auth/responsible-play';
 type Post<Name extends string> = `POST /${Area}/${Name}`;
 
 /** Where the member stands with limits, break and time of play; amounts are baht. */
-export type PlayStanding = Calls[`GET /${Area}`]['data'];
+export type PlayStanding = Received<`GET /${Area}`>;
 export type DepositLimit = PlayStanding['limits'][number];
 export type PlayBreak = NonNullable<PlayStanding['playBreak']>;
-export type NetPosition = Arrived<Calls[`GET /${Area}/net-position`]['data'], 'net'>;
+export type NetPosition = Received<`GET /${Area}/net-position`>;
 
 type Answer = PlayStanding;
 type BodyOf<Name extends string> = Post<Name> extends keyof Calls ? Calls[Post<Name>]['body'] : never;

@@ -1,12 +1,12 @@
 import { baseApi } from '@/api/baseApi';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type RewardCategory = Calls['POST /api/auth/reward']['data'][number];
+export type RewardCategory = Received<'POST /api/auth/reward'>[number];
 export type RewardItem = RewardCategory['items'][number];
-export type RewardRequest = Arrived<Calls['POST /api/auth/reward/request']['data'], 'uuid' | 'status'>;
+export type RewardRequest = Received<'POST /api/auth/reward/request'>;
 type AskedFor = Calls['POST /api/auth/reward/request']['body'];
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Reward', 'RewardHistory', 'Point'] });
@@ -17,7 +17,7 @@ export const rewardApi = withTags.injectEndpoints({
     /** Points that the member has. */
     getPoints: build.query<number, void>({
       query: () => request('GET /api/auth/reward/point'),
-      transformResponse: ({ point }: Calls['GET /api/auth/reward/point']['data']) => point,
+      transformResponse: ({ point }: Received<'GET /api/auth/reward/point'>) => point,
       extraOptions: { failure: 'screen' },
       providesTags: ['Point'],
     }),
@@ -25,7 +25,6 @@ export const rewardApi = withTags.injectEndpoints({
     /** Rewards by category; those of one category where it is named (API-140). */
     getRewards: build.query<readonly RewardCategory[], string | undefined>({
       query: (categoryId) => request('POST /api/auth/reward', { body: categoryId ? { categoryId } : {} }),
-      transformResponse: (rows: RewardCategory[] | null) => rows ?? [],
       extraOptions: { failure: 'screen' },
       providesTags: ['Reward'],
     }),

@@ -1,16 +1,13 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import { sendUntilRead } from './sendUntilRead';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** What the bank said of a slip. Amounts are baht; null is what nobody knows yet. */
-export type SlipResult = Arrived<Calls['POST /api/auth/slip/verify']['data'], 'slipUuid' | 'status'>;
+export type SlipResult = Received<'POST /api/auth/slip/verify'>;
 /** A slip on its way to credit. */
-export type SlipRequest = Arrived<
-  Calls['GET /api/auth/slip/my/request']['data'][number],
-  'slipUuid' | 'status'
->;
+export type SlipRequest = Received<'GET /api/auth/slip/my/request'>[number];
 
 interface Keyed {
   /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
@@ -29,7 +26,6 @@ export const slipApi = withTags.injectEndpoints({
     getMySlips: build.query<readonly SlipRequest[], void>({
       query: () => request('GET /api/auth/slip/my/request'),
       extraOptions: { failure: 'screen' },
-      transformResponse: (rows: SlipRequest[] | null) => rows ?? [],
       providesTags: ['SlipRequest'],
     }),
 

@@ -1,8 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type Address = NonNullable<Calls['GET /api/auth/address/mine']['data']>;
+export type Address = NonNullable<Received<'GET /api/auth/address/mine'>>;
 export type AddressForm = Calls['PATCH /api/auth/address']['body'];
 
 /** Where rewards are sent. */

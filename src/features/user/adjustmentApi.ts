@@ -1,13 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** Credit that staff added (`ADD`) or took (`TAKE`), with the reason; the amount is baht. */
-export type Adjustment = Arrived<
-  Calls['GET /api/auth/user/adjustment']['data'][number],
-  'uuid' | 'direction'
->;
+export type Adjustment = Received<'GET /api/auth/user/adjustment'>[number];
 
 interface AdjustmentPage {
   readonly rows: readonly Adjustment[];
@@ -23,8 +19,8 @@ const adjustmentApi = baseApi.injectEndpoints({
       query: ({ pageParam }) =>
         request('GET /api/auth/user/adjustment', { query: pageParam ? { cursor: pageParam } : {} }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: Adjustment[] | null; next: string | null }) => ({
-        rows: items ?? [],
+      transformResponse: ({ items, next }: { items: Adjustment[]; next: string | null }) => ({
+        rows: items,
         next,
       }),
     }),

@@ -22,7 +22,10 @@ export const creditSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(loggedIn, (_, { payload }) => ({ ...initialState, point: payload.user.user_credit.point }))
+      .addCase(loggedIn, (_, { payload }) => ({
+        ...initialState,
+        point: payload.user.user_credit.point ?? null,
+      }))
       .addMatcher(fetchCredit.matchPending, (state, { meta }) => {
         state.latestRequest = meta.requestId;
         state.pending = true;

@@ -13,15 +13,16 @@ export function useMemberLevel() {
   const { data, isError } = useGetLevelQuery(user?.uuid ?? '', { skip: !user });
   const level = user?.level ?? 1;
   const row = levelOf(brand, level);
+  const { depositTotal: total, depositMonth: month } = data ?? {};
+  const progress =
+    total !== undefined && month !== undefined ? levelProgress(brand, level, { total, month }) : null;
   return {
     level,
     row,
     label: i18n.language === 'th' ? row.label.th : row.label.en,
     /** Null until the deposits are known: a way counted from nothing would be wrong for a moment. */
-    progress: data
-      ? levelProgress(brand, level, { total: data.depositTotal, month: data.depositMonth })
-      : null,
-    /** The deposits could not be asked for: there is no way to show. */
-    isUnknown: isError && !data,
+    progress,
+    /** The deposits could not be fetched, or the answer does not have them: there is no progress to show. */
+    isUnknown: !progress && (isError || data !== undefined),
   };
 }

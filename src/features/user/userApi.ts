@@ -2,12 +2,13 @@ import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
 import { levelChanged, userChanged } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** Profile, level and credit of the member. */
 export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Level'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Full profile (API-107); the session's user follows it. */
-    getProfile: build.query<Calls['GET /api/auth/user/detail/{uuid}']['data'], string>({
+    getProfile: build.query<Received<'GET /api/auth/user/detail/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/detail/{uuid}', { params: { uuid } }),
       providesTags: ['Profile'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -17,7 +18,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
     }),
 
     /** Short profile, after something in the header may have changed (API-108). */
-    refreshUser: build.mutation<Calls['GET /api/auth/user/{uuid}']['data'], string>({
+    refreshUser: build.mutation<Received<'GET /api/auth/user/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/{uuid}', { params: { uuid } }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -26,7 +27,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
     }),
 
     /** Level and deposit totals (API-116); the latest level wins wherever it is kept (ENT-03, ST-18). */
-    getLevel: build.query<Calls['GET /api/auth/user/level/{uuid}']['data'], string>({
+    getLevel: build.query<Received<'GET /api/auth/user/level/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/level/{uuid}', { params: { uuid } }),
       providesTags: ['Level'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -45,7 +46,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
     }),
 
     /** Credit in baht (API-109). A mutation, so that calls may overlap; `creditSlice` keeps the latest (ST-17). */
-    fetchCredit: build.mutation<Calls['POST /api/auth/user/getCredit/{username}']['data'], string>({
+    fetchCredit: build.mutation<Received<'POST /api/auth/user/getCredit/{username}'>, string>({
       query: (username) =>
         request('POST /api/auth/user/getCredit/{username}', {
           params: { username },

@@ -1,7 +1,7 @@
 import { segmentPath, stepOf } from './wheelGeometry';
 
 interface Props {
-  readonly color: string;
+  readonly color: string | undefined;
   readonly place: number;
   readonly count: number;
   readonly radius: number;
@@ -22,7 +22,7 @@ export function SegmentFace({ color, place, count, radius }: Props) {
 }
 
 /** What is served where it is a colour; otherwise one of the theme's in turn. */
-function colourOr(colour: string, place: number): string {
-  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
+function colourOr(colour: string | undefined, place: number): string {
+  if (colour && /^#[0-9a-f]{6}$/i.test(colour)) return colour;
   return place % 2 === 0 ? 'var(--accent-strong)' : 'var(--surface-3)';
 }

@@ -43,7 +43,9 @@ export function WheelGame({ state, rights, onResult }: Props) {
       >
         {t(isSpinning ? 'wheel.spinning' : 'wheel.spin')}
       </Button>
-      {cost > 0 && <Cost>{t('wheel.cost', { amount: formatMoney(cost, { whole: true }) })}</Cost>}
+      {cost !== undefined && cost > 0 && (
+        <Cost>{t('wheel.cost', { amount: formatMoney(cost, { whole: true }) })}</Cost>
+      )}
     </Desk>
   );
 }

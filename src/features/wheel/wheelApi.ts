@@ -1,12 +1,12 @@
 import { baseApi } from '@/api/baseApi';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type WheelState = Calls['GET /api/auth/wheel']['data'];
+export type WheelState = Received<'GET /api/auth/wheel'>;
 export type Segment = WheelState['segments'][number];
-export type Spin = Calls['POST /api/auth/wheel/reward']['data'];
-export type PlayRow = Calls['POST /api/auth/wheel/log']['data'][number];
+export type Spin = Received<'POST /api/auth/wheel/reward'>;
+export type PlayRow = Received<'POST /api/auth/wheel/log'>[number];
 
 /** The prize wheel: what is on it, a spin, and the spins so far. */
 export const wheelApi = baseApi.enhanceEndpoints({ addTagTypes: ['Wheel', 'WheelLog'] }).injectEndpoints({

@@ -1,14 +1,10 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { DateRange } from '@/lib/dateRange';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** What one member won or lost on one day, in baht. */
-export type WinlostRow = Arrived<
-  Calls['POST /api/auth/log/affiliate/{username}']['data'][number],
-  'date' | 'username'
->;
+export type WinlostRow = Received<'POST /api/auth/log/affiliate/{username}'>[number];
 
 interface Page {
   readonly rows: readonly WinlostRow[];
@@ -29,8 +25,8 @@ export const winlostApi = baseApi.injectEndpoints({
           body: { type: 'wl', ...range },
         }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: WinlostRow[] | null; next: string | null }) => ({
-        rows: items ?? [],
+      transformResponse: ({ items, next }: { items: WinlostRow[]; next: string | null }) => ({
+        rows: items,
         next,
       }),
     }),

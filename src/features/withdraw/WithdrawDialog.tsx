@@ -10,9 +10,9 @@ import { KeyValue } from '@/ui/KeyValue';
 /** The member's own account, which withdrawals go to. */
 export interface PayoutAccount {
   /** Holder, as registered. */
-  readonly name: string;
+  readonly name: string | undefined;
   /** Code of the bank. */
-  readonly bankName: string;
+  readonly bankName: string | undefined;
   /** Masked number. */
   readonly number: string;
 }
@@ -55,7 +55,7 @@ export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: P
                 </Bank>
               ),
             },
-            { label: t('confirm.name'), value: account.name },
+            { label: t('confirm.name'), value: account.name ?? '–' },
             { label: t('confirm.number'), value: <Figures>{account.number}</Figures> },
           ]}
         />

@@ -1,10 +1,10 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** A withdrawal as its owner sees it. The amount is baht, the account number masked. */
-export type Withdrawal = Arrived<Calls['POST /api/auth/withdraw/{uuid}']['data'], 'uuid' | 'status'>;
+export type Withdrawal = Received<'POST /api/auth/withdraw/{uuid}'>;
 
 export interface WithdrawPage {
   readonly rows: readonly Withdrawal[];
@@ -31,7 +31,6 @@ export const withdrawApi = withTags.injectEndpoints({
     getOpenWithdrawals: build.query<readonly Withdrawal[], string>({
       query: (uuid) => request('GET /api/auth/withdraw/withdraw-request/{uuid}', { params: { uuid } }),
       extraOptions: { failure: 'screen' },
-      transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
       providesTags: ['Withdrawal'],
     }),
 
@@ -43,7 +42,6 @@ export const withdrawApi = withTags.injectEndpoints({
           query: { limit: '100' },
         }),
       extraOptions: { failure: 'screen' },
-      transformResponse: (rows: Withdrawal[] | null) => rows ?? [],
       providesTags: ['WithdrawHistory'],
     }),
 
@@ -56,8 +54,8 @@ export const withdrawApi = withTags.injectEndpoints({
           query: pageParam ? { cursor: pageParam } : {},
         }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: Withdrawal[] | null; next: string | null }) => ({
-        rows: items ?? [],
+      transformResponse: ({ items, next }: { items: Withdrawal[]; next: string | null }) => ({
+        rows: items,
         next,
       }),
       providesTags: ['WithdrawHistory'],

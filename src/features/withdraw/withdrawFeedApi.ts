@@ -1,12 +1,12 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** What visitors may see of withdrawals; apart from `withdrawApi`, which the landing page does not need. */
 export const withdrawFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The site's latest withdrawals, names masked (API-130, ROL-05). */
-    getWithdrawFeed: build.query<Calls['GET /api/withdraw/history']['data'], void>({
+    getWithdrawFeed: build.query<Received<'GET /api/withdraw/history'>, void>({
       query: () => request('GET /api/withdraw/history'),
       extraOptions: { failure: 'screen' },
     }),

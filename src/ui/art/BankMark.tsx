@@ -3,7 +3,7 @@ import { bankStyle } from './banks';
 
 type Props = {
   /** Stored bank code, such as `KBANK`. */
-  code: string;
+  code: string | undefined;
   /** Width and height in CSS pixels. */
   size?: number;
 };
@@ -13,7 +13,7 @@ const letterSize = [0, 28, 21, 16, 12.5];
 /** A tile in a Thai bank's colour with its monogram. The bank's name is written beside it, so it is hidden from readers. */
 export function BankMark({ code, size = 36 }: Props) {
   const id = useId();
-  const { short, colour, ink } = bankStyle(code);
+  const { short, colour, ink } = bankStyle(code ?? '');
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
       <defs>

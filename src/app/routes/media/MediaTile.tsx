@@ -24,7 +24,7 @@ export function MediaTile({ to, title, words, art, event }: Props) {
       <div>
         <h2>{title}</h2>
         <p>{isClosed ? t('closed') : words}</p>
-        {event?.enabled && <small>{event.left > 0 ? t('left', { n: event.left }) : t('leftNone')}</small>}
+        {event?.enabled && <small>{event.left ? t('left', { n: event.left }) : t('leftNone')}</small>}
         {!event && <ChevronRight size={20} aria-hidden="true" />}
       </div>
       {art}

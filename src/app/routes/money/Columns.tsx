@@ -1,5 +1,7 @@
+import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/theme/breakpoints';
+import { SectionBoundary } from '../../sections/SectionBoundary';
 
 /**
  * One column on a phone; on a desktop what is done on the left, what helps on the right. With `data-end` the wide column
@@ -24,8 +26,16 @@ export const Columns = styled.div`
   }
 `;
 
-/** Parts of one column. */
-export const Column = styled.div`
+/** Sections of one column; one that fails leaves the others standing. */
+export function Column({ children }: { readonly children: ReactNode }) {
+  return (
+    <Sections>
+      {Children.map(children, (section) => section && <SectionBoundary>{section}</SectionBoundary>)}
+    </Sections>
+  );
+}
+
+const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;

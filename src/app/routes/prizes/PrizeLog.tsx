@@ -13,7 +13,7 @@ export interface PlayedRow {
   readonly id: string;
   readonly label: string;
   readonly type: string;
-  readonly createdAt: string;
+  readonly createdAt?: string | undefined;
 }
 
 /** The part of an infinite query over plays that the list reads. */

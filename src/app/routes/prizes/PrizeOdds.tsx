@@ -7,8 +7,8 @@ import { Fold } from './Fold';
 export interface ShownChance {
   readonly id: string | number;
   /** As it is served, or in both languages as the brand file has it. */
-  readonly label: string | Bilingual;
-  readonly weight: number;
+  readonly label?: string | Bilingual | undefined;
+  readonly weight?: number | undefined;
 }
 
 interface Props {
@@ -20,15 +20,15 @@ export function PrizeOdds({ prizes }: Props) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();
   const localized = useLocalized();
-  const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const total = prizes.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
   if (total === 0) return null;
   return (
     <Fold title={t('odds.title')}>
       <List>
         {prizes.map(({ id, label, weight }) => (
           <div key={id}>
-            <dt>{typeof label === 'string' ? nameOf(label) : localized(label)}</dt>
-            <dd className="tnum">{percent(weight / total)}</dd>
+            <dt>{typeof label === 'object' ? localized(label) : nameOf(label)}</dt>
+            <dd className="tnum">{percent((weight ?? 0) / total)}</dd>
           </div>
         ))}
       </List>

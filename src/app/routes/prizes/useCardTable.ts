@@ -12,7 +12,7 @@ export interface TurnedCard {
   readonly cardIndex: number;
   readonly prize: { readonly label: string; readonly type: string };
   readonly cards: readonly { readonly label: string; readonly type: string }[];
-  readonly left: number;
+  readonly left?: number | undefined;
 }
 
 /** One request at a time; undefined for a tap that came while one was under way. */

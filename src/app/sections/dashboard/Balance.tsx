@@ -46,11 +46,13 @@ export function Balance() {
         </Tools>
       </Top>
       <LevelProgress />
-      <Bank>
-        <BankMark code={bank.bankName} />
-        <span>{bankLabel(bank.bankName, i18n.language)}</span>
-        <span data-testid="masked-bank">{maskAccount(bank.bankId)}</span>
-      </Bank>
+      {bank && (
+        <Bank>
+          <BankMark code={bank.bankName} />
+          <span>{bankLabel(bank.bankName, i18n.language)}</span>
+          <span data-testid="masked-bank">{maskAccount(bank.bankId)}</span>
+        </Bank>
+      )}
       <Ways>
         <LinkButton to="/auth/deposit" size="large">
           {common.t('nav.deposit')}

@@ -1,7 +1,7 @@
 import { bangkokDay, formatDate, formatTime } from '@/lib/formatDate';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
-export type FeedRow = Calls['GET /api/deposit']['data'][number];
+export type FeedRow = Received<'GET /api/deposit'>[number];
 
 const MINUTE = 60_000;
 

@@ -51,11 +51,13 @@ export const common: Record<keyof typeof th, string> = {
   'footer.links': 'Footer links',
   'language.choose': 'Choose language',
 
+  crash: 'This part cannot be shown right now',
+  'crash.help': 'Please try again. If it keeps happening, contact our staff',
   'load.failed': 'This page could not be loaded',
   'load.failedHelp': 'Please check your connection and reload',
   loading: 'Loading…',
   'list.empty': 'Nothing found',
-  'list.failed': 'The list could not be loaded',
+  'list.failed': 'This could not be loaded',
 
   'logout.ask': 'Do you want to log out?',
   'logout.ok': 'You are logged out',

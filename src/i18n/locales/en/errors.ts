@@ -117,5 +117,6 @@ export const errors: Record<keyof typeof th, string> = {
   NOT_IMPLEMENTED: 'Coming soon',
   MAINTENANCE: 'Closed for maintenance, we are sorry for the inconvenience',
   SERVICE_UNAVAILABLE: 'The service is unavailable at the moment, please try again',
+  ANSWER_INVALID: 'The system sent incomplete data, please try again',
   GENERIC: 'Something went wrong, please try again',
 };

@@ -15,3 +15,9 @@ declare module '*?validate' {
     readonly errors?: readonly ValidationError[] | null;
   };
 }
+
+/** Shapes of answers by call, made of the contract at build time. See `scripts/vite/shapesPlugin.ts`. */
+declare module '*?shapes' {
+  import type { Shape } from '#schemas/api/answerShapes';
+  export const shapes: Readonly<Record<string, Shape | undefined>>;
+}

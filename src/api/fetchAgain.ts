@@ -1,0 +1,27 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from './baseApi';
+
+interface State {
+  readonly [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
+}
+type Initiate = (
+  args: unknown,
+  options: object,
+) => ThunkAction<Promise<unknown>, State, unknown, UnknownAction>;
+
+/** Fetches every answer that is cached once more; settles when all have been answered, be it with errors. */
+export const fetchAgain =
+  (): ThunkAction<Promise<unknown>, State, unknown, UnknownAction> => (dispatch, getState) => {
+    const endpoints = baseApi.endpoints as Readonly<
+      Record<string, { readonly initiate: Initiate } | undefined>
+    >;
+    const cached = Object.values(getState()[baseApi.reducerPath].queries);
+    return Promise.all(
+      cached.flatMap((entry) => {
+        const endpoint = endpoints[entry?.endpointName ?? ''];
+        return endpoint
+          ? [dispatch(endpoint.initiate(entry?.originalArgs, { forceRefetch: true, subscribe: false }))]
+          : [];
+      }),
+    );
+  };

@@ -1,0 +1,168 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallKey, callKeys } from '#schemas/api/contract';
+import { flags as flagSchema } from '#schemas/brand/flags';
+import { previewRoutes } from '#schemas/preview/routes';
+import { readAnswer } from '@/api/answers/readAnswer';
+import { baseApi } from '@/api/baseApi';
+import { type Break, breaksOf, type NamedBreak, wholeBreaks } from '@/testing/breakAnswer';
+import { openSite } from '@/testing/openSite';
+import { callMatcher } from '@/testing/scenarios/matchCall';
+import { shipped } from '@/testing/shipped';
+
+/** Answers of one call to one page that the page cannot tell apart are tried once. */
+interface Case {
+  readonly key: CallKey;
+  readonly broken: NamedBreak;
+}
+
+const flags = Object.fromEntries(Object.keys(flagSchema.properties).map((flag) => [flag, true]));
+const brand = {
+  flags: { ...shipped.flags, ...flags },
+  embeds: { ...shipped.embeds, liveScore: 'https://a.example/', score: 'https://b.example/' },
+};
+const member = {
+  member: 'level-2',
+  account: 'full',
+  deposit: 'PENDING',
+  slip: 'REVIEW',
+  withdrawal: 'PENDING',
+  bounds: 'raise',
+  checkIn: 'open',
+  news: 'popup',
+} as const;
+const match = callMatcher(callKeys);
+const seen = new Set<CallKey>();
+
+// Parts of pages and their texts, which would otherwise be compiled while a page waits for them.
+const modules = import.meta.glob([
+  './{layouts,routes,sections,status}/**/*.tsx',
+  '../ui/**/*.tsx',
+  '../i18n/locales/th/*.ts',
+  '!**/*.test.tsx',
+]);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
+
+const errors: string[] = [];
+const note = (event: Event) => {
+  event.preventDefault();
+  errors.push(String('reason' in event ? event.reason : (event as ErrorEvent).message));
+};
+beforeEach(() => {
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  addEventListener('error', note);
+  addEventListener('unhandledrejection', note);
+});
+afterEach(() => {
+  removeEventListener('error', note);
+  removeEventListener('unhandledrejection', note);
+  vi.restoreAllMocks();
+});
+
+/** A page that is open, whose answers can be broken one after the other. */
+async function openPage(path: string, access: string) {
+  const breaks = new Map<CallKey, Break>();
+  const answers = new Map<CallKey, unknown>();
+  let pending = 0;
+  const onAnswer = async (request: Request, answer: () => Promise<Response>) => {
+    pending += 1;
+    try {
+      const response = await answer();
+      const found = match(request.method, new URL(request.url).pathname);
+      if (!found || !response.ok) return response;
+      const envelope = (await response.json()) as { data: unknown };
+      const broken = breaks.get(found.key);
+      if (!broken) answers.set(found.key, envelope.data);
+      else envelope.data = broken(envelope.data);
+      return Response.json(envelope);
+    } finally {
+      pending -= 1;
+    }
+  };
+  const onError = (error: unknown) => errors.push(String(error));
+  const state = access === 'member' ? member : {};
+  const { app } = await openSite(path, {}, brand, state, 'th', { onAnswer, onError });
+
+  /** Until nothing is asked or drawn any more. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < 3; ) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      quiet = pending === 0 ? quiet + 1 : 0;
+    }
+  };
+  await vi.waitFor(
+    () => {
+      if (!document.querySelector('h1, h2')) throw new Error('no page stands');
+      if (document.querySelector('[aria-busy="true"]')) throw new Error('the page is loading');
+    },
+    { timeout: 20_000, interval: 10 },
+  );
+  // Pages, their parts and their texts come one after the other.
+  for (let before = '', same = 0; same < 3; ) {
+    await vi.dynamicImportSettled();
+    await settle();
+    const now = `${document.body.innerHTML.length} ${answers.size}`;
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+
+  return {
+    answers,
+    /** Forgets what was answered, and asks for it again with these calls broken. */
+    answerAgain: async (cases: readonly Case[]) => {
+      breaks.clear();
+      for (const { key, broken } of cases) breaks.set(key, broken.apply);
+      app.store.dispatch(baseApi.util.resetApiState());
+      await settle();
+    },
+  };
+}
+
+/** Cases of one call without those that reach the page as another does, or as the right answer. */
+function distinct(key: CallKey, data: unknown, all: readonly NamedBreak[], known: Set<string>): Case[] {
+  return all.flatMap((broken) => {
+    const read = JSON.stringify(readAnswer(key, { data: { data: broken.apply(data) } }));
+    if (known.has(read)) return [];
+    known.add(read);
+    return [{ key, broken }];
+  });
+}
+
+/** What stands around the page, whose parts come as they are loaded. */
+const frame = () => [...document.querySelectorAll('header, nav')].filter((part) => !part.closest('main'));
+const crash = () => errors.splice(0).join('; ') || document.querySelector('[data-crash]')?.textContent;
+const nameOf = ({ key, broken }: Case) => `${key}: ${broken.name}`;
+
+describe('API-06 no answer kills a page', () => {
+  it.each(previewRoutes)('$path', async ({ path, access }) => {
+    const page = await openPage(path, access);
+    expect(crash()).toBeFalsy();
+    const around = frame();
+
+    const whole: Case[][] = [];
+    const parts: Case[][] = [];
+    for (const [key, data] of page.answers) {
+      seen.add(key);
+      const right = readAnswer(key, { data: { data } });
+      expect(right).toEqual({ data });
+      const known = new Set([JSON.stringify(right)]);
+      for (const one of distinct(key, data, wholeBreaks, known)) whole.push([one]);
+      // A field that is missing hides nothing of other calls, so that one of each is tried at once.
+      distinct(key, data, breaksOf(data), known).forEach((one, at) => (parts[at] ??= []).push(one));
+    }
+
+    const failures: string[] = [];
+    const attempt = async (cases: readonly Case[]) => {
+      await page.answerAgain(cases);
+      const crashed =
+        crash() ?? (around.every((part) => part.isConnected) ? null : 'the page lost its frame');
+      if (crashed) failures.push(`${cases.map(nameOf).join(' + ')} → ${crashed}`);
+    };
+    for (const cases of [...whole, ...parts]) await attempt(cases);
+    expect(failures).toEqual([]);
+  });
+
+  it('tries most calls of the contract', () => {
+    expect(seen.size).toBeGreaterThan(35);
+  });
+});
