@@ -39,7 +39,10 @@ export async function checkCredits(db: Database | Transaction, brandId: string):
   return breaks;
 }
 
-/** `of_slip` is what the transfer of a credited slip was claimed for: it has to be this slip. */
+/**
+ * `of_slip` is what the transfer of a credited slip was claimed for: it has to be this slip. Slips of the first release
+ * have no deposit of their own.
+ */
 async function readStep(db: Database | Transaction, brandId: string, after: string): Promise<Step> {
   const { rows } = await sql<Step>`
     WITH step AS (
@@ -54,7 +57,7 @@ async function readStep(db: Database | Transaction, brandId: string, after: stri
       WHERE s.kind = 'DEPOSIT'
     ), checked AS (
       SELECT c.id, c.owner_id, CASE
-        WHEN d.id IS NULL OR of_slip.paid_id <> slip.id THEN c.amount
+        WHEN coalesce(d.id, slip.id) IS NULL OR of_slip.paid_id <> slip.id THEN c.amount
         WHEN NOT claim.linked THEN c.amount - claim.amount
         ELSE 0 END AS difference
       FROM credit c

@@ -199,11 +199,13 @@ interface BankLineInput {
   /** Where it arrived; an account of its own when left out. */
   readonly accountId?: string;
   readonly at?: Date;
+  readonly transRef?: string | undefined;
 }
 
 /** A transfer that the bank reported and nobody took. @returns its id. */
 export async function buildBankLine(t: Ground, input: BankLineInput): Promise<string> {
   const { member, amount, id = uuidv7(), at = t.clock.now() } = input;
+  const { transRef = randomBytes(9).toString('hex').toUpperCase() } = input;
   const accountId = input.accountId ?? (await buildCompanyAccount(t, member.brand)).id;
   await t.db
     .insertInto('bank_transfers')
@@ -214,7 +216,7 @@ export async function buildBankLine(t: Ground, input: BankLineInput): Promise<st
       sending_bank: '004',
       sender_account: member.bankId,
       sender_name: member.name,
-      trans_ref: randomBytes(9).toString('hex').toUpperCase(),
+      trans_ref: transRef,
       amount,
       transferred_at: at,
       status: 'UNMATCHED',
