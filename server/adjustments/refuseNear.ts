@@ -4,7 +4,13 @@ import { fail } from '#server/appError';
 import type { Transaction } from '#server/db/transaction';
 import type { BankLine } from '#server/deposits/bankLine';
 import { findOpenLine, matchLine } from '#server/deposits/bankLine';
-import { NEAR_HOURS, NEAR_SATANG, findNearCredits, isNear } from '#server/deposits/nearCredits';
+import {
+  NEAR_HOURS,
+  NEAR_SATANG,
+  findNearCredits,
+  isAboutAmount,
+  isNear,
+} from '#server/deposits/nearCredits';
 import type { NearCredit, Payment } from '#server/deposits/nearCredits';
 import type { Decided } from './carryOut';
 
@@ -105,6 +111,7 @@ export async function nearRefund(trx: Transaction, line: BankLine) {
     SELECT c.backed, c.credited_by AS "creditedBy", b.bank_name, b.bank_id, b.account_name FROM outside_credits c
     JOIN member_banks b ON b.brand_id = c.brand_id AND b.member_id = c.member_id
     WHERE c.brand_id = ${brandId} AND c.handled_by IS NOT NULL AND NOT c.backed
+      AND ${isAboutAmount(sql`c.amount`, sql`${amount}::bigint`)}
       AND coalesce(c.company_account_id = ${companyAccountId}::uuid, true)
       AND ${isNear(sql`${[amount]}::bigint[]`, sql`${at}::timestamptz`, sql`${at}::timestamptz`)}
     LIMIT ${sql.lit(MOST_LINES)}`.execute(trx);

@@ -80,6 +80,17 @@ export async function linkTransfer(trx: Transaction, link: Link): Promise<void> 
   });
 }
 
+/** @throws AppError NOT_FOUND when the brand has no such credit. */
+export async function requireCredit(trx: Transaction, brandId: string, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('outside_credits')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw fail('NOT_FOUND');
+}
+
 async function findCredit(trx: Transaction, link: Link): Promise<Credit> {
   const { brandId, amount, at, companyAccountId, memberId, creditId } = link;
   const time = sql`${at}::timestamptz`;

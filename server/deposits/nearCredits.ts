@@ -45,6 +45,15 @@ export function isNear(amounts: RawBuilder<unknown>, since: RawBuilder<unknown>,
       WHERE least(abs(c.amount - one.amount), abs(c.asked - one.amount), abs(c.pay - one.amount)) <= ${sql.lit(NEAR_SATANG)})`;
 }
 
+/**
+ * SQL: narrows the near credits by hand of a whole brand down by an index. One that no transfer backs differs from what
+ * was asked for by less than a baht, so its amount by no more than two from whatever is near to either.
+ */
+export function isAboutAmount(column: RawBuilder<unknown>, amount: RawBuilder<unknown>) {
+  const most = sql.lit(2 * NEAR_SATANG);
+  return sql<boolean>`${column} BETWEEN ${amount} - ${most} AND ${amount} + ${most}`;
+}
+
 /** Credits of the member that may be the same money, newest first. One query. */
 export async function findNearCredits(
   db: Database | Transaction,

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { refuseNear } from '#server/adjustments/refuseNear';
 import type { Transaction } from '#server/db/transaction';
-import { linkTransfer } from '#server/deposits/linkTransfer';
+import { linkTransfer, requireCredit } from '#server/deposits/linkTransfer';
 import { findNearCredits, lockCredits } from '#server/deposits/nearCredits';
 import { settleSlip, vouchedFor } from '#server/deposits/settleSlip';
 import { AppError, fail } from '#server/appError';
@@ -59,6 +59,7 @@ export async function linkSlip(
   { creditId, ...act }: SlipAct & { readonly creditId: string },
 ): Promise<void> {
   const { brand, id, by } = act;
+  await requireCredit(trx, brand.id, creditId);
   const slip = await findWaiting(trx, act);
   const { amount, at, ...transfer } = vouchedFor(slip);
   try {

@@ -5,7 +5,7 @@ import { mostNear } from '#schemas/api/shapes/bankTransfer';
 import { bangkokDayStart, bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
-import { NEAR_HOURS, NEAR_SATANG, isNear } from '#server/deposits/nearCredits';
+import { NEAR_HOURS, NEAR_SATANG, isAboutAmount, isNear } from '#server/deposits/nearCredits';
 import type { Keyset } from '#server/db/keyset';
 import { bahtToSatang, satangToBaht } from '#server/ledger/money';
 import { deskPage } from './deskPage';
@@ -110,7 +110,7 @@ const candidates = sql<Candidate[]>`CASE WHEN t.status = 'UNMATCHED' THEN (
     (SELECT 'REQUEST' AS kind, r.id AS uuid, r.member_id, r.pay_amount AS amount, r.created_at AS at
      FROM deposit_requests r
      WHERE r.brand_id = t.brand_id AND r.company_account_id = t.company_account_id
-       AND r.status IN ('PENDING', 'TRANSFERRED')
+       AND r.status IN ('PENDING', 'TRANSFERRED') AND ${isAboutAmount(sql`r.pay_amount`, sql`t.amount`)}
        AND (${nearAmount(sql`r.pay_amount`)} OR ${nearAmount(sql`r.amount`)}) AND ${nearTime(sql`r.created_at`)}
      ORDER BY r.created_at DESC LIMIT ${sql.lit(mostNear)})
     UNION ALL
@@ -121,7 +121,7 @@ const candidates = sql<Candidate[]>`CASE WHEN t.status = 'UNMATCHED' THEN (
      ORDER BY p.created_at DESC LIMIT ${sql.lit(mostNear)})
     UNION ALL
     (SELECT c.kind, c.id, c.member_id, c.amount, c.until FROM outside_credits c
-     WHERE c.brand_id = t.brand_id AND c.handled_by IS NOT NULL AND NOT c.backed
+     WHERE c.brand_id = t.brand_id AND c.handled_by IS NOT NULL AND NOT c.backed AND ${isAboutAmount(sql`c.amount`, sql`t.amount`)}
        AND coalesce(c.company_account_id = t.company_account_id, true)
        AND ${isNear(sql`ARRAY[t.amount]`, sql`t.transferred_at`, sql`t.transferred_at`)}
      ORDER BY c.until DESC LIMIT ${sql.lit(mostNear)})

@@ -31,6 +31,7 @@ async function adjustments(db: Kysely<unknown>): Promise<void> {
     COMMENT ON COLUMN adjustments.deposit_request_id IS 'The request that a DEPOSIT credits.';
     COMMENT ON COLUMN adjustments.bank_transfer_id IS 'The bank line that is credited or refunded.';
     CREATE INDEX adjustments_of_request ON adjustments (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
+    CREATE INDEX adjustments_added ON adjustments (brand_id, amount) WHERE status = 'SUCCESS' AND direction = 'ADD';
     CREATE UNIQUE INDEX adjustments_waiting_request ON adjustments (brand_id, deposit_request_id) WHERE status = 'PENDING';
     CREATE UNIQUE INDEX adjustments_waiting_transfer ON adjustments (brand_id, bank_transfer_id) WHERE status = 'PENDING';
   `.execute(db);
@@ -53,7 +54,7 @@ async function claims(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX deposit_requests_credit ON deposit_requests (brand_id, ledger_transaction_id)
       WHERE ledger_transaction_id IS NOT NULL;
     CREATE UNIQUE INDEX slips_credit ON slips (brand_id, ledger_transaction_id) WHERE ledger_transaction_id IS NOT NULL;
-    CREATE INDEX deposit_requests_by_hand ON deposit_requests (brand_id, completed_at)
+    CREATE INDEX deposit_requests_by_hand ON deposit_requests (brand_id, credited_amount)
       WHERE status = 'SUCCESS' AND handled_by IS NOT NULL;
     CREATE INDEX member_banks_everywhere ON member_banks (bank_name, bank_id);
   `.execute(db);
