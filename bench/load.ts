@@ -88,6 +88,8 @@ async function onServers(file: string, effort: Effort, parts: readonly string[])
 
 /** M24, and a row of the house that every money write of its kind meets. */
 async function measureFloor({ effort, server, reference, people, dataDir }: Bench): Promise<void> {
+  await keepOneAccount(dataDir);
+  const nextLine = await insertBankLines(dataDir);
   const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
   const insert = { url: `${reference.origin}/insert`, method: 'POST' } as const;
   const select = { url: `${reference.origin}/select` };
@@ -106,12 +108,11 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
     },
     {
       name: 'deposits into one hot account, credited',
-      load: hotDeposits(people),
+      load: hotDeposits(people, nextLine),
       beside: { ...insert, url: `${reference.origin}/hot` },
     },
   ];
   const prepare = () => endLeftOvers(server.origin, people);
-  await keepOneAccount(dataDir);
   for (const { name, load, beside, floor } of loads) {
     const found = await compare(effort, { url: server.origin, prepare, ...load }, beside, meter);
     show('reference', found.reference);
@@ -196,6 +197,24 @@ async function keepOneAccount(dataDir: string): Promise<void> {
     dataDir,
     'UPDATE company_accounts SET active = false WHERE id <> (SELECT id FROM company_accounts ORDER BY id LIMIT 1)',
   );
+}
+
+/** More than can be credited in all rounds. */
+const LINES = 100_000;
+
+/** Bank lines of that account that nobody took. @returns the id of another one each time. */
+async function insertBankLines(dataDir: string): Promise<() => string> {
+  await query(
+    dataDir,
+    `INSERT INTO bank_transfers (brand_id, id, company_account_id, sending_bank, sender_account, sender_name, trans_ref, amount, transferred_at, created_at)
+     SELECT a.brand_id, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, a.id, '004', 'xxx', '', 'BENCH' || n, 50000, now(), now()
+     FROM company_accounts a, generate_series(1, ${String(LINES)}) n WHERE a.active`,
+  );
+  let line = 0;
+  return () => {
+    line += 1;
+    return `00000000-0000-7000-8000-${line.toString(16).padStart(12, '0')}`;
+  };
 }
 
 /** All that was done leaves the books sound. */

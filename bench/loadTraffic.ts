@@ -50,10 +50,15 @@ export function halves({ members, staff }: People): readonly [People, People] {
   ];
 }
 
-/** Deposits that staff credit: each writes the account of the company that it was paid into. */
-export function hotDeposits({ members, staff }: People): Traffic {
+/**
+ * Deposits that staff credit by bank lines: each writes the account of the company that it was paid into.
+ * @param nextLine id of a bank line that nobody took.
+ */
+export function hotDeposits({ members, staff }: People, nextLine: () => string): Traffic {
   return perConnection(members, ({ token }, memory) => [
     asking(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
-    about(memory, (uuid) => post(`/api/staff/deposit/${uuid}/approve`, staff, {})),
+    about(memory, (uuid) =>
+      post(`/api/staff/deposit/${uuid}/approve`, staff, { bankTransferId: nextLine() }),
+    ),
   ]);
 }

@@ -67,6 +67,11 @@ export const memberErrors = {
   SLIP_NOT_FOUND: { status: 404, message: 'ไม่พบข้อมูลการโอน กรุณารอสักครู่แล้วลองใหม่' },
   SLIP_WAITING: { status: 409, message: 'ธนาคารยังไม่ยืนยันรายการนี้ ระบบจะตรวจสอบให้อีกครั้ง' },
   SLIP_DUPLICATE: { status: 409, message: 'สลิปนี้ถูกใช้งานแล้ว' },
+  SLIP_CREDIT_NEAR: {
+    status: 409,
+    message: 'เจ้าหน้าที่เติมเครดิตยอดใกล้เคียงกันให้แล้ว กรุณารอตรวจสอบว่าเป็นรายการเดียวกันหรือไม่',
+  },
+  SLIP_LINKED: { status: 409, message: 'เจ้าหน้าที่เติมเครดิตของรายการโอนนี้ให้แล้ว' },
   SLIP_INVALID: { status: 422, message: 'สลิปไม่ถูกต้อง' },
   SLIP_WRONG_RECEIVER: { status: 422, message: 'บัญชีผู้รับไม่ถูกต้อง' },
   SLIP_WRONG_SENDER: { status: 422, message: 'บัญชีผู้โอนไม่ตรงกับบัญชีที่สมัคร' },

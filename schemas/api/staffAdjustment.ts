@@ -5,7 +5,8 @@ import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
-import { decide, list, noBody, withReason } from './staffDesk';
+import { lineErrors } from './staffBankTransfer';
+import { anotherTransfer, decide, list, withReason } from './staffDesk';
 
 /** Credit that staff give or take by hand, with a reason and, beyond a bound, a second person (M21). */
 export const staffAdjustments = {
@@ -33,11 +34,12 @@ export const staffAdjustments = {
   },
   'POST /api/staff/adjustment/{uuid}/approve': {
     ...decide,
-    ...noBody,
     row: 'M21',
     summary: 'A second person agrees: the credit moves.',
+    body: object({}, anotherTransfer),
+    bodyOptional: true,
     data: staffAdjustment,
-    errors: ['STATE_CHANGED', 'ADJUSTMENT_OWN', 'CREDIT_NOT_ENOUGH'],
+    errors: ['STATE_CHANGED', 'ADJUSTMENT_OWN', 'CREDIT_NOT_ENOUGH', 'DEPOSIT_HELD', ...lineErrors],
   },
   'POST /api/staff/adjustment/{uuid}/reject': {
     ...decide,

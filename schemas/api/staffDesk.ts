@@ -1,5 +1,5 @@
 import { object } from '#schemas/common/build';
-import { filledLine } from '#schemas/common/scalars';
+import { filledLine, flag } from '#schemas/common/scalars';
 import { byUuid, emptyBody } from './params';
 
 /** What the desks of staff share: lists of what waits, and decisions about one row. */
@@ -9,4 +9,10 @@ export const list = { access: 'staff', role: 'operator' } as const;
 export const decide = { ...list, money: true, params: byUuid, errors: ['STATE_CHANGED'] } as const;
 
 export const noBody = { body: emptyBody, bodyOptional: true } as const;
+/**
+ * Said when a credit of about the same amount and time exists: staff have compared both, and this is another transfer.
+ * Whoever gave the other credit by hand cannot say it.
+ */
+export const anotherTransfer = { anotherTransfer: flag } as const;
+
 export const withReason = { body: object({ reason: filledLine }) } as const;

@@ -1,9 +1,10 @@
 import { object } from '#schemas/common/build';
-import { filledLine, flag, nothing } from '#schemas/common/scalars';
+import { filledLine, flag, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
 import { byUuid } from './params';
-import { decide, list, noBody, withReason } from './staffDesk';
+import { lineErrors } from './staffBankTransfer';
+import { anotherTransfer, decide, list, noBody, withReason } from './staffDesk';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
 
@@ -16,11 +17,12 @@ export const staffMoney = {
   },
   'POST /api/staff/deposit/{uuid}/approve': {
     ...decide,
-    ...noBody,
     row: 'M13',
-    summary: 'The transfer arrived: credit it.',
+    summary:
+      'The transfer arrived: credit the bank line `bankTransferId`, or, with `withoutTransfer` and a reason, what was to be paid. The latter counts as an adjustment: beyond what one person may do in a day, or near another credit, it waits for a second person.',
+    body: object({}, { bankTransferId: uuid, withoutTransfer: flag, reason: filledLine, ...anotherTransfer }),
     data: staffDeposit,
-    errors: ['STATE_CHANGED', 'DEPOSIT_HELD'],
+    errors: ['STATE_CHANGED', 'DEPOSIT_HELD', 'TRANSFER_OR_REASON', 'TRANSFER_NOT_CONFIRMED', ...lineErrors],
   },
   'POST /api/staff/deposit/{uuid}/reject': {
     ...decide,
@@ -46,11 +48,28 @@ export const staffMoney = {
   },
   'POST /api/staff/slip/{uuid}/approve': {
     ...decide,
-    ...noBody,
     row: 'ST-21',
     summary: "Credit a slip that needed a person's eyes.",
+    body: object({}, anotherTransfer),
+    bodyOptional: true,
     data: staffSlip,
-    errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'DEPOSIT_HELD'],
+    errors: [
+      'STATE_CHANGED',
+      'SLIP_DUPLICATE',
+      'SLIP_WAITING',
+      'DEPOSIT_HELD',
+      'CREDIT_NEAR',
+      'SECOND_PERSON_NEEDED',
+    ],
+  },
+  'POST /api/staff/slip/{uuid}/link': {
+    ...decide,
+    row: 'ST-21',
+    summary:
+      'The transfer of a slip is what was credited by hand before: it backs that credit and pays nothing.',
+    body: object({ creditUuid: uuid }),
+    data: staffSlip,
+    errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'CREDIT_NOT_NEAR'],
   },
   'POST /api/staff/slip/{uuid}/reject': {
     ...decide,

@@ -3,7 +3,7 @@ import type { AdjustmentDirection, AdjustmentKind } from '#schemas/api/shapes/ad
 import { readAmount } from '#schemas/common/readAmount';
 import { adjustmentStatuses } from '#schemas/api/shapes/statuses';
 import type { Client } from './client';
-import { page, queryOf } from './lists';
+import { nearOf, page, queryOf } from './lists';
 import type { Options } from './options';
 import { moment, money } from './table';
 import { UsageError } from './usage';
@@ -17,16 +17,17 @@ export const adjustCommands = {
     const { data, meta } = await api.call('GET /api/staff/adjustment', {
       query: queryOf(options, adjustmentStatuses),
     });
-    const head = ['ID', 'MADE', 'MEMBER', 'AMOUNT', 'KIND', 'STATUS', 'BY', 'DECIDED BY', 'REASON'];
+    const head = ['ID', 'MADE', 'MEMBER', 'AMOUNT', 'KIND', 'STATUS', 'BY', 'DECIDED BY', 'NEAR', 'REASON'];
     const rows = data.map((row) => [
       row.uuid,
       moment(row.createdAt),
-      row.username,
+      row.username ?? '-',
       `${row.direction === 'ADD' ? '+' : '-'}${money(row.amount)}`,
       row.kind,
       row.status,
       row.proposedBy,
       row.decidedBy ?? '-',
+      nearOf(row.near),
       row.reason ?? '',
     ]);
     return page([head, ...rows], meta.next);
@@ -43,7 +44,7 @@ async function adjust(api: Client, options: Options, direction: AdjustmentDirect
   };
   if (body.reason === '') throw new UsageError('Say why: --reason <text>. The member reads it.');
   const { data } = await api.call('POST /api/staff/adjustment', { body });
-  const what = `${data.uuid}: ${money(data.amount)} baht ${direction === 'ADD' ? 'to' : 'from'} ${data.username}`;
+  const what = `${data.uuid}: ${money(data.amount)} baht ${direction === 'ADD' ? 'to' : 'from'} ${body.username}`;
   return data.status === 'PENDING'
     ? `${what} waits for a second person: approve adjustment ${data.uuid}`
     : `${what}, done.`;

@@ -29,6 +29,8 @@ export const booksCommands = {
       'HOUSE',
       'CAME IN',
       'DIFFERENCE',
+      'WITHOUT A LINE',
+      'LINES OPEN',
       'ASKED BY',
     ];
     const rows = data.map((one) => [
@@ -40,18 +42,23 @@ export const booksCommands = {
       money(one.house),
       money(one.issued),
       money(one.difference),
+      money(one.unbacked.amount),
+      money(one.unmatched.amount),
       one.asked ?? '-',
     ]);
     const [newest] = data;
-    return [page([head, ...rows], meta.next), ...(newest ? breaksOf(newest) : []), sentence(freeze)].join(
-      '\n',
-    );
+    return [
+      page([head, ...rows], meta.next),
+      ...(newest ? [...breaksOf(newest), ...openOf(newest)] : []),
+      sentence(freeze),
+    ].join('\n');
   },
   'trial-balance run': async (api: Client, { brandId }: Options) => {
     const { data } = await api.call(BALANCE, { params: { brandId }, body: {} });
     const { accounts, entries, sound } = data;
     const read = `${entries.toLocaleString('en-US')} entries of ${accounts.toLocaleString('en-US')} accounts`;
-    return [`${read}: the books ${sound ? 'are sound' : 'DO NOT ADD UP'}.`, ...breaksOf(data)].join('\n');
+    const found = `${read}: the books ${sound ? 'are sound' : 'DO NOT ADD UP'}.`;
+    return [found, ...breaksOf(data), ...openOf(data)].join('\n');
   },
   'withdraw halt': (api: Client, options: Options) => set(api, options, true),
   'withdraw resume': (api: Client, options: Options) => set(api, options, false),
@@ -71,6 +78,24 @@ function sentence({ frozenAt, reason }: Freeze): string {
 function breaksOf({ breaks }: Balance): string[] {
   return breaks.map(
     ({ kind, account, uuid, ownerUuid, difference, points }) =>
-      `  ${kind === 'ACCOUNT' ? `account ${account ?? ''} ${uuid}` : `transaction ${uuid}`}${ownerUuid ? ` of ${ownerUuid}` : ''}: ${difference > 0 ? '+' : ''}${points ? `${difference} points` : money(difference)}`,
+      `  ${namedBreak(kind, account, uuid)}${ownerUuid ? ` of ${ownerUuid}` : ''}: ${difference > 0 ? '+' : ''}${points ? `${difference} points` : money(difference)}`,
   );
+}
+
+function namedBreak(kind: Balance['breaks'][number]['kind'], account: string | null, uuid: string): string {
+  if (kind === 'ACCOUNT') return `account ${account ?? ''} ${uuid}`;
+  return kind === 'CREDIT' ? `bank transfer credited twice, by transaction ${uuid}` : `transaction ${uuid}`;
+}
+
+/** Open items: nothing of them is wrong by itself. */
+function openOf({ unbacked, unmatched }: Balance): string[] {
+  const line = (what: string, { count, amount, oldest }: Balance['unmatched']) =>
+    count === 0 ? [] : [`${what}: ${String(count)}, ${money(amount)} baht, the oldest of ${moment(oldest)}`];
+  return [
+    ...line('Deposits without a bank line', unbacked),
+    ...unbacked.credits.map(
+      ({ uuid, userUuid, amount, at }) => `  ${uuid} of ${userUuid}: ${money(amount)} at ${moment(at)}`,
+    ),
+    ...line('Bank lines that nobody decided', unmatched),
+  ];
 }

@@ -1,6 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
 import type { StaffCall } from '#schemas/api/callTypes';
 import { adjustCommands } from './adjustCommands';
+import { another, approveDeposit } from './approveDeposit';
+import { bankCommands } from './bankCommands';
 import { booksCommands } from './booksCommands';
 import type { Client } from './client';
 import { lists, more } from './lists';
@@ -23,11 +25,15 @@ export const commands: Readonly<Record<string, Command>> = {
   ...staffCommands,
   ...newsCommands,
   ...adjustCommands,
+  ...bankCommands,
   ...booksCommands,
   'picture slip': slipPicture,
-  'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),
-  'approve slip': byId('POST /api/staff/slip/{uuid}/approve'),
-  'approve adjustment': byId('POST /api/staff/adjustment/{uuid}/approve'),
+  'approve deposit': approveDeposit,
+  'approve slip': byId('POST /api/staff/slip/{uuid}/approve', another),
+  'link slip': byId('POST /api/staff/slip/{uuid}/link', (options) => ({
+    creditUuid: word(options, 3, 'the id of a credit'),
+  })),
+  'approve adjustment': byId('POST /api/staff/adjustment/{uuid}/approve', another),
   'reject adjustment': byId('POST /api/staff/adjustment/{uuid}/reject', withReason),
   'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', withReason),
   'reject slip': byId('POST /api/staff/slip/{uuid}/reject', withReason),
@@ -127,7 +133,8 @@ function byId(key: Deciding, bodyOf: (options: Options) => object = () => ({})):
       args: { params: { uuid: string }; body: object },
     ) => Promise<{ data: Calls[Deciding]['data'] }>;
     const { data } = await call(key, { params: { uuid }, body: bodyOf(options) });
-    return `${data.uuid} of ${data.username}, ${money(data.amount)} baht, is ${data.status}.`;
+    const whose = data.username === null ? '' : ` of ${data.username}`;
+    return `${data.uuid}${whose}, ${money(data.amount)} baht, is ${data.status}.`;
   };
 }
 

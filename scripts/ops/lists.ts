@@ -15,7 +15,7 @@ export const lists = {
     const { data, meta } = await api.call('GET /api/staff/deposit', {
       query: queryOf(options, depositStatuses),
     });
-    const head = ['ID', 'MADE', 'MEMBER', 'NAME', 'TO PAY', 'BANK', 'STATUS', 'REASON'];
+    const head = ['ID', 'MADE', 'MEMBER', 'NAME', 'TO PAY', 'BANK', 'STATUS', 'WAITS FOR', 'NEAR', 'REASON'];
     const rows = data.map((row) => [
       row.uuid,
       moment(row.createdAt),
@@ -24,6 +24,8 @@ export const lists = {
       money(row.payAmount),
       row.bank ? `${row.bank.bankName} ${row.bank.bankId}` : '-',
       row.status,
+      row.waiting ?? '-',
+      nearOf(row.near),
       row.reason ?? '',
     ]);
     return page([head, ...rows], meta.next);
@@ -39,6 +41,7 @@ export const lists = {
       'MEMBER SAYS',
       'REFERENCE',
       'STATUS',
+      'NEAR',
       'REASON',
     ];
     const rows = data.map((row) => [
@@ -50,6 +53,7 @@ export const lists = {
       money(row.claimedAmount),
       row.transRef ?? '-',
       row.status,
+      nearOf(row.near),
       row.code ?? row.reason ?? '',
     ]);
     return page([head, ...rows], meta.next);
@@ -91,6 +95,13 @@ export const lists = {
     return page([head, ...rows], meta.next);
   },
 };
+
+/** What may be the same money as a row: what it is, its amount and id. */
+export function nearOf(
+  near: readonly { readonly kind: string; readonly amount: number; readonly uuid: string }[],
+): string {
+  return near.map(({ kind, amount, uuid }) => `${kind} ${money(amount)} ${uuid}`).join(', ') || '-';
+}
 
 /** How to see the rest. */
 export function more(next: string | null): string[] {

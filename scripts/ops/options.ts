@@ -24,6 +24,16 @@ export interface Options {
   /** Of an announcement: opens by itself. */
   readonly popup: boolean;
   readonly refund: boolean;
+  /** Of a deposit: the bank line that paid it, or that there is none. */
+  readonly line?: string;
+  readonly withoutLine: boolean;
+  /** The money is another transfer than a credit of about its amount and time. */
+  readonly another: boolean;
+  /** Of bank lines: baht, days in Bangkok, id of a company account. */
+  readonly amount?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly account?: string;
   /** Of a staff role: at all brands. */
   readonly all: boolean;
 }
@@ -36,13 +46,18 @@ export function options(args: readonly string[], env: NodeJS.ProcessEnv): Option
   const url = values.url ?? env['OPS_URL'] ?? 'http://127.0.0.1:4400';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(`"${url}" is no address: write http://host:port.`);
-  const { brand, ...rest } = {
+  const {
+    brand,
+    'without-line': withoutLine = false,
+    ...rest
+  } = {
     ...values,
     refund: values.refund ?? false,
     all: values.all ?? false,
     popup: values.popup ?? false,
+    another: values.another ?? false,
   };
-  return { ...rest, words: positionals, url, brandId: brandOf(brand, url) };
+  return { ...rest, withoutLine, words: positionals, url, brandId: brandOf(brand, url) };
 }
 
 function parse(args: readonly string[]) {
@@ -65,6 +80,13 @@ function parse(args: readonly string[]) {
         detail: text,
         link: text,
         for: text,
+        line: text,
+        amount: text,
+        from: text,
+        to: text,
+        account: text,
+        another: { type: 'boolean' },
+        'without-line': { type: 'boolean' },
         refund: { type: 'boolean' },
         all: { type: 'boolean' },
         popup: { type: 'boolean' },

@@ -4,10 +4,17 @@ export const usage = `Staff actions from the command line, over the staff calls 
 usage: npm run ops -- <command> [options]
 
   login                                   who you are and your roles
-  list deposits|slips|withdrawals|transfers|adjustments
+  list deposits|slips|withdrawals|transfers|adjustments|bank-lines
                                           newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
   picture slip <id>                       save its picture as slip-<id>.jpg
-  approve deposit|slip <id>               credit it
+  approve deposit <id>                    --line <id of the bank line that paid it> [--reason <text>]
+                                          or --without-line --reason <text>, which counts as an adjustment
+  approve slip <id>                       credit it
+  link slip <id> <credit id>              it is what was credited by hand: credit nothing
+  line match <id> <deposit id>            the bank line paid this deposit [--reason <text>]
+  line link <id> <credit id>              it is what was credited by hand: credit nothing
+  line credit <id> <username>             --reason <text>   credit it to this member
+  line refund <id>                        --reason <text>   it goes back, and is never credited
   reject deposit|slip <id>                --reason <text>
   adjust add|take <username> <baht>       --reason <text> [--kind <K>]   the member reads the reason
   approve adjustment <id>                 as the second person
@@ -29,7 +36,9 @@ usage: npm run ops -- <command> [options]
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
   staff list                              staff of the brands that you administer
-  staff invite <e-mail>                   --role <role> [--all]   prints the code, once
+  staff invite <e-mail>                   --another          of approve and line: a credit of about the same amount and time is another transfer
+  --amount <baht>, --from <day>, --to <day>, --account <id>   narrow bank-lines; days as 2026-11-21, in Bangkok
+  --role <role> [--all]   prints the code, once
   staff role <e-mail>                     --role <role>|none [--all]
   staff reset <e-mail>                    lost password or phone: prints a code, once
   staff suspend|restore <e-mail>          shut out, which ends all sessions · let in again

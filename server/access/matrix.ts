@@ -22,7 +22,8 @@ export type ObjectKind =
   | 'share'
   | 'prize'
   | 'redemption'
-  | 'adjustment';
+  | 'adjustment'
+  | 'bankTransfer';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -44,6 +45,7 @@ const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
 const onPrize = staff('operator', { uuid: 'prize' });
 const onRedemption = staff('operator', { uuid: 'redemption' });
 const onAdjustment = staff('operator', { uuid: 'adjustment' });
+const onLine = staff('operator', { uuid: 'bankTransfer' });
 const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
@@ -164,6 +166,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/staff/slip': staff('operator'),
   'GET /api/staff/slip/{uuid}/picture': onSlip,
   'POST /api/staff/slip/{uuid}/approve': onSlip,
+  'POST /api/staff/slip/{uuid}/link': staff('operator', { uuid: 'slip', creditUuid: 'deposit' }),
   'POST /api/staff/slip/{uuid}/reject': onSlip,
   'GET /api/staff/withdraw': staff('operator'),
   'POST /api/staff/withdraw/{uuid}/approve': onWithdrawal,
@@ -185,6 +188,20 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/adjustment': staff('operator', { username: 'username' }),
   'POST /api/staff/adjustment/{uuid}/approve': onAdjustment,
   'POST /api/staff/adjustment/{uuid}/reject': onAdjustment,
+  'GET /api/staff/bank-transfer': staff('operator'),
+  'POST /api/staff/bank-transfer/{uuid}/match': staff('operator', {
+    uuid: 'bankTransfer',
+    depositUuid: 'deposit',
+  }),
+  'POST /api/staff/bank-transfer/{uuid}/link': staff('operator', {
+    uuid: 'bankTransfer',
+    creditUuid: 'deposit',
+  }),
+  'POST /api/staff/bank-transfer/{uuid}/credit': staff('operator', {
+    uuid: 'bankTransfer',
+    username: 'username',
+  }),
+  'POST /api/staff/bank-transfer/{uuid}/refund': onLine,
   'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),

@@ -1,7 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import { uuidv7 } from '#server/id';
-import { buildCompanyAccount, buildMember, buildStaff, openSession } from '#server/testing/builders';
+import {
+  buildBankLine,
+  buildCompanyAccount,
+  buildMember,
+  buildStaff,
+  openSession,
+} from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
 import { insertPublishing } from './insertPublishing';
@@ -36,12 +42,13 @@ export function madeUpIds(): Owner['ids'] {
     prize: uuidv7(),
     redemption: uuidv7(),
     adjustment: uuidv7(),
+    bankTransfer: uuidv7(),
   };
 }
 
 /**
  * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
- * prize, a redemption and an adjustment that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * prize, a redemption an adjustment and a bank line that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -63,6 +70,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertPrize(t, member, ids.prize);
   await insertRedemption(t, member, ids.redemption);
   await insertAdjustment(t, member, ids);
+  await buildBankLine(t, { member, id: ids.bankTransfer, amount: 12_345 });
   await insertPublishing(t, ids);
   return { member, ids };
 }

@@ -15,6 +15,7 @@ const TAKING = {
   'POST /api/user/register': 'told once, for good',
   'POST /api/user/checkBankId/{bankId}': 'a question',
   'POST /api/bank/name': 'a question',
+  'POST /api/staff/deposit/{uuid}/approve': 'names the bank line that paid',
 };
 
 describe('where a member is paid', () => {

@@ -3,9 +3,9 @@ import type { RawBuilder } from 'kysely';
 
 /** What does not add up; `difference` is too much, in satang, or points. */
 export interface BookBreak {
-  readonly kind: 'ACCOUNT' | 'TRANSACTION';
+  readonly kind: 'ACCOUNT' | 'TRANSACTION' | 'CREDIT';
   readonly id: string;
-  /** Kind of the account and whose it is; null of a transaction. */
+  /** Kind of the account and whose it is; of a credit the member alone, of a transaction nothing. */
   readonly account: string | null;
   readonly ownerId: string | null;
   readonly points: boolean;

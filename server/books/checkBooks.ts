@@ -4,7 +4,10 @@ import type { Transaction } from '#server/db/transaction';
 import { exact } from './bookBreak';
 import type { BookBreak } from './bookBreak';
 import { checkAccounts } from './checkAccounts';
+import { checkCredits } from './checkCredits';
 import { checkTransactions } from './checkTransactions';
+import { readOpenItems } from './openItems';
+import type { OpenItems } from './openItems';
 
 /** Sums over the accounts of a brand, in satang but for `points`. */
 interface Figures {
@@ -16,7 +19,7 @@ interface Figures {
   readonly points: number;
 }
 
-export interface Books extends Figures {
+export interface Books extends Figures, OpenItems {
   readonly breaks: readonly BookBreak[];
   readonly sound: boolean;
 }
@@ -26,7 +29,8 @@ const MEMBERS = ['MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'GAME_WALLET', 'AFFILI
 const POINTS = ['MEMBER_POINT', 'POINT'];
 
 /**
- * Works the books of a brand out anew: every balance from its entries, every transaction, and the sums of all (M22). It
+ * Works the books of a brand out anew: every balance from its entries, every transaction, every credit by its claim, and
+ * the sums of all (M22). It
  * reads in steps that each end well before a statement is cut off, beside whatever is posted meanwhile: each statement
  * sees whole transactions, and what is written does not change.
  */
@@ -34,10 +38,11 @@ export async function checkBooks(trx: Transaction, brandId: string): Promise<Boo
   const figures = await readFigures(trx, brandId);
   const ofAccounts = await checkAccounts(trx, brandId);
   const ofTransactions = await checkTransactions(trx, brandId);
-  const breaks = [...ofAccounts, ...ofTransactions];
+  const breaks = [...ofAccounts, ...ofTransactions, ...(await checkCredits(trx, brandId))];
+  const open = await readOpenItems(trx, brandId);
   const { liabilities, house, issued, points } = figures;
   const sound = breaks.length === 0 && liabilities + house === issued && points === 0;
-  return { ...figures, breaks: breaks.slice(0, mostBreaks), sound };
+  return { ...figures, ...open, breaks: breaks.slice(0, mostBreaks), sound };
 }
 
 async function readFigures(trx: Transaction, brandId: string): Promise<Figures> {

@@ -63,7 +63,7 @@ async function isDone(trx: Transaction, { brandId, now }: Asked): Promise<boolea
 }
 
 async function insert(trx: Transaction, { now, by }: Asked, balance: TrialBalance): Promise<void> {
-  const { brandId, id, breaks, ...figures } = balance;
+  const { brandId, id, breaks, unbacked, unmatched, ...figures } = balance;
   await trx
     .insertInto('trial_balances')
     .values({
@@ -72,6 +72,8 @@ async function insert(trx: Transaction, { now, by }: Asked, balance: TrialBalanc
       id,
       day: bangkokDay(now),
       breaks: JSON.stringify(breaks),
+      unbacked: JSON.stringify(unbacked),
+      unmatched: JSON.stringify(unmatched),
       asked_by: by?.actor.id ?? null,
       created_at: now,
     })

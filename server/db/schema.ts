@@ -32,15 +32,23 @@ export interface Adjustments {
    * Satang.
    */
   amount: number;
+  /**
+   * The bank line that is credited or refunded.
+   */
+  bank_transfer_id: string | null;
   brand_id: string;
   client_ref: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
+  /**
+   * The request that a DEPOSIT credits.
+   */
+  deposit_request_id: string | null;
   direction: "ADD" | "TAKE";
   handled_by: string | null;
   id: string;
-  kind: "CORRECTION" | "COMPENSATION" | "PROMOTION" | "RECALL";
-  member_id: string;
+  kind: "CORRECTION" | "COMPENSATION" | "PROMOTION" | "RECALL" | "DEPOSIT" | "TRANSFER" | "REFUND";
+  member_id: string | null;
   proposed_by: string;
   /**
    * The member reads it in their history.
@@ -83,13 +91,18 @@ export interface BankTransfers {
   amount: number;
   brand_id: string;
   company_account_id: string;
+  completed_at: Timestamp | null;
   created_at: Timestamp;
   deposit_request_id: string | null;
+  handled_by: string | null;
   id: string;
   sender_account: string;
   sender_name: string;
   sending_bank: string;
-  status: Generated<"UNMATCHED" | "MATCHED" | "IGNORED">;
+  /**
+   * LINKED backs a credit that was given by hand before.
+   */
+  status: Generated<"UNMATCHED" | "MATCHED" | "LINKED" | "REFUNDED">;
   trans_ref: string;
   transferred_at: Timestamp;
 }
@@ -467,6 +480,23 @@ export interface Operations {
   withdrawals_frozen_for: string | null;
 }
 
+export interface OutsideCredits {
+  amount: number | null;
+  asked: number | null;
+  backed: boolean | null;
+  brand_id: string | null;
+  company_account_id: string | null;
+  credited_by: string | null;
+  handled_by: string | null;
+  id: string | null;
+  kind: string | null;
+  ledger_transaction_id: string | null;
+  member_id: string | null;
+  pay: number | null;
+  since: Timestamp | null;
+  until: Timestamp | null;
+}
+
 export interface PlayBreaks {
   brand_id: string;
   end_requested_at: Timestamp | null;
@@ -751,9 +781,16 @@ export interface TransferClaims {
   brand_id: string;
   created_at: Timestamp;
   ledger_transaction_id: string | null;
-  member_id: string;
+  /**
+   * Backs a credit that was given by hand before; its amount may differ a little.
+   */
+  linked: Generated<boolean>;
+  member_id: string | null;
+  /**
+   * What the transfer paid for; of a REFUND its bank line.
+   */
   paid_id: string;
-  paid_type: "SLIP" | "DEPOSIT_REQUEST";
+  paid_type: "SLIP" | "DEPOSIT_REQUEST" | "ADJUSTMENT" | "REFUND";
   sending_bank: string;
   trans_ref: string;
 }
@@ -790,6 +827,14 @@ export interface TrialBalances {
    */
   points: number;
   sound: boolean;
+  /**
+   * Deposits that no transfer backs, in satang: open, not wrong.
+   */
+  unbacked: Generated<Json>;
+  /**
+   * Bank lines that nobody has decided, in satang.
+   */
+  unmatched: Generated<Json>;
 }
 
 export interface Withdrawals {
@@ -849,6 +894,7 @@ export interface DB {
   member_deposit_months: MemberDepositMonths;
   members: Members;
   operations: Operations;
+  outside_credits: OutsideCredits;
   play_breaks: PlayBreaks;
   play_stretches: PlayStretches;
   prize_plays: PrizePlays;

@@ -1,14 +1,19 @@
+import type { ErrorCode } from '#schemas/api/errors';
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
 import type { TransferKey } from './transferKey';
 
 export interface Claim extends TransferKey {
   readonly brandId: string;
-  readonly memberId: string;
-  readonly paidType: 'SLIP' | 'DEPOSIT_REQUEST';
+  /** Null for a refund. */
+  readonly memberId: string | null;
+  readonly paidType: 'SLIP' | 'DEPOSIT_REQUEST' | 'ADJUSTMENT' | 'REFUND';
+  /** What the transfer pays for; of a refund its bank line. */
   readonly paidId: string;
   /** Satang. */
   readonly amount: number;
+  /** The ledger transaction of a credit that was given before, which the transfer backs from now on. */
+  readonly linkedTo?: string | null;
   readonly now: Date;
 }
 
@@ -28,6 +33,8 @@ export async function claimTransfer(trx: Transaction, claim: Claim): Promise<boo
       paid_type: claim.paidType,
       paid_id: claim.paidId,
       amount: claim.amount,
+      linked: claim.linkedTo !== undefined,
+      ledger_transaction_id: claim.linkedTo ?? null,
       created_at: claim.now,
     })
     .onConflict((on) => on.doNothing())
@@ -47,16 +54,19 @@ export async function isClaimed(db: Database, { sendingBank, transRef }: Transfe
   return claim !== undefined;
 }
 
-/** Every slip of a transfer that has paid is a duplicate from now on, but the one that it paid by (S1). */
+/**
+ * Every slip of a transfer that has paid is a duplicate from now on, but the one that it paid by (S1).
+ * @param reason what its member reads.
+ */
 export function duplicateSlips(
   db: Database,
   { sendingBank, transRef }: TransferKey,
   now: Date,
-  paidBy?: string,
+  { paidBy, reason = 'SLIP_DUPLICATE' }: { readonly paidBy?: string; readonly reason?: ErrorCode } = {},
 ) {
   return db
     .updateTable('slips')
-    .set({ status: 'DUPLICATE', reason: 'SLIP_DUPLICATE', retry_at: null, completed_at: now })
+    .set({ status: 'DUPLICATE', reason, retry_at: null, completed_at: now })
     .where('sending_bank', '=', sendingBank)
     .where('trans_ref', '=', transRef)
     .where('status', 'in', ['VERIFYING', 'VERIFIED', 'INVALID', 'PENDING_REVIEW'])

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Slips } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
+import { endLines } from './bankLine';
 import { duplicateSlips } from './claim';
+import { insertDeposit } from './insertDeposit';
 import { openStatuses } from './openStatuses';
 import type { TransferKey } from './transferKey';
 
@@ -33,7 +35,7 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
   const done = await trx
     .with('deposit', () =>
       ended.openRequestId === undefined
-        ? newDeposit(trx, ended)
+        ? insertDeposit(trx, depositOf(ended))
         : endRequest(trx, ended, ended.openRequestId),
     )
     .with('claim', (db) =>
@@ -44,16 +46,10 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
         .where('trans_ref', '=', transRef)
         .returning('trans_ref'),
     )
-    .with('line', (db) =>
-      db
-        .updateTable('bank_transfers')
-        .set({ status: 'MATCHED', deposit_request_id: depositId })
-        .where('brand_id', '=', slip.brand_id)
-        .where('sending_bank', '=', sendingBank)
-        .where('trans_ref', '=', transRef)
-        .returning('id'),
+    .with('lines', () =>
+      endLines(trx, transfer, { status: 'MATCHED', brandId: slip.brand_id, depositId, handledBy, now }),
     )
-    .with('twins', () => duplicateSlips(trx, transfer, now, slip.id))
+    .with('twins', () => duplicateSlips(trx, transfer, now, { paidBy: slip.id }))
     .updateTable('slips')
     .set({
       status: 'SUCCESS',
@@ -94,29 +90,12 @@ function endRequest(
     .returning('id');
 }
 
-function newDeposit(
-  trx: Transaction,
-  { slip, amount, bonus, companyAccountId, transactionId, handledBy, now }: EndedSlip,
-) {
-  return trx
-    .insertInto('deposit_requests')
-    .values({
-      brand_id: slip.brand_id,
-      id: slip.id,
-      member_id: slip.member_id,
-      company_account_id: companyAccountId,
-      amount,
-      pay_amount: amount,
-      credited_amount: amount,
-      bonus,
-      channel: 'SLIP',
-      status: 'SUCCESS',
-      handled_by: handledBy,
-      ledger_transaction_id: transactionId,
-      expires_at: now,
-      transferred_at: slip.transferred_at,
-      completed_at: now,
-      created_at: slip.created_at,
-    })
-    .returning('id');
+function depositOf({ slip, companyAccountId, amount, bonus, transactionId, handledBy, now }: EndedSlip) {
+  return {
+    ...{ brandId: slip.brand_id, id: slip.id, memberId: slip.member_id, companyAccountId },
+    ...{ amount, bonus, transactionId, handledBy, now },
+    channel: 'SLIP',
+    transferredAt: slip.transferred_at,
+    createdAt: slip.created_at,
+  } as const;
 }

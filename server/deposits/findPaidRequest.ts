@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from './openStatuses';
 import { SKEW_MS } from './skew';
@@ -16,37 +15,30 @@ export interface PaidRequest {
   readonly id: string;
   /** What the member asked to pay, satang. */
   readonly asked: number;
-  readonly open: boolean;
-  /** Credited by a person, who may have meant this very transfer. */
-  readonly doubtful: boolean;
 }
 
 /** A request is paid within a day. */
 const DAY_MS = 24 * 3_600_000;
 
-/** The member's request that a transfer pays to the satang, locked; an open one rather than one that is credited. */
+/** The member's open request that a transfer pays to the satang, locked. */
 export async function findPaidRequest(
   trx: Transaction,
   { brandId, memberId, companyAccountId, amount, at }: Payment,
 ): Promise<PaidRequest | undefined> {
   const found = await trx
     .selectFrom('deposit_requests as r')
-    .select(['r.id', 'r.amount', 'r.status', 'r.handled_by'])
+    .select(['r.id', 'r.amount'])
     .where('r.brand_id', '=', brandId)
     .where('r.member_id', '=', memberId)
     .where('r.company_account_id', '=', companyAccountId)
     .where('r.pay_amount', '=', amount)
-    .where('r.channel', '=', 'BANK')
-    .where('r.status', 'in', [...openStatuses, 'SUCCESS'])
+    .where('r.status', 'in', openStatuses)
     .where('r.created_at', '<=', new Date(at.getTime() + SKEW_MS))
     .where('r.created_at', '>=', new Date(at.getTime() - DAY_MS))
-    .orderBy(sql`r.status = 'SUCCESS'`)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) return undefined;
-  const open = found.status !== 'SUCCESS';
-  return { id: found.id, asked: found.amount, open, doubtful: !open && found.handled_by !== null };
+  return found && { id: found.id, asked: found.amount };
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
+import { endLines } from './bankLine';
 import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';
@@ -18,22 +19,23 @@ interface Settlement {
     readonly amount: number;
   };
   readonly amount: number;
-  /** The bank's name of the transfer; none when a person saw it in a bank's own program. */
+  /** The bank's name of the transfer; none when staff credit without one. */
   readonly transfer?: TransferKey | undefined;
   readonly by: By;
 }
 
 /**
- * Ends an open request with its credit, once (M13); a transfer that is named is claimed for it (S1).
- * Whoever settles by a transfer locks the request first and the transfer second, so that feed, slip
- * and staff never wait for each other in a circle (M23).
+ * Ends an open request with its credit, once (M13); a transfer that is named is claimed for it (S1). The caller has
+ * locked the member's credits: after them come the request and the transfer, so that feed, slip and staff never wait for
+ * each other in a circle (M23).
+ * @returns the ledger transaction.
  * @throws AppError SLIP_DUPLICATE when the transfer paid for something before, STATE_CHANGED when
  *   the request is not open any more.
  */
 export async function settleRequest(
   trx: Transaction,
   { brand, request, amount, transfer, by }: Settlement,
-): Promise<void> {
+): Promise<string> {
   const brandId = brand.id;
   const { now } = by;
   const { id, member_id: memberId, company_account_id: companyAccountId } = request;
@@ -72,7 +74,12 @@ export async function settleRequest(
     reference: { type: 'DEPOSIT_REQUEST', id },
     by,
   });
-  await recordTransaction(trx, { brandId, id, transactionId, bonus: bonus?.amount ?? 0, transfer, now });
+  const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
+  await recordTransaction(trx, {
+    ...{ brandId, id, transactionId, bonus: bonus?.amount ?? 0, transfer },
+    ...{ handledBy, now },
+  });
+  return transactionId;
 }
 
 /** The request, the claim and the bank's line all point to what credited them; slips of the transfer are used up. */
@@ -84,6 +91,7 @@ async function recordTransaction(
     transactionId,
     bonus,
     transfer,
+    handledBy,
     now,
   }: {
     readonly brandId: string;
@@ -92,6 +100,7 @@ async function recordTransaction(
     /** Satang. */
     readonly bonus: number;
     readonly transfer: TransferKey | undefined;
+    readonly handledBy: string | null;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -116,10 +125,10 @@ async function recordTransaction(
         .returning('trans_ref'),
     )
     .with('slips', () => duplicateSlips(trx, transfer, now))
-    .updateTable('bank_transfers')
-    .set({ status: 'MATCHED', deposit_request_id: id })
-    .where('brand_id', '=', brandId)
-    .where('sending_bank', '=', sendingBank)
-    .where('trans_ref', '=', transRef)
+    .with('lines', () =>
+      endLines(trx, transfer, { status: 'MATCHED', brandId, depositId: id, handledBy, now }),
+    )
+    .selectFrom('lines')
+    .select('id')
     .execute();
 }

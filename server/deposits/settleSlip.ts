@@ -8,6 +8,7 @@ import { credit } from './credit';
 import type { By } from './credit';
 import { endSlip } from './endSlip';
 import { findPaidRequest } from './findPaidRequest';
+import { isNearUnbacked, lockCredits } from './nearCredits';
 
 type SlipRow = Selectable<Slips>;
 
@@ -21,8 +22,8 @@ export interface SlipSettlement {
 
 /**
  * Credits a slip once, by the amount that the bank named (S1, S3), and ends the open request that it
- * pays, if any. When a person has credited that very request, the slip may be the same money: then
- * nothing is credited and a person decides again. Seven queries.
+ * pays, if any. A member's slip that may be the money of a credit which no transfer backs is not credited: staff decide.
+ * Staff have compared the two before they call this. Eight queries.
  * @returns whether it was credited.
  * @throws AppError SLIP_WAITING without the bank's word, SLIP_DUPLICATE, STATE_CHANGED, DEPOSIT_CLOSED
  *   when the brand has no account that the money could be on.
@@ -31,58 +32,39 @@ export async function settleSlip(
   trx: Transaction,
   { brand, slip, from, by }: SlipSettlement,
 ): Promise<'CREDITED' | 'DOUBTFUL'> {
-  const {
-    id,
-    member_id: memberId,
-    amount,
-    sending_bank: sendingBank,
-    trans_ref: transRef,
-    transferred_at: at,
-  } = slip;
-  if (amount === null || at === null || sendingBank === null || transRef === null) throw fail('SLIP_WAITING');
+  const { id, member_id: memberId } = slip;
+  const { amount, at, ...transfer } = vouchedFor(slip);
   if (!from.includes(slip.status)) throw fail('STATE_CHANGED');
   const brandId = brand.id;
   const { now } = by;
+  await lockCredits(trx, brandId, memberId);
   const companyAccountId = slip.company_account_id ?? (await firstAccount(trx, brandId));
+  if (by.actor.kind !== 'STAFF') {
+    const payment = { brandId, memberId, companyAccountId, amounts: [amount], since: at, until: at };
+    if ((await isNearUnbacked(trx, payment)) && !(await isClaimed(trx, transfer))) return 'DOUBTFUL';
+  }
   const request = await findPaidRequest(trx, { brandId, memberId, companyAccountId, amount, at });
-  if (request?.doubtful && by.actor.kind !== 'STAFF' && !(await isClaimed(trx, { sendingBank, transRef })))
-    return 'DOUBTFUL';
-  const first = await claimTransfer(trx, {
-    sendingBank,
-    transRef,
-    brandId,
-    memberId,
-    paidType: 'SLIP',
-    paidId: id,
-    amount,
-    now,
-  });
-  if (!first) throw fail('SLIP_DUPLICATE');
-  const reference = { type: 'SLIP', id } as const;
+  const claim = { ...transfer, brandId, memberId, paidType: 'SLIP', paidId: id, amount, now } as const;
+  if (!(await claimTransfer(trx, claim))) throw fail('SLIP_DUPLICATE');
   const { transactionId, bonus } = await credit(trx, {
-    brand,
-    memberId,
-    companyAccountId,
-    amount,
-    asked: request?.open === true ? request.asked : undefined,
-    reference,
-    by,
+    ...{ brand, memberId, companyAccountId, amount, by },
+    asked: request?.asked,
+    reference: { type: 'SLIP', id },
   });
-  const openRequestId = request?.open === true ? request.id : undefined;
-  const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
   await endSlip(trx, {
-    slip,
-    from,
-    transfer: { sendingBank, transRef },
-    amount,
+    ...{ slip, from, transfer, amount, companyAccountId, transactionId, now },
     bonus: bonus?.amount ?? 0,
-    companyAccountId,
-    openRequestId,
-    transactionId,
-    handledBy,
-    now,
+    openRequestId: request?.id,
+    handledBy: by.actor.kind === 'STAFF' ? by.actor.id : null,
   });
   return 'CREDITED';
+}
+
+/** What the bank said of a slip's transfer. @throws AppError SLIP_WAITING before it said anything. */
+export function vouchedFor(slip: SlipRow) {
+  const { amount, sending_bank: sendingBank, trans_ref: transRef, transferred_at: at } = slip;
+  if (amount === null || at === null || sendingBank === null || transRef === null) throw fail('SLIP_WAITING');
+  return { amount, at, sendingBank, transRef };
 }
 
 /** Where masked data left the account open and staff say that the money is there all the same. */

@@ -7,7 +7,9 @@ import type { Transaction } from '#server/db/transaction';
 import { AppError } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import type { IncomingTransfer } from '#server/ports/bank/bankFeed';
+import { endLines } from './bankLine';
 import { matchSender } from './matchSender';
+import { isNearUnbacked, lockCredits } from './nearCredits';
 import { openStatuses } from './openStatuses';
 import { settleRequest } from './settleRequest';
 import { SKEW_MS } from './skew';
@@ -23,8 +25,9 @@ interface Account {
 }
 
 /**
- * Writes down a transfer that a bank reported and credits the one open request that it pays to the
- * satang; any other is left to staff. Taking the same transfer again changes nothing (S1).
+ * Stores a transfer that a bank reported and credits the one open request that it pays to the satang; any other is left
+ * to staff, and so is one that may be the money of a credit which no transfer backs. Taking the same transfer again
+ * changes nothing (S1).
  */
 export async function takeTransfer(
   db: Database,
@@ -65,9 +68,10 @@ async function takeFor(
 ): Promise<Taken> {
   try {
     return await inTransaction(db, async (trx) => {
-      if (!(await writeDown(trx, account, transfer, key, 'UNMATCHED', now))) return 'KNOWN';
+      if (!(await writeDown(trx, account, transfer, key, now))) return 'KNOWN';
       const request = await findPaid(trx, account, transfer);
-      if (!request) return paidBySlip(trx, account, key);
+      if (!request) return endClaimed(trx, key, now);
+      if (await mayBeCredited(trx, account, request.member_id, transfer)) return endClaimed(trx, key, now);
       await settleRequest(trx, {
         brand,
         request,
@@ -79,10 +83,10 @@ async function takeFor(
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // It paid by its slip, or its request ended this moment: only the line is kept.
-    const status = error.code === 'SLIP_DUPLICATE' ? 'MATCHED' : 'UNMATCHED';
-    await inTransaction(db, (trx) => writeDown(trx, account, transfer, key, status, now));
-    return status;
+    // Its slip was faster, its request ended this moment, or the member's own limits hold it: only the line is stored.
+    return inTransaction(db, async (trx) =>
+      (await writeDown(trx, account, transfer, key, now)) ? endClaimed(trx, key, now) : 'KNOWN',
+    );
   }
 }
 
@@ -91,7 +95,6 @@ async function writeDown(
   account: Account,
   transfer: IncomingTransfer,
   { sendingBank, transRef }: TransferKey,
-  status: 'MATCHED' | 'UNMATCHED',
   now: Date,
 ): Promise<boolean> {
   const written = await trx
@@ -106,7 +109,7 @@ async function writeDown(
       trans_ref: transRef,
       amount: transfer.amount,
       transferred_at: transfer.transferredAt,
-      status,
+      status: 'UNMATCHED',
       created_at: now,
     })
     .onConflict((on) => on.doNothing())
@@ -115,27 +118,37 @@ async function writeDown(
   return written !== undefined;
 }
 
-/** A slip may have been faster than the feed: then there is nothing left for staff to do. */
-async function paidBySlip(
-  trx: Transaction,
-  account: Account,
-  { sendingBank, transRef }: TransferKey,
-): Promise<Taken> {
-  const matched = await trx
-    .updateTable('bank_transfers as t')
-    .from('transfer_claims as c')
-    .set({ status: 'MATCHED' })
-    .where('t.brand_id', '=', account.brand_id)
-    .where('t.sending_bank', '=', sendingBank)
-    .where('t.trans_ref', '=', transRef)
-    .whereRef('c.sending_bank', '=', 't.sending_bank')
-    .whereRef('c.trans_ref', '=', 't.trans_ref')
-    .returning('t.id')
+/** The transfer may have been claimed before the feed reported it: then there is nothing left for staff to do. */
+async function endClaimed(trx: Transaction, key: TransferKey, now: Date): Promise<Taken> {
+  const { sendingBank, transRef } = key;
+  const claim = await trx
+    .selectFrom('transfer_claims')
+    .select(['brand_id', 'paid_type', 'linked'])
+    .where('sending_bank', '=', sendingBank)
+    .where('trans_ref', '=', transRef)
     .executeTakeFirst();
-  return matched ? 'MATCHED' : 'UNMATCHED';
+  if (!claim) return 'UNMATCHED';
+  const status = claim.paid_type === 'REFUND' ? 'REFUNDED' : claim.linked ? 'LINKED' : 'MATCHED';
+  await endLines(trx, key, { status, brandId: claim.brand_id, now }).execute();
+  return 'MATCHED';
 }
 
-/** The open request that waits for exactly this amount on this account, sent by its own member. */
+/** Whether the member was credited about this amount without a transfer; locks their credits first. */
+async function mayBeCredited(
+  trx: Transaction,
+  { brand_id: brandId, id: companyAccountId }: Account,
+  memberId: string,
+  { amount, transferredAt: at }: IncomingTransfer,
+): Promise<boolean> {
+  await lockCredits(trx, brandId, memberId);
+  const payment = { brandId, memberId, companyAccountId, amounts: [amount], since: at, until: at };
+  return isNearUnbacked(trx, payment);
+}
+
+/**
+ * The open request that waits for exactly this amount on this account, sent by its own member. Not locked: settling it
+ * decides whether it still is open, once the member's credits are.
+ */
 async function findPaid(
   trx: Transaction,
   account: Account,
@@ -161,7 +174,6 @@ async function findPaid(
     .where('r.status', 'in', openStatuses)
     .where('r.created_at', '<=', new Date(transferredAt.getTime() + SKEW_MS))
     .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>=', transferredAt)]))
-    .forUpdate('r')
     .executeTakeFirst();
   if (!found) return undefined;
   const payer = { bankName: found.bank_name, bankId: found.bank_id, accountName: found.account_name };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '#schemas/api/contract';
 import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
+import { buildBankLine } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { SOUND, audit, bonusOf, effectsOf } from './testing/books';
 import { inside, settle } from './testing/people';
@@ -89,9 +90,15 @@ describe('a server that dies between COMMIT and its reply', () => {
       token,
       body: { amount: 500 },
     });
+    const amount = Math.round(data.payAmount * 100);
+    const accountId = data.bank.uuid;
+    const bankTransferId = await inside(site, (world) =>
+      buildBankLine(world, { member: member(2), amount, accountId }),
+    );
     await survive('POST /api/staff/deposit/{uuid}/approve', {
       token: people.staff.token,
       params: { uuid: data.uuid },
+      body: { bankTransferId },
     });
     expect(await worth(2)).toEqual([100_000 + Math.round(data.payAmount * 100), 0]);
   });

@@ -27,6 +27,7 @@ const GROWING = [
   'reward_requests',
   'adjustments',
   'trial_balances',
+  'bank_transfers',
 ];
 
 /** A page and the row after it, each with at most three rows of other tables beside, and what a call needs besides. */

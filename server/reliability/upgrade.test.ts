@@ -66,6 +66,7 @@ describe('a database of the first release', () => {
       const approved = await t.call('POST /api/staff/deposit/{uuid}/approve', {
         as,
         params: { uuid: old.deposit },
+        body: { withoutTransfer: true, reason: 'x' },
       });
       expect(approved.data.status).toBe('SUCCESS');
       const body = { reason: 'x', refund: true };

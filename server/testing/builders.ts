@@ -189,3 +189,39 @@ export async function buildCompanyAccount(
     .execute();
   return { id, ...account };
 }
+
+interface BankLineInput {
+  /** Who sent it, from their own account. */
+  readonly member: Pick<TestMember, 'bankId' | 'name' | 'brand'>;
+  /** Satang. */
+  readonly amount: number;
+  readonly id?: string;
+  /** Where it arrived; an account of its own when left out. */
+  readonly accountId?: string;
+  readonly at?: Date;
+  readonly transRef?: string | undefined;
+}
+
+/** A transfer that the bank reported and nobody took. @returns its id. */
+export async function buildBankLine(t: Ground, input: BankLineInput): Promise<string> {
+  const { member, amount, id = uuidv7(), at = t.clock.now() } = input;
+  const { transRef = randomBytes(9).toString('hex').toUpperCase() } = input;
+  const accountId = input.accountId ?? (await buildCompanyAccount(t, member.brand)).id;
+  await t.db
+    .insertInto('bank_transfers')
+    .values({
+      brand_id: member.brand.id,
+      id,
+      company_account_id: accountId,
+      sending_bank: '004',
+      sender_account: member.bankId,
+      sender_name: member.name,
+      trans_ref: transRef,
+      amount,
+      transferred_at: at,
+      status: 'UNMATCHED',
+      created_at: t.clock.now(),
+    })
+    .execute();
+  return id;
+}

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/db/transaction';
-import { approveRequest } from '#server/deposits/approveRequest';
+import { approveRequest } from '#server/adjustments/approveRequest';
+import type { Approval } from '#server/adjustments/approveRequest';
 import { takeTransfer } from '#server/deposits/takeTransfer';
 import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
 import { bahtToSatang } from '#server/ledger/money';
 import type { IncomingTransfer } from '#server/ports/bank/bankFeed';
-import { buildCompanyAccount, buildMember, buildStaff } from './builders';
+import { buildBankLine, buildCompanyAccount, buildMember, buildStaff } from './builders';
 import type { TestMember } from './builders';
 import { newReference } from './slips';
 import { testApp } from './testApp';
@@ -18,13 +19,16 @@ import { brokenAccounts, totalOfEntries } from './trialBalance';
 const MINUTE_MS = 60_000;
 
 /** A server with one company account, its bank's feed and a staff member; the books are checked after each test. Call it in a `describe`. */
-export function depositDesk(brands: readonly Brand[] = testBrands()) {
+export function depositDesk(
+  brands: readonly Brand[] = testBrands(),
+  config: { readonly adjustAlone?: number } = {},
+) {
   let t: TestApp;
   let account: Awaited<ReturnType<typeof buildCompanyAccount>>;
   let staffId: string;
   let member: TestMember;
   beforeAll(async () => {
-    t = await testApp({ connections: 40, brands });
+    t = await testApp({ connections: 40, brands, config });
     account = await buildCompanyAccount(t);
     staffId = (await buildStaff(t, 'operator')).id;
   });
@@ -42,6 +46,27 @@ export function depositDesk(brands: readonly Brand[] = testBrands()) {
     action: 'deposit.approve',
     now: t.clock.now(),
   });
+  const lineFor = async (uuid: string) => {
+    const found = await t.db
+      .selectFrom('deposit_requests as r')
+      .innerJoin('member_banks as b', 'b.member_id', 'r.member_id')
+      .innerJoin('members as m', 'm.id', 'r.member_id')
+      .select(['r.pay_amount', 'b.bank_id', 'm.name'])
+      .where('r.id', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const sender = { bankId: found.bank_id, name: found.name, brand: t.brand };
+    return buildBankLine(t, { member: sender, amount: found.pay_amount, accountId: account.id });
+  };
+  const approve = (requestId: string, change: Partial<Approval>) => {
+    const by = {
+      actor: { kind: 'STAFF', id: staffId } as const,
+      ip: '127.0.0.1',
+      traceId: 'test',
+      now: t.clock.now(),
+    };
+    const approval = { brand: t.brand, requestId, by, alone: 1_000_000_00, clientRef: undefined, ...change };
+    return inTransaction(t.db, (trx) => approveRequest(trx, approval));
+  };
   return {
     /** What the running test works with; the member is fresh. */
     current: () => ({ t, account, staffId, member }),
@@ -59,7 +84,12 @@ export function depositDesk(brands: readonly Brand[] = testBrands()) {
     }),
     take: (transfer: IncomingTransfer) => takeTransfer(t.db, t.brands, transfer, t.clock.now()),
     byStaff,
-    approve: (uuid: string) => inTransaction(t.db, (trx) => approveRequest(trx, t.brand, uuid, byStaff())),
+    /** Staff name the bank line of a transfer of what was to be paid. */
+    approve: async (uuid: string) => approve(uuid, { bankTransferId: await lineFor(uuid) }),
+    approveWithout: (uuid: string, change: Partial<Approval> = {}) =>
+      approve(uuid, { withoutTransfer: true, reason: 'เห็นยอดในแอปธนาคาร', ...change }),
+    confirmTransfer: (uuid: string, as = member) =>
+      t.call('POST /api/auth/deposit-request/confirm/transfer', { as, body: { uuid } }),
     confirm: (slipUuid: string, as = member) =>
       t.call('POST /api/auth/slip/confirm', { as, body: { slipUuid } }),
     /** Satang. */
@@ -74,14 +104,14 @@ export function depositDesk(brands: readonly Brand[] = testBrands()) {
         .where('trans_ref', '=', transRef)
         .execute(),
     /** A slip that the bank has vouched for. */
-    verifiedSlip: (transfer: IncomingTransfer, of = member) =>
+    verifiedSlip: (transfer: IncomingTransfer, of = member, accountId = account.id) =>
       t.db
         .insertInto('slips')
         .values({
           brand_id: of.brand.id,
           id: uuidv7(),
           member_id: of.id,
-          company_account_id: account.id,
+          company_account_id: accountId,
           image_hash: Buffer.from(transfer.transRef),
           file_name: 'none.jpg',
           sending_bank: transfer.sendingBank,

@@ -8,17 +8,28 @@ const figure = { type: 'number', format: 'baht' } as const;
 export const mostBreaks = 100;
 
 /**
- * An account whose balance is not the sum of its entries, or a transaction that is not zero: `difference` is what is
- * too much. It is baht, or points where `points` says so.
+ * An account whose balance is not the sum of its entries, a transaction that is not zero, or a credit of a bank transfer
+ * that was credited before: `difference` is what is too much. It is baht, or points where `points` says so.
  */
 const bookBreak = object({
-  kind: oneOf(['ACCOUNT', 'TRANSACTION']),
+  kind: oneOf(['ACCOUNT', 'TRANSACTION', 'CREDIT']),
   uuid,
   account: nullable(text),
   ownerUuid: nullable(uuid),
   points: flag,
   difference: { type: 'number' },
 });
+
+/** The oldest deposits that no bank transfer backs, and figures over all of them: open items, nothing that is wrong. */
+const unbacked = object({
+  count,
+  amount: figure,
+  oldest: nullable(dateTime),
+  credits: list(object({ uuid, userUuid: uuid, amount: figure, at: dateTime }), mostBreaks),
+});
+
+/** Bank lines that nobody has decided. */
+const unmatched = object({ count, amount: figure, oldest: nullable(dateTime) });
 
 /** Trial balance of a brand (M22): `liabilities` and `house` make up what was `issued`; `asked` by whom beside the daily one. */
 export const trialBalance = object({
@@ -33,6 +44,8 @@ export const trialBalance = object({
   issued: figure,
   difference: figure,
   breaks: list(bookBreak, mostBreaks),
+  unbacked,
+  unmatched,
   asked: nullable(text),
 });
 

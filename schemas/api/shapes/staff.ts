@@ -3,6 +3,7 @@ import { email } from '#schemas/common/person';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';
 import { companyBank } from './bank';
+import { nearCredits } from './bankTransfer';
 import { depositChannels } from './deposit';
 import { slipParty } from './slip';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './statuses';
@@ -41,6 +42,10 @@ export const decidedRow = {
   decidedBy: nullable(text),
 } as const;
 
+/**
+ * `bankTransferUuid` is the bank line that paid, `waiting` the adjustment by which a second person decides about an open
+ * request, `near` what may be the same money.
+ */
 export const staffDeposit = object({
   ...decidedRow,
   amount: baht,
@@ -50,9 +55,12 @@ export const staffDeposit = object({
   bank: nullable(companyBank),
   status: oneOf(depositStatuses),
   expiredAt: nullable(dateTime),
+  bankTransferUuid: nullable(uuid),
+  waiting: nullable(uuid),
+  near: nearCredits,
 });
 
-/** `amount` is the bank's word; `claimedAmount` and `note` are the member's. */
+/** `amount` is the bank's word; `claimedAmount` and `note` are the member's. `near`: credits that may be the same money. */
 export const staffSlip = object({
   ...decidedRow,
   slipUuid: uuid,
@@ -66,6 +74,7 @@ export const staffSlip = object({
   date: nullable(dateTime),
   status: oneOf(slipStatuses),
   code: nullable(text),
+  near: nearCredits,
 });
 
 /** `bankId` is the full account number: this is where the payout goes. */

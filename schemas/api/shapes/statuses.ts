@@ -46,6 +46,10 @@ export type GameRewardStatus = (typeof gameRewardStatuses)[number];
 export const adjustmentStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
+/** A bank line: `LINKED` backs a credit that was given by hand before, `REFUNDED` goes back to its sender. */
+export const bankTransferStatuses = ['UNMATCHED', 'MATCHED', 'LINKED', 'REFUNDED'] as const;
+export type BankTransferStatus = (typeof bankTransferStatuses)[number];
+
 /** B6 website. */
 export const websiteStatuses = ['ACTIVE', 'MA'] as const;
 export type WebsiteStatus = (typeof websiteStatuses)[number];

@@ -35,7 +35,7 @@ export async function confirmSlip(
   if (slip.status !== 'VERIFIED') throw fail(refusalOf(slip));
   const settled = await settleSlip(trx, { brand, slip, from: ['VERIFIED'], by });
   if (settled === 'CREDITED') return { ...slip, status: 'SUCCESS' };
-  return sendToStaff(trx, { slip, reason: 'SLIP_DUPLICATE' });
+  return sendToStaff(trx, { slip, reason: 'SLIP_CREDIT_NEAR' });
 }
 
 function refusalOf({ status, reason }: SlipRow): ErrorCode {

@@ -23,23 +23,27 @@ export function adjustmentDesk({ db, config }: Deps): Handlers<DecisionCall | 'G
     'POST /api/staff/adjustment': (context) =>
       answer(context, (trx, clientRef) =>
         proposeAdjustment(trx, {
-          ...{ brandId: context.brand.id, by: byStaff(context) },
+          ...{ brand: context.brand, by: byStaff(context) },
           ...{ body: context.body, alone: config.adjustAlone, clientRef },
         }),
       ),
     'POST /api/staff/adjustment/{uuid}/approve': (context) =>
-      answer(context, async (trx) => {
-        const { brand, params } = context;
-        await approveAdjustment(trx, { brandId: brand.id, id: params.uuid, by: byStaff(context) });
+      answer(context, async (trx, clientRef) => {
+        const { brand, params, body } = context;
+        const { anotherTransfer } = body ?? {};
+        await approveAdjustment(trx, {
+          brand,
+          id: params.uuid,
+          by: byStaff(context),
+          anotherTransfer,
+          clientRef,
+        });
         return params.uuid;
       }),
     'POST /api/staff/adjustment/{uuid}/reject': (context) =>
       answer(context, async (trx) => {
         const { brand, params, body } = context;
-        await rejectAdjustment(trx, {
-          ...{ brandId: brand.id, id: params.uuid, by: byStaff(context) },
-          reason: body.reason,
-        });
+        await rejectAdjustment(trx, { brand, id: params.uuid, by: byStaff(context), reason: body.reason });
         return params.uuid;
       }),
   };

@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import type { BookBreak } from '#server/books/bookBreak';
+import type { OpenItems } from '#server/books/openItems';
 import { bangkokIso } from '#server/clock';
 import { before } from '#server/db/before';
 import type { Database } from '#server/db/connect';
@@ -36,7 +37,7 @@ export async function isSound(db: Database, brandId: string): Promise<boolean> {
   return newest?.sound ?? true;
 }
 
-export function presentBalance({ breaks, ...row }: Row): Balance {
+export function presentBalance({ breaks, unbacked, unmatched, ...row }: Row): Balance {
   const { liabilities, house, issued } = row;
   return {
     uuid: row.id,
@@ -51,8 +52,21 @@ export function presentBalance({ breaks, ...row }: Row): Balance {
     difference: satangToBaht(liabilities + house - issued),
     // As `drawUp` wrote them.
     breaks: (breaks as unknown as readonly BookBreak[]).map(presentBreak),
+    ...presentOpen({ unbacked, unmatched } as unknown as OpenItems),
     asked: row.email,
   };
+}
+
+function presentOpen({ unbacked, unmatched }: OpenItems): Pick<Balance, 'unbacked' | 'unmatched'> {
+  const at = (time: string) => bangkokIso(new Date(time));
+  const figures = ({ count, amount, oldest }: OpenItems['unmatched']) => ({
+    ...{ count, amount: satangToBaht(amount) },
+    oldest: oldest === null ? null : at(oldest),
+  });
+  const credits = unbacked.credits.map(({ id, memberId, amount, at: time }) => ({
+    ...{ uuid: id, userUuid: memberId, amount: satangToBaht(amount), at: at(time) },
+  }));
+  return { unbacked: { ...figures(unbacked), credits }, unmatched: figures(unmatched) };
 }
 
 function presentBreak({
@@ -74,6 +88,6 @@ function ofBrand(db: Database, brandId: string) {
     .selectFrom('trial_balances as b')
     .leftJoin('staff as s', 's.id', 'b.asked_by')
     .select(['b.id', 'b.day', 'b.created_at', 'b.sound', 'b.accounts', 'b.entries'])
-    .select(['b.liabilities', 'b.house', 'b.issued', 'b.breaks', 's.email'])
+    .select(['b.liabilities', 'b.house', 'b.issued', 'b.breaks', 'b.unbacked', 'b.unmatched', 's.email'])
     .where('b.brand_id', '=', brandId);
 }

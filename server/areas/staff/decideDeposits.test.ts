@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
-import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
+import { buildBankLine, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -34,7 +34,10 @@ describe('deposits and slips before staff', () => {
   };
   const request = async (as: TestMember, amount = 500) =>
     (await t.call('POST /api/auth/deposit-request', { as, body: { amount } })).data;
-  const approve = (uuid: string, n = 0) => t.call(APPROVE, { as: clerk(n), params: { uuid } });
+  const lineOf = (member: TestMember, payAmount: number, transRef?: string) =>
+    buildBankLine(t, { member, amount: Math.round(payAmount * 100), accountId: account.id, transRef });
+  const approve = (uuid: string, bankTransferId: string, n = 0) =>
+    t.call(APPROVE, { as: clerk(n), params: { uuid }, body: { bankTransferId } });
   const approveSlip = (uuid: string, n = 0) => t.call(APPROVE_SLIP, { as: clerk(n), params: { uuid } });
   const credit = async (of: TestMember) => (await readBalance(t.db, of.brand.id, of.id)).available;
   const codesOf = (answers: readonly { status: number; error: { code: string } }[]) =>
@@ -72,7 +75,8 @@ describe('deposits and slips before staff', () => {
   it('M13 two staff, twenty approvals each at once, credit a request once', async () => {
     const member = await buildMember(t);
     const { uuid, payAmount } = await request(member);
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => approve(uuid, n)));
+    const line = await lineOf(member, payAmount);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => approve(uuid, line, n)));
     expect(codesOf(answers)).toEqual([...Array.from({ length: 39 }, () => '409 STATE_CHANGED'), 'done']);
     expect(await credit(member)).toBe(Math.round(payAmount * 100));
     expect(
@@ -83,7 +87,7 @@ describe('deposits and slips before staff', () => {
   it('M13 D11 answers what was decided by whom, and writes the audit line with the ledger transaction', async () => {
     const member = await buildMember(t);
     const { uuid, payAmount } = await request(member);
-    const { data } = await approve(uuid);
+    const { data } = await approve(uuid, await lineOf(member, payAmount));
     expect(data).toMatchObject({
       uuid,
       username: member.username,
@@ -109,10 +113,10 @@ describe('deposits and slips before staff', () => {
 
   it('ST-20 rejects a request with the reason that its member reads, and credits nothing', async () => {
     const member = await buildMember(t);
-    const { uuid } = await request(member);
+    const { uuid, payAmount } = await request(member);
     const { data } = await t.call(REJECT, { as: clerk(), params: { uuid }, body: { reason: 'ไม่พบยอดโอน' } });
     expect(data).toMatchObject({ status: 'REJECTED', reason: 'ไม่พบยอดโอน' });
-    expect((await approve(uuid)).error.code).toBe('STATE_CHANGED');
+    expect((await approve(uuid, await lineOf(member, payAmount))).error.code).toBe('STATE_CHANGED');
     expect(await credit(member)).toBe(0);
     const { data: mine } = await t.call('GET /api/auth/deposit/{uuid}', {
       as: member,
@@ -153,9 +157,11 @@ describe('deposits and slips before staff', () => {
       const member = await buildMember(t);
       const { uuid, payAmount } = await request(member);
       const amount = Math.round(payAmount * 100);
-      const id = await slip(member, 'VERIFIED', { amount });
+      const transRef = randomBytes(8).toString('hex').toUpperCase();
+      const id = await slip(member, 'VERIFIED', { amount, transRef });
       const confirm = () => t.call('POST /api/auth/slip/confirm', { as: member, body: { slipUuid: id } });
-      const calls = [approve(uuid), confirm(), approve(uuid, 1), confirm()];
+      const line = await lineOf(member, payAmount, transRef);
+      const calls = [approve(uuid, line), confirm(), approve(uuid, line, 1), confirm()];
       await Promise.all(round % 2 === 0 ? calls : calls.reverse());
       expect(await credit(member)).toBe(amount);
     }

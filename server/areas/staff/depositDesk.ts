@@ -1,20 +1,23 @@
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
-import { approveRequest } from '#server/deposits/approveRequest';
+import { approveRequest } from '#server/adjustments/approveRequest';
 import { byStaff } from '#server/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/db/keyset';
-import { approveSlip } from './approveSlip';
+import { approveSlip, linkSlip } from './approveSlip';
 import { findDeposit, findDeposits, presentDeposit } from './depositRepository';
 import { rejectDeposit, rejectSlip } from './rejectDeposit';
 import { findSlip, findSlips, presentSlip } from './slipRepository';
 
 type DepositCall = 'POST /api/staff/deposit/{uuid}/approve' | 'POST /api/staff/deposit/{uuid}/reject';
-type SlipCall = 'POST /api/staff/slip/{uuid}/approve' | 'POST /api/staff/slip/{uuid}/reject';
+type SlipCall =
+  | 'POST /api/staff/slip/{uuid}/approve'
+  | 'POST /api/staff/slip/{uuid}/link'
+  | 'POST /api/staff/slip/{uuid}/reject';
 type ListCall = 'GET /api/staff/deposit' | 'GET /api/staff/slip';
 
 /** What staff do with deposit requests and slips (ST-20, ST-21, M13). */
-export function depositDesk({ db }: Deps): Handlers<DepositCall | SlipCall | ListCall> {
+export function depositDesk({ db, config }: Deps): Handlers<DepositCall | SlipCall | ListCall> {
   return {
     'GET /api/staff/deposit': async ({ brand, query }) => {
       const keyset = keysetOf(query);
@@ -22,8 +25,12 @@ export function depositDesk({ db }: Deps): Handlers<DepositCall | SlipCall | Lis
       return { data: rows.map(presentDeposit), meta };
     },
     'POST /api/staff/deposit/{uuid}/approve': (context) =>
-      decideDeposit(context, (trx, by) =>
-        approveRequest(trx, context.brand, context.params.uuid, { ...by, action: 'deposit.approve' }),
+      decideDeposit(context, (trx, { clientRef }) =>
+        approveRequest(trx, {
+          ...{ brand: context.brand, requestId: context.params.uuid, by: byStaff(context), clientRef },
+          ...context.body,
+          alone: config.adjustAlone,
+        }),
       ),
     'POST /api/staff/deposit/{uuid}/reject': (context) =>
       decideDeposit(context, (trx, by) =>
@@ -41,9 +48,15 @@ export function depositDesk({ db }: Deps): Handlers<DepositCall | SlipCall | Lis
       return { data: rows.map(presentSlip), meta };
     },
     'POST /api/staff/slip/{uuid}/approve': (context) =>
-      decideSlip(context, (trx, by) =>
-        approveSlip(trx, context.brand, context.params.uuid, { ...by, action: 'slip.approve' }),
-      ),
+      decideSlip(context, (trx, by) => {
+        const { brand, params, body } = context;
+        return approveSlip(trx, { brand, id: params.uuid, by, anotherTransfer: body?.anotherTransfer });
+      }),
+    'POST /api/staff/slip/{uuid}/link': (context) =>
+      decideSlip(context, (trx, by) => {
+        const { brand, params, body } = context;
+        return linkSlip(trx, { brand, id: params.uuid, by, creditId: body.creditUuid });
+      }),
     'POST /api/staff/slip/{uuid}/reject': (context) =>
       decideSlip(context, (trx, by) =>
         rejectSlip(trx, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
@@ -7,6 +8,8 @@ import type { CompanyAccounts, DepositRequests } from '#server/db/schema';
 import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 import { deskPage } from './deskPage';
+import { nearRows, presentNear } from './nearRows';
+import type { NearRow } from './nearRows';
 
 type StaffDeposit = Calls['GET /api/staff/deposit']['data'][number];
 
@@ -30,6 +33,9 @@ type Row = Pick<
     readonly username: string;
     readonly name: string;
     readonly email: string | null;
+    readonly line: string | null;
+    readonly waiting: string | null;
+    readonly near: readonly NearRow[];
   };
 
 /** Deposit requests of the brand, newest first; one row more than the page. */
@@ -69,6 +75,9 @@ export function presentDeposit(row: Row): StaffDeposit {
     expiredAt: bangkokIso(row.expires_at),
     decidedAt: row.completed_at && bangkokIso(row.completed_at),
     decidedBy: row.completed_at && row.email,
+    bankTransferUuid: row.line,
+    waiting: row.waiting,
+    near: presentNear(row.near),
   };
 }
 
@@ -93,5 +102,24 @@ function ofBrand(db: Database, brandId: string) {
     ])
     .select(['r.channel', 'r.status', 'r.reason', 'r.created_at', 'r.expires_at', 'r.completed_at'])
     .select(['a.bank_name', 'a.bank_id', 'a.account_name', 'm.username', 'm.name', 's.email'])
+    .select([
+      sql<string | null>`(SELECT t.id FROM bank_transfers t
+        WHERE t.brand_id = r.brand_id AND t.deposit_request_id = r.id ORDER BY t.id LIMIT 1)`.as('line'),
+      sql<string | null>`(SELECT d.id FROM adjustments d
+        WHERE d.brand_id = r.brand_id AND d.deposit_request_id = r.id AND d.status = 'PENDING')`.as(
+        'waiting',
+      ),
+      nearRows({
+        brandId: sql`r.brand_id`,
+        memberId: sql`r.member_id`,
+        id: sql`r.id`,
+        amounts: sql`ARRAY[r.amount, r.pay_amount]`,
+        since: sql`r.created_at`,
+        // Nothing near is in the future.
+        until: sql`'infinity'::timestamptz`,
+        account: sql`r.company_account_id`,
+        when: sql<boolean>`r.status IN ('PENDING', 'TRANSFERRED')`,
+      }).as('near'),
+    ])
     .where('r.brand_id', '=', brandId);
 }

@@ -2,7 +2,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#server/brands/readFolder';
 import { projectRoot } from '#server/root';
-import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
+import {
+  TEST_PASSWORD,
+  buildBankLine,
+  buildCompanyAccount,
+  buildMember,
+  buildStaff,
+} from '#server/testing/builders';
 import { opsProgram } from '#server/testing/opsProgram';
 import type { OpsProgram } from '#server/testing/opsProgram';
 import { scriptedGames } from '#server/testing/scriptedGames';
@@ -39,12 +45,33 @@ describe('npm run ops', () => {
     const { data } = await t.call('POST /api/auth/deposit-request', { as: member, body: { amount: 500 } });
     const listed = await here('list', 'deposits', '--status', 'pending');
     expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(data.uuid)]);
-    const approved = await here('approve', 'deposit', data.uuid);
+    const amount = Math.round(data.payAmount * 100);
+    const line = await buildBankLine(t, { member, amount, accountId: data.bank.uuid });
+    const lines = await here(
+      'list',
+      'bank-lines',
+      '--status',
+      'unmatched',
+      '--amount',
+      String(data.payAmount),
+    );
+    expect([lines.code, lines.out]).toEqual([
+      0,
+      expect.stringContaining(`REQUEST ${data.payAmount.toFixed(2)} ${data.uuid}`),
+    ]);
+    expect((await here('approve', 'deposit', data.uuid)).code).toBe(2);
+    const approved = await here('approve', 'deposit', data.uuid, '--line', line);
     expect([approved.code, approved.out]).toEqual([0, expect.stringContaining('is SUCCESS.')]);
-    const again = await here('approve', 'deposit', data.uuid);
+    const again = await here('approve', 'deposit', data.uuid, '--line', line);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('409 STATE_CHANGED')]);
     const shown = await here('member', member.username);
     expect(shown.out).toMatch(/credit +500\.\d\d\n/);
+    const other = await buildBankLine(t, { member, amount: 70_000, accountId: data.bank.uuid });
+    const credited = await here('line', 'credit', other, member.username, '--reason', 'x');
+    expect([credited.code, credited.out]).toEqual([0, expect.stringContaining('is MATCHED.')]);
+    const stray = await buildBankLine(t, { member, amount: 80_000, accountId: data.bank.uuid });
+    const refunded = await here('line', 'refund', stray, '--reason', 'x');
+    expect([refunded.code, refunded.out]).toEqual([0, expect.stringContaining('is REFUNDED.')]);
   }, 60_000);
 
   it('ENT-14 announces, lists what is announced, and ends it', async () => {

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { audit } from '#server/audit';
-import { bangkokDayStart } from '#server/clock';
-import { violatesUnique } from '#server/db/failures';
+import type { Brand } from '#schemas/brand/brand';
+import { adjust } from '#server/adjustments/adjust';
+import { memberNamed } from '#server/adjustments/decideLine';
 import type { Transaction } from '#server/db/transaction';
-import { fail } from '#server/appError';
+import { findNearCredits, lockCredits } from '#server/deposits/nearCredits';
 import type { StaffAct } from '#server/http/byStaff';
-import { uuidv7 } from '#server/id';
-import { postAdjustment } from '#server/ledger/adjustments';
-import { bahtToSatang, satangToBaht } from '#server/ledger/money';
+import { bahtToSatang } from '#server/ledger/money';
 
-interface Proposal extends StaffAct {
+interface Proposal {
+  readonly brand: Brand;
+  readonly by: StaffAct['by'];
   readonly body: Calls['POST /api/staff/adjustment']['body'];
   /** Satang that one staff member may adjust in a Bangkok day by themselves, over all members of the brand. */
   readonly alone: number;
@@ -19,76 +18,22 @@ interface Proposal extends StaffAct {
 }
 
 /**
- * Posts an adjustment at once, or leaves it to a second person when it takes its proposer beyond what one may do alone:
- * many small ones in a day count as one, or the bound would bind nobody (M21).
+ * Posts an adjustment at once, or leaves it to a second person (M21). One that adds about what the member was credited at
+ * about that time may make up for a transfer that was credited: it always takes a second person.
  * @returns its id.
  * @throws AppError NOT_FOUND, CREDIT_NOT_ENOUGH, CONFLICT for a request that was made before.
  */
-export async function proposeAdjustment(trx: Transaction, proposal: Proposal): Promise<string> {
-  const { brandId, by, body, alone, clientRef } = proposal;
+export async function proposeAdjustment(
+  trx: Transaction,
+  { brand, by, body, alone, clientRef }: Proposal,
+): Promise<string> {
   const { direction, kind, reason } = body;
-  const { now } = by;
   const amount = bahtToSatang(body.amount);
-  const memberId = await findMember(trx, brandId, body.username);
-  const isAlone = (await doneAlone(trx, proposal)) + amount <= alone;
-  const id = uuidv7();
-  const common = { brandId, id, memberId, direction, amount, now };
-  const posted = isAlone ? await postAdjustment(trx, common) : undefined;
-  try {
-    await trx
-      .insertInto('adjustments')
-      .values({
-        brand_id: brandId,
-        id,
-        member_id: memberId,
-        direction,
-        amount,
-        kind,
-        reason,
-        status: isAlone ? 'SUCCESS' : 'PENDING',
-        proposed_by: by.actor.id,
-        handled_by: isAlone ? by.actor.id : null,
-        alone: isAlone,
-        client_ref: clientRef ?? null,
-        created_at: now,
-        completed_at: isAlone ? now : null,
-      })
-      .execute();
-  } catch (error) {
-    throw violatesUnique(error, 'adjustments_client_ref') ? fail('CONFLICT') : error;
-  }
-  await audit(trx, {
-    ...by,
-    brandId,
-    action: isAlone ? 'adjustment.post' : 'adjustment.propose',
-    subject: { type: 'ADJUSTMENT', id },
-    ...(posted && { transactionId: posted.transactionId }),
-    detail: { member: memberId, direction, amount: satangToBaht(amount), kind, reason },
-  });
-  return id;
-}
-
-async function findMember(trx: Transaction, brandId: string, username: string): Promise<string> {
-  const found = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('username', '=', username.trim().toLowerCase())
-    .executeTakeFirst();
-  if (!found) throw fail('NOT_FOUND');
-  return found.id;
-}
-
-/** Satang, whichever way they went. Proposals of one person wait here for each other, so that none is left uncounted. */
-async function doneAlone(trx: Transaction, { brandId, by }: Proposal): Promise<number> {
-  const staffId = by.actor.id;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment ${brandId} ${staffId}`}, 0))`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ total: number }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS total FROM adjustments
-    WHERE brand_id = ${brandId} AND proposed_by = ${staffId} AND alone AND created_at >= ${bangkokDayStart(by.now)}`.execute(
-    trx,
-  );
-  return rows[0]?.total ?? 0;
+  const memberId = await memberNamed(trx, brand.id, body.username);
+  await lockCredits(trx, brand.id, memberId);
+  const payment = { brandId: brand.id, memberId, amounts: [amount], since: by.now, until: by.now };
+  const isGift = direction === 'TAKE' || kind === 'PROMOTION';
+  const near = isGift ? [] : await findNearCredits(trx, payment, 'ALL');
+  const needsSecond = near.length > 0;
+  return adjust(trx, { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone, clientRef });
 }

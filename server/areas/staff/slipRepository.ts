@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { SlipStatus } from '#schemas/api/shapes/statuses';
@@ -8,12 +9,15 @@ import { slipReason } from '#server/deposits/slipReason';
 import type { Keyset } from '#server/db/keyset';
 import { satangToBaht } from '#server/ledger/money';
 import { deskPage } from './deskPage';
+import { nearRows, presentNear } from './nearRows';
+import type { NearRow } from './nearRows';
 
 type StaffSlip = Calls['GET /api/staff/slip']['data'][number];
 type Row = Selectable<Slips> & {
   readonly username: string;
   readonly name: string;
   readonly email: string | null;
+  readonly near: readonly NearRow[];
 };
 
 /** Slips of the brand, newest first; one row more than the page. */
@@ -56,6 +60,7 @@ export function presentSlip(row: Row): StaffSlip {
     createdAt: bangkokIso(row.created_at),
     decidedAt: row.completed_at && bangkokIso(row.completed_at),
     decidedBy: row.completed_at && row.email,
+    near: presentNear(row.near),
   };
 }
 
@@ -68,5 +73,17 @@ function ofBrand(db: Database, brandId: string) {
     .leftJoin('staff as s', 's.id', 'p.handled_by')
     .selectAll('p')
     .select(['m.username', 'm.name', 's.email'])
+    .select(
+      nearRows({
+        brandId: sql`p.brand_id`,
+        memberId: sql`p.member_id`,
+        id: sql`p.id`,
+        amounts: sql`ARRAY[p.amount]`,
+        since: sql`p.transferred_at`,
+        until: sql`p.transferred_at`,
+        when: sql<boolean>`p.status = 'PENDING_REVIEW' AND p.amount IS NOT NULL AND p.transferred_at IS NOT NULL`,
+        unbackedOnly: true,
+      }).as('near'),
+    )
     .where('p.brand_id', '=', brandId);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
+import { adjustmentKinds } from '#schemas/api/shapes/adjustment';
 import { bangkokIso } from '#server/clock';
 import type { Database } from '#server/db/connect';
 import type { Keyset } from '#server/db/keyset';
@@ -24,6 +25,8 @@ export function findOwnAdjustments(
       .where('brand_id', '=', brandId)
       .where('member_id', '=', memberId)
       .where('status', '=', 'SUCCESS')
+      // A deposit is in the history of deposits.
+      .where('kind', 'in', adjustmentKinds)
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(completed_at, id) < (${after?.createdAt}, ${after?.id})`),
       )

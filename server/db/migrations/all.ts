@@ -22,6 +22,7 @@ import * as trialBalance from './0022_trialBalance';
 import * as accountsForGood from './0023_accountsForGood';
 import * as leanLedger from './0024_leanLedger';
 import * as checkedTypes from './0025_checkedTypes';
+import * as oneTransferOneCredit from './0026_oneTransferOneCredit';
 import * as releaseReview from './0028_releaseReview';
 import * as knownDevices from './0029_knownDevices';
 import * as releaseSets from './0032_releaseSets';
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023_accountsForGood': accountsForGood,
   '0024_leanLedger': leanLedger,
   '0025_checkedTypes': checkedTypes,
+  '0026_oneTransferOneCredit': oneTransferOneCredit,
   '0028_releaseReview': releaseReview,
   '0029_knownDevices': knownDevices,
   '0032_releaseSets': releaseSets,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { checkCredits } from '#server/books/checkCredits';
+import { readOpenItems } from '#server/books/openItems';
 import { brokenAccounts, brokenTransactions } from '#server/testing/trialBalance';
 import type { Run } from './acts/act';
 
@@ -35,7 +37,10 @@ export async function wrongBooks({ world, state, books }: Run): Promise<string[]
       wrong.push(`transaction ${id} does not sum to zero (M2)`);
     for (const id of await brokenAccounts(db, brand.id))
       wrong.push(`account ${id} is not the sum of its entries (M3)`);
+    for (const { id } of await checkCredits(db, brand.id))
+      wrong.push(`transaction ${id} credits a transfer that was credited before (S1)`);
   }
+  wrong.push(...(await wrongOpenItems({ world, state })));
   for (const [who, member] of state.members.entries()) {
     const id = world.people[who]?.id;
     const of = (kind: string) => rows.find((row) => row.kind === kind && row.member_id === id)?.balance ?? 0;
@@ -55,4 +60,21 @@ export async function wrongBooks({ world, state, books }: Run): Promise<string[]
     }
   }
   return wrong;
+}
+
+/** Deposits that no transfer backs, and bank lines that nobody decided: as many, and as much, as the reference has. */
+async function wrongOpenItems({ world, state }: Pick<Run, 'world' | 'state'>): Promise<string[]> {
+  const { db, brand } = world.t;
+  const { unbacked, unmatched } = await readOpenItems(db, brand.id);
+  const inWords = (rows: readonly { readonly amount: number }[]) =>
+    `${String(rows.length)} of ${String(rows.reduce((sum, { amount }) => sum + amount, 0))} satang`;
+  const right = {
+    'deposits without a transfer': state.credits.filter(({ isBacked, isDeposit }) => isDeposit && !isBacked),
+    'undecided bank lines': state.transfers.filter(({ feed }) => feed === 'UNMATCHED'),
+  };
+  const found = { 'deposits without a transfer': unbacked, 'undecided bank lines': unmatched };
+  return (['deposits without a transfer', 'undecided bank lines'] as const).flatMap((what) => {
+    const told = `${String(found[what].count)} of ${String(found[what].amount)} satang`;
+    return told === inWords(right[what]) ? [] : [`${what}: ${told}, not ${inWords(right[what])}`];
+  });
 }

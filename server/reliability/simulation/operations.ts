@@ -4,6 +4,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const flag = fc.boolean();
+/** Place of a staff member. */
+const staff = fc.constantFrom(0 as const, 1 as const);
 /** Place of a member; the last one has to register first. */
 const who = fc.constantFrom(0, 0, 1, 1, 2, 2, 3);
 /** Which one of a list, counted from the newest. */
@@ -18,11 +20,45 @@ const catalogue = {
   deposit: [14, { who, baht: fc.constantFrom(50, 100, 300, 700, 1_600, 6_000), again: flag }],
   cancel: [3, { who, pick }],
   transferred: [4, { who, pick }],
-  pay: [10, { pick, sender: of('own', 'own', 'own', 'stranger'), more: fc.constantFrom(0, 0, 0, 1) }],
+  pay: [
+    10,
+    {
+      pick,
+      sender: of('own', 'own', 'own', 'stranger'),
+      wrong: of('no', 'no', 'no', 'satang', 'asked', 'other'),
+    },
+  ],
   repeat: [3, { pick }],
-  slip: [9, { who, pick, pays: of('request', 'bonus', 'anything', 'old'), again: flag }],
-  decideDeposit: [8, { pick, approve: flag, again: flag }],
-  decideSlip: [3, { pick, approve: flag }],
+  slip: [9, { who, pick, pays: of('request', 'asked', 'bonus', 'anything', 'old', 'old'), again: flag }],
+  decideDeposit: [
+    11,
+    {
+      pick,
+      how: of('line', 'line', 'without', 'without', 'without', 'reject'),
+      line: pick,
+      staff,
+      another: flag,
+      again: flag,
+    },
+  ],
+  decideSlip: [
+    4,
+    { pick, how: of('approve', 'approve', 'link', 'reject'), credit: pick, staff, another: flag },
+  ],
+  decideLine: [
+    8,
+    {
+      pick,
+      how: of('link', 'link', 'credit', 'refund'),
+      who,
+      credit: pick,
+      staff,
+      another: flag,
+      again: flag,
+    },
+  ],
+  adjust: [3, { who, baht: fc.constantFrom(50, 100, 300, 1_600), staff, again: flag }],
+  decideAdjustment: [6, { pick, approve: fc.constantFrom(true, true, true, false), staff, another: flag }],
   withdraw: [12, { who, baht: fc.constantFrom(50, 100, 100, 100, 400, 900, 1_900, 3_500), again: flag }],
   decideWithdrawal: [14, { pick, how: of('approve', 'reject', 'giveBack', 'refund', 'complete', 'fail') }],
   retry: [3, { who, pick }],

@@ -1,5 +1,6 @@
 import type { Act, Run } from './acts/act';
 import { bounds } from './acts/bounds';
+import { decisions } from './acts/decisions';
 import { deposits } from './acts/deposits';
 import { games } from './acts/games';
 import { house } from './acts/house';
@@ -13,6 +14,7 @@ import type { Worlds } from './worlds';
 
 const acts: { readonly [K in Kind]: Act<K> } = {
   ...bounds,
+  ...decisions,
   ...deposits,
   ...games,
   ...house,

@@ -30,11 +30,15 @@ export interface Ground {
 export interface World extends Ground {
   readonly account: { readonly id: string; readonly bankName: string; readonly bankId: string };
   readonly staff: TestStaff;
+  /** Two who decide; the first is `staff`. */
+  readonly clerks: readonly [TestStaff, TestStaff];
   readonly people: Person[];
   /** Ids in the order of the model's lists. */
   readonly requests: string[];
   readonly slips: string[];
   readonly withdrawals: string[];
+  /** Adjustments, also those that wait. */
+  readonly proposals: string[];
   /** Names of transfers at the bank. */
   readonly references: string[];
 }
@@ -57,8 +61,9 @@ export async function openWorld(ground: Ground, brand: Brand, seed: number): Pro
   }
   const account = await buildCompanyAccount(t);
   const staff = await buildStaff(t, 'admin');
-  const lists = { requests: [], slips: [], withdrawals: [], references: [] };
-  return { ...ground, t, account, staff, people, ...lists };
+  const clerks = [staff, await buildStaff(t, 'operator')] as const;
+  const lists = { requests: [], slips: [], withdrawals: [], proposals: [], references: [] };
+  return { ...ground, t, account, staff, clerks, people, ...lists };
 }
 
 /** The reference of a fresh world. */
@@ -67,7 +72,7 @@ export function firstState({ t }: World): State {
   const members = Array.from({ length: THERE + 1 }, (_, who) =>
     newMember(who < THERE, who < THERE ? CREDIT : 0),
   );
-  const lists = { requests: [], transfers: [], slips: [], withdrawals: [] };
+  const lists = { requests: [], transfers: [], slips: [], withdrawals: [], credits: [], proposals: [] };
   const state: State = { now, values: 'A', members, ...lists, won: 0, asked: 0 };
   for (const member of members.slice(0, THERE)) openSession(state, member);
   return state;

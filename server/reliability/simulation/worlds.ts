@@ -4,7 +4,7 @@ import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { unbounded } from '#server/testing/unbounded';
-import { brandValues } from './rules';
+import { brandValues, rules } from './rules';
 import { openWorld } from './world';
 import type { Ground, World } from './world';
 
@@ -64,6 +64,11 @@ async function openGround(): Promise<Ground> {
   const bank = scriptedPayouts();
   const ports = { games: [house], payouts: bank };
   const brands = Array.from({ length: BRANDS }, (_, n) => testBrand(`brand${String(n)}`, brandValues('A')));
-  const t = await testApp({ connections: 1, brands, ports, config: { bounds: unbounded } });
+  const t = await testApp({
+    connections: 1,
+    brands,
+    ports,
+    config: { adjustAlone: rules.adjustAlone * 100, bounds: unbounded },
+  });
   return { t, house, bank, deps: jobDeps(t, ports) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { checkCredits } from '#server/books/checkCredits';
 import type { Database } from '#server/db/connect';
 import { readBalance } from '#server/ledger/accounts';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
@@ -14,13 +15,21 @@ export interface Books {
   readonly total: number;
   readonly brokenTransactions: readonly string[];
   readonly brokenAccounts: readonly string[];
+  /** Credits of a bank transfer that was credited before. */
+  readonly doubleCredits: readonly string[];
 }
 
-export const SOUND: Books = { forgotten: [], total: 0, brokenTransactions: [], brokenAccounts: [] };
+export const SOUND: Books = {
+  forgotten: [],
+  total: 0,
+  brokenTransactions: [],
+  brokenAccounts: [],
+  doubleCredits: [],
+};
 
 /** Audits the site; everything in `told` must be there. Copy `told` before the crash: what is told later may come later. */
 export function audit(site: Pick<Site, 'access'>, told: Told): Promise<Books> {
-  return inside(site, async ({ db }) => ({
+  return inside(site, async ({ db, brand }) => ({
     forgotten: [
       ...(await missing(db, 'deposit_requests', told.requested)),
       ...(await missing(db, 'deposit_requests', told.credited, 'SUCCESS')),
@@ -30,6 +39,7 @@ export function audit(site: Pick<Site, 'access'>, told: Told): Promise<Books> {
     total: await totalOfEntries(db),
     brokenTransactions: await brokenTransactions(db),
     brokenAccounts: await brokenAccounts(db),
+    doubleCredits: (await checkCredits(db, brand.id)).map(({ id }) => id),
   }));
 }
 

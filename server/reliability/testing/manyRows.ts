@@ -65,6 +65,7 @@ export async function insertManyRows(
     await insertPrizes(client, series, values, rows);
     await insertGameTransfers(client, series, values);
     await insertAdjustments(client, series, values);
+    await insertBankLines(client, series, [...values, account.id]);
     await client.query(
       `INSERT INTO trial_balances (brand_id, id, day, accounts, entries, liabilities, house, issued, points, breaks, sound, created_at)
        SELECT $1, id, '2026-01-01', 0, 0, 0, 0, 0, 0, '[]', true, at ${series}`,
@@ -194,5 +195,19 @@ async function insertAdjustments(
     `INSERT INTO adjustments (brand_id, id, member_id, direction, amount, kind, reason, status, proposed_by, handled_by, alone, created_at, completed_at)
      SELECT $1, id, owner, 'ADD', 100, 'CORRECTION', 'x', CASE WHEN n % 9 = 0 THEN 'REJECTED' ELSE 'SUCCESS' END, ${staff}, ${staff}, true, at, at ${series}`,
     [brandId, owners, now],
+  );
+}
+
+/** What the bank reported, decided in every way and not at all. */
+async function insertBankLines(
+  client: pg.Client,
+  series: string,
+  values: readonly [brandId: string, owners: readonly string[], now: Date, accountId: string],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO bank_transfers (brand_id, id, company_account_id, sending_bank, sender_account, sender_name, trans_ref, amount, transferred_at, status, created_at)
+     SELECT $1, id, $4, '004', 'xxx', 'x', 'MANY' || n, 77700, at,
+       (ARRAY['MATCHED', 'UNMATCHED', 'LINKED', 'REFUNDED'])[n % 4 + 1], at ${series}`,
+    [...values],
   );
 }

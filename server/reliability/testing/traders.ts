@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, Calls } from '#schemas/api/contract';
+import { violatesUnique } from '#server/db/failures';
+import { uuidv7 } from '#server/id';
+import { buildBankLine } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
+import { inside } from './people';
 import type { People } from './people';
 import { isUndecided, send } from './send';
 import type { Message } from './send';
@@ -15,6 +19,8 @@ export interface Told {
   readonly held: string[];
   readonly refunded: string[];
 }
+
+type PaidRequest = Pick<Calls['POST /api/auth/deposit-request']['data'], 'payAmount' | 'bank'>;
 
 /** A request whose reply never came, or was cut. */
 interface Lost {
@@ -65,7 +71,19 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
   };
   const insist = async <K extends CallKey>(key: K, message: Omit<Message<K>, 'idempotencyKey'>) =>
     answered(site, traders, key, { ...message, idempotencyKey: randomUUID() });
-  const trade = async ({ id, token }: TestMember) => {
+  /** The bank reports the transfer of a request, as soon as the database is there. @returns its line. */
+  const pay = async (member: TestMember, { payAmount, bank }: PaidRequest): Promise<string> => {
+    const line = { id: uuidv7(), member, amount: Math.round(payAmount * 100), accountId: bank.uuid };
+    for (;;) {
+      const id = await inside(site, (world) => buildBankLine(world, line)).catch((error: unknown) =>
+        violatesUnique(error, 'bank_transfers_pkey') ? line.id : undefined,
+      );
+      if (id !== undefined) return id;
+      await sleep(20);
+    }
+  };
+  const trade = async (member: TestMember) => {
+    const { id, token } = member;
     const { told } = traders;
     while (!stopping.signal.aborted) {
       const request = await insist('POST /api/auth/deposit-request', { token, body: { amount: 100 } });
@@ -73,6 +91,7 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
       await insist('POST /api/staff/deposit/{uuid}/approve', {
         token: staff.token,
         params: { uuid: request.uuid },
+        body: { bankTransferId: await pay(member, request) },
       });
       told.credited.push(request.uuid);
       credit.set(id, (credit.get(id) ?? 0) + request.payAmount);

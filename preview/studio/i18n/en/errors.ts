@@ -24,6 +24,18 @@ export const errors: Record<keyof typeof th, string> = {
   DEPOSIT_HELD:
     'Cannot be approved: the member takes a break or has reached the limit they set. Please return the money',
   ADJUSTMENT_OWN: 'Whoever proposes an adjustment may not approve it; somebody else has to',
+  TRANSFER_OR_REASON: 'Name the bank line, or say that there is none and why: one of the two',
+  TRANSFER_NOT_CONFIRMED: 'The member has not said that they transferred, so it needs a bank line',
+  TRANSFER_USED: 'This bank line has been used already',
+  TRANSFER_OTHER_ACCOUNT: 'This bank line is on another account than the deposit',
+  TRANSFER_OTHER_SENDER: 'The sender is not this member; say why you go on all the same',
+  CREDIT_NEAR:
+    'The member has been credited about the same amount at about the same time; make sure that this is another transfer',
+  CREDIT_NOT_NEAR:
+    'This credit differs from the transfer in amount or time, or another transfer backs it already',
+  SECOND_PERSON_NEEDED:
+    'Whoever gave the credit of about the same amount by hand may not do this; somebody else has to',
+  DECISION_WAITING: 'This waits for a second person already',
   BOOKS_BROKEN: 'The books do not add up yet; mend them and draw a trial balance up before withdrawals go on',
   PICTURE_REQUIRED: 'Choose a picture',
   PICTURE_TYPE: 'Only JPG, PNG or WebP files',

@@ -1,16 +1,15 @@
 import { takeTransfer } from '#server/deposits/takeTransfer';
 import { bahtToSatang } from '#server/ledger/money';
 import { rules } from '../rules';
-import { approveRequest, askDeposit, isOpen, moveRequest, tellTransfer } from '../model/deposit';
+import { askDeposit, isOpen, moveRequest, tellTransfer } from '../model/deposit';
 import type { Transfer } from '../model/state';
-import { memberAt, newest } from '../model/state';
-import { tell } from '../world';
+import { newest } from '../model/state';
 import type { World } from '../world';
 import { NOTHING, byMember, idAt, personAt } from './act';
 import type { Acts, Run } from './act';
 
-/** Deposits by bank transfer: asked for, paid, told by the bank, decided by staff. */
-export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repeat' | 'decideDeposit'> = {
+/** Deposits by bank transfer: asked for, paid, reported by the bank. */
+export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repeat'> = {
   deposit: (run, { who, baht, again }) => {
     const { state, world } = run;
     const asked = baht * 100;
@@ -34,47 +33,32 @@ export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repe
           at: state.now,
           until,
           status: 'PENDING',
-          byStaff: false,
-          bySlip: false,
         });
       },
     });
   },
   cancel: (run, operation) => move(run, operation, 'POST /api/auth/deposit-request/cancel'),
   transferred: (run, operation) => move(run, operation, 'POST /api/auth/deposit-request/confirm/transfer'),
-  pay: async (run, { pick, sender, more }) => {
+  pay: async (run, { pick, sender, wrong }) => {
     const { state, world } = run;
     const found = newest(state.requests, pick, isOpen);
     if (!found) return NOTHING;
-    const transfer = send(run, found.one.pay + more);
+    const { pay, asked } = found.one;
+    const transfer = send(run, { no: pay, satang: pay + 1, asked, other: pay + 250 }[wrong]);
     return tellOf(run, transfer, sender === 'own' ? found.one.who : undefined, world);
   },
   repeat: async (run, { pick }) => {
     const found = newest(run.state.transfers, pick);
     return found ? tellOf(run, found.one, undefined, run.world) : NOTHING;
   },
-  decideDeposit: async ({ state, world }, { pick, approve, again }) => {
-    const found = newest(state.requests, pick, isOpen);
-    if (!found) return NOTHING;
-    const { one: request, at } = found;
-    const params = { uuid: idAt(world.requests, at) };
-    const as = world.staff;
-    if (approve) {
-      const expected = approveRequest(state, request);
-      const { code } = await tell(world, 'POST /api/staff/deposit/{uuid}/approve', { as, params }, again);
-      return [expected, code];
-    }
-    const expected = isOpen(request) ? 'OK' : 'STATE_CHANGED';
-    if (isOpen(request)) request.status = 'REJECTED';
-    const key = 'POST /api/staff/deposit/{uuid}/reject';
-    const { code } = await tell(world, key, { as, params, body: { reason: 'x' } }, again);
-    return [expected, code];
-  },
 };
 
 /** Somebody sends money at a bank now; nobody here knows of it yet. @param amount satang. */
 export function send({ state, world }: Run, amount: number): Transfer {
-  const transfer: Transfer = { amount, at: state.now, isClaimed: false, feed: 'UNTOLD', toldAfter: 0 };
+  const transfer: Transfer = {
+    ...{ amount, at: state.now, isClaimed: false },
+    ...{ feed: 'UNTOLD', claim: 'MATCHED', from: undefined },
+  };
   // Unlike those of every brand beside this one: a transfer pays once in all of them.
   world.references.push(`${world.t.brand.id.toUpperCase()}X${String(state.transfers.length)}`);
   state.transfers.push(transfer);
@@ -98,11 +82,11 @@ function move(
   });
 }
 
-/** The bank's feed tells of a transfer, with the sender's account where it is a member's. */
+/** The bank's feed reports a transfer, with the sender's account where it is a member's. */
 async function tellOf({ state }: Run, transfer: Transfer, payer: number | undefined, world: World) {
   const { t, account } = world;
   const person = payer === undefined ? undefined : personAt(world, payer);
-  const expected = tellTransfer(state, transfer, ({ who }) => who === payer && memberAt(state, who).isThere);
+  const expected = tellTransfer(state, transfer, payer);
   const told = await takeTransfer(
     t.db,
     t.brands,

@@ -21,13 +21,17 @@ export const house: Acts<'publish' | 'time'> = {
   time: async ({ world, state }, { to, ms }) => {
     const midnight = midnightAfter(state.now);
     state.now = to === 'later' ? state.now + ms : to === 'midnight' ? midnight : midnight - 1;
-    const { t, staff } = world;
+    const { t, clerks } = world;
     t.clock.set(new Date(state.now));
     // Staff never go home.
     await t.db
       .updateTable('staff_sessions')
       .set({ last_used_at: t.clock.now(), expires_at: new Date(state.now + 3_600_000) })
-      .where('staff_id', '=', staff.id)
+      .where(
+        'staff_id',
+        'in',
+        clerks.map(({ id }) => id),
+      )
       .execute();
     return ['OK', 'OK'];
   },

@@ -1,11 +1,13 @@
 import { uuidv7 } from '#server/id';
 import { published, rules } from '../rules';
 import { isOpen } from '../model/deposit';
-import { settleSlip } from '../model/slip';
+import { approveSlip, confirmSlip } from '../model/slip';
+import { linkSlip } from '../model/link';
 import type { Slip, Transfer } from '../model/state';
 import { memberAt, newest } from '../model/state';
 import { tell } from '../world';
 import { NOTHING, byMember, idAt, personAt } from './act';
+import { idOfCredit } from './decisions';
 import type { Acts, Run } from './act';
 import { send } from './deposits';
 
@@ -22,10 +24,10 @@ export const slips: Acts<'slip' | 'decideSlip'> = {
       key: 'POST /api/auth/slip/confirm',
       input: { body: { slipUuid } },
       play: 'deposit',
-      rule: () => settleSlip(state, slip, 'MEMBER'),
+      rule: () => confirmSlip(state, slip),
     });
   },
-  decideSlip: async ({ state, world }, { pick, approve }) => {
+  decideSlip: async ({ state, world }, { pick, how, credit: wanted, staff, another }) => {
     const found = newest(
       state.slips.filter(({ status }) => status !== 'VERIFIED'),
       pick,
@@ -33,11 +35,20 @@ export const slips: Acts<'slip' | 'decideSlip'> = {
     if (!found) return NOTHING;
     const slip = found.one;
     const params = { uuid: idAt(world.slips, state.slips.indexOf(slip)) };
-    const as = world.staff;
+    const as = world.clerks[staff];
     const isOver = slip.status !== 'PENDING_REVIEW';
-    if (approve) {
-      const expected = isOver ? 'STATE_CHANGED' : settleSlip(state, slip, 'STAFF');
-      return [expected, (await tell(world, 'POST /api/staff/slip/{uuid}/approve', { as, params })).code];
+    if (how === 'approve') {
+      const expected = isOver ? 'STATE_CHANGED' : approveSlip(state, slip, staff, another);
+      const input = { as, params, body: { anotherTransfer: another } };
+      return [expected, (await tell(world, 'POST /api/staff/slip/{uuid}/approve', input)).code];
+    }
+    if (how === 'link') {
+      const credit = newest(state.credits, wanted, ({ isBacked }) => !isBacked);
+      if (!credit) return NOTHING;
+      const expected = isOver ? 'STATE_CHANGED' : linkSlip(state, slip, credit.one);
+      const body = { creditUuid: await idOfCredit(world, credit.at) };
+      const key = 'POST /api/staff/slip/{uuid}/link';
+      return [expected, (await tell(world, key, { as, params, body })).code];
     }
     if (!isOver) slip.status = 'REJECTED';
     const input = { as, params, body: { reason: 'x' } };
@@ -52,7 +63,7 @@ function transferOf(
   run: Run,
   who: number,
   pick: number,
-  pays: 'request' | 'bonus' | 'anything' | 'old',
+  pays: 'request' | 'asked' | 'bonus' | 'anything' | 'old',
 ): Transfer {
   const { state } = run;
   const old = newest(state.transfers, pick);
@@ -60,6 +71,7 @@ function transferOf(
   const mine = state.requests.filter((one) => one.who === who);
   const request = mine.find(isOpen) ?? newest(mine, pick)?.one;
   if (pays === 'request' && request) return send(run, request.pay);
+  if (pays === 'asked' && request) return send(run, request.asked);
   const amount = published[state.values].depositMin * 100;
   if (pays !== 'bonus') return send(run, amount + 77);
   // So that the balance ends in what the first window asks for.

@@ -1,6 +1,7 @@
 import { published, rules } from '../rules';
 import { HOUR, MINUTE, DAY, clockOf, dayOf, monthOf } from './time';
-import type { Member, Request, State, Transfer } from './state';
+import { nearUnbacked, ofTransfer } from './near';
+import type { Claim, Credit, Member, Request, State, Transfer } from './state';
 import { memberAt } from './state';
 
 const SKEW = 2 * MINUTE;
@@ -51,56 +52,48 @@ export function moveRequest(
   return 'OK';
 }
 
-/** The bank's feed tells of a transfer. @param isOwn whether it came from the account of whom the request belongs to. */
-export function tellTransfer(state: State, transfer: Transfer, isOwn: (request: Request) => boolean): string {
-  const { requests, transfers } = state;
+/** The bank's feed reports a transfer. @param from whose own account it came from. */
+export function tellTransfer(state: State, transfer: Transfer, from: number | undefined): string {
   const { amount, at } = transfer;
   if (transfer.feed !== 'UNTOLD') return 'KNOWN';
-  transfer.toldAfter = transfers.filter(({ feed }) => feed !== 'UNTOLD').length;
-  const request = requests.find(
+  transfer.from = from;
+  const request = state.requests.find(
     (one) =>
       isOpen(one) &&
       one.pay === amount &&
       one.at <= at + SKEW &&
       (one.status === 'TRANSFERRED' || one.until >= at),
   );
-  transfer.feed = transfer.isClaimed ? 'MATCHED' : 'UNMATCHED';
-  if (!request || !isOwn(request) || transfer.isClaimed) return transfer.feed;
+  transfer.feed = transfer.isClaimed ? transfer.claim : 'UNMATCHED';
+  if (transfer.isClaimed) return 'MATCHED';
+  if (request?.who !== from || !request || !memberAt(state, request.who).isThere) return 'UNMATCHED';
+  if (nearUnbacked(state, ofTransfer(request.who, transfer)).length > 0) return 'UNMATCHED';
   if (bounds(state, memberAt(state, request.who), request.asked) !== undefined) return 'UNMATCHED';
   take(state, transfer);
-  settle(state, request, transfer.amount);
+  settle(state, request, transfer.amount, { isBacked: true, by: undefined });
   return 'MATCHED';
 }
 
-/** A person credits a request, with the first transfer of that amount that nobody took yet. */
-export function approveRequest(state: State, request: Request): string {
-  const { now, transfers } = state;
-  if (!isOpen(request)) return 'STATE_CHANGED';
-  const [transfer] = transfers
-    .filter(
-      ({ feed, amount, at }) =>
-        feed === 'UNMATCHED' && amount === request.pay && at >= request.at - SKEW && at <= now + SKEW,
-    )
-    .sort((a, b) => a.at - b.at || a.toldAfter - b.toldAfter);
-  if (bounds(state, memberAt(state, request.who), request.asked) !== undefined) return 'DEPOSIT_HELD';
-  if (transfer) take(state, transfer);
-  request.byStaff = true;
-  settle(state, request, request.pay);
-  return 'OK';
-}
-
-/** The transfer has paid: every other slip of it is a duplicate from now on. */
-export function take({ slips }: State, transfer: Transfer): void {
+/** The transfer is used up: every other slip of it is a duplicate from now on. */
+export function take({ slips }: State, transfer: Transfer, claim: Claim = 'MATCHED'): void {
   transfer.isClaimed = true;
-  if (transfer.feed === 'UNMATCHED') transfer.feed = 'MATCHED';
+  transfer.claim = claim;
+  if (transfer.feed === 'UNMATCHED') transfer.feed = claim;
   for (const slip of slips)
     if (slip.transfer === transfer && (slip.status === 'VERIFIED' || slip.status === 'PENDING_REVIEW'))
       slip.status = 'DUPLICATE';
 }
 
-function settle(state: State, request: Request, paid: number): void {
+/** An open request ends with its credit. */
+export function settle(
+  state: State,
+  request: Request,
+  paid: number,
+  about: Pick<Credit, 'isBacked' | 'by'>,
+): void {
+  const { who, asked, pay, at } = request;
   request.status = 'SUCCESS';
-  credit(state, memberAt(state, request.who), request.asked, paid);
+  creditDeposit(state, who, asked, paid, { ...about, amounts: [paid, asked, pay], since: at, request });
 }
 
 /** Why money that came must not be credited. */
@@ -111,7 +104,15 @@ export function bounds(state: State, member: Member, asked: number): string | un
 }
 
 /** Money becomes credit: with a level, and with the bonus of the hour. */
-export function credit(state: State, member: Member, asked: number, paid: number): void {
+export function creditDeposit(
+  state: State,
+  who: number,
+  asked: number,
+  paid: number,
+  about: Omit<Credit, 'who' | 'amount' | 'until' | 'isDeposit'>,
+): void {
+  const member = memberAt(state, who);
+  state.credits.push({ ...about, who, amount: paid, until: state.now, isDeposit: true });
   member.credit += paid;
   member.deposits.push({ asked, paid, at: state.now });
   const total = member.deposits.reduce((sum, one) => sum + one.paid, 0) / 100;

@@ -1,45 +1,44 @@
-import { bounds, credit, isOpen, take } from './deposit';
+import { bounds, creditDeposit, isOpen, settle, take } from './deposit';
+import { nearUnbacked, ofTransfer, refusal } from './near';
 import type { Request, Slip, State } from './state';
 import { memberAt } from './state';
 import { DAY, MINUTE } from './time';
 
 const SKEW = 2 * MINUTE;
 
-/** Credits a slip that the bank has vouched for. */
-export function settleSlip(state: State, slip: Slip, by: 'MEMBER' | 'STAFF'): string {
+/** A member turns a slip that the bank has vouched for into credit; one that may be credited already waits for staff. */
+export function confirmSlip(state: State, slip: Slip): string {
   const { who, transfer } = slip;
-  const member = memberAt(state, who);
-  const request = paidRequest(state, slip);
-  const isDoubtful = request?.status === 'SUCCESS' && request.byStaff;
-  if (isDoubtful && by === 'MEMBER' && !transfer.isClaimed) {
-    slip.status = 'PENDING_REVIEW';
-    return 'OK';
-  }
   if (transfer.isClaimed) return 'SLIP_DUPLICATE';
-  const open = request && isOpen(request) ? request : undefined;
-  const refusal = bounds(state, member, open?.asked ?? transfer.amount);
-  if (refusal !== undefined) return by === 'STAFF' ? 'DEPOSIT_HELD' : refusal;
-  slip.status = 'SUCCESS';
-  take(state, transfer);
-  if (open) {
-    open.status = 'SUCCESS';
-    open.bySlip = true;
-    open.byStaff = by === 'STAFF';
-  }
-  credit(state, member, open?.asked ?? transfer.amount, transfer.amount);
+  if (nearUnbacked(state, ofTransfer(who, transfer)).length === 0) return settleSlip(state, slip, undefined);
+  slip.status = 'PENDING_REVIEW';
   return 'OK';
 }
 
-/** The member's request that the transfer pays to the satang; an open one rather than one that is credited. */
+/** Staff credit a slip that waits for them. */
+export function approveSlip(state: State, slip: Slip, staff: number, another: boolean): string {
+  const refused = refusal(nearUnbacked(state, ofTransfer(slip.who, slip.transfer)), staff, another);
+  return refused ?? settleSlip(state, slip, staff);
+}
+
+function settleSlip(state: State, slip: Slip, by: number | undefined): string {
+  const { who, transfer } = slip;
+  if (transfer.isClaimed) return 'SLIP_DUPLICATE';
+  const open = paidRequest(state, slip);
+  const refused = bounds(state, memberAt(state, who), open?.asked ?? transfer.amount);
+  if (refused !== undefined) return by === undefined ? refused : 'DEPOSIT_HELD';
+  slip.status = 'SUCCESS';
+  take(state, transfer);
+  const { amount, at } = transfer;
+  if (open) settle(state, open, amount, { isBacked: true, by });
+  else creditDeposit(state, who, amount, amount, { amounts: [amount], since: at, isBacked: true, by });
+  return 'OK';
+}
+
+/** The member's open request that the transfer pays to the satang. */
 function paidRequest({ requests }: State, { who, transfer: { amount, at } }: Slip): Request | undefined {
-  const paid = requests.filter(
+  return requests.find(
     (one) =>
-      one.who === who &&
-      one.pay === amount &&
-      !one.bySlip &&
-      (isOpen(one) || one.status === 'SUCCESS') &&
-      one.at <= at + SKEW &&
-      one.at >= at - DAY,
+      one.who === who && one.pay === amount && isOpen(one) && one.at <= at + SKEW && one.at >= at - DAY,
   );
-  return paid.find(isOpen) ?? paid.sort((a, b) => a.at - b.at).at(-1);
 }

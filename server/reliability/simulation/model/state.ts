@@ -36,8 +36,6 @@ export interface Request {
   readonly at: number;
   readonly until: number;
   status: 'PENDING' | 'TRANSFERRED' | 'CANCELLED' | 'EXPIRED' | 'REJECTED' | 'SUCCESS';
-  byStaff: boolean;
-  bySlip: boolean;
 }
 
 /** Money that somebody sent at a bank. */
@@ -46,10 +44,46 @@ export interface Transfer {
   readonly at: number;
   /** What it paid for has it for ever. */
   isClaimed: boolean;
-  /** Whether the feed has told of it, and nothing took it yet. */
-  feed: 'UNTOLD' | 'UNMATCHED' | 'MATCHED';
-  /** How many the feed had told of before it did of this one. */
-  toldAfter: number;
+  /** What became of the bank line, once the feed has reported it. */
+  feed: 'UNTOLD' | 'UNMATCHED' | Claim;
+  /** What it was claimed for. */
+  claim: Claim;
+  /** Who sent it from their own account, as the feed reported it. */
+  from: number | undefined;
+}
+
+/** What a transfer may be claimed for: a credit, one that was given by hand before, its way back. */
+export type Claim = 'MATCHED' | 'LINKED' | 'REFUNDED';
+
+/** Money from outside, or a correction by hand, that a member was credited. */
+export interface Credit {
+  readonly who: number;
+  readonly amount: number;
+  /** What came, was asked for and was to be paid. */
+  readonly amounts: readonly number[];
+  /** From when the money was expected until it was credited. */
+  readonly since: number;
+  readonly until: number;
+  /** The request that it ended; neither this nor a slip's of a correction. */
+  readonly request?: Request | undefined;
+  /** A correction is none. */
+  readonly isDeposit: boolean;
+  isBacked: boolean;
+  /** The staff member who gave it. */
+  readonly by: number | undefined;
+}
+
+/** What staff did by hand, or want to. */
+export interface Proposal {
+  readonly kind: 'CORRECTION' | 'DEPOSIT' | 'TRANSFER' | 'REFUND';
+  readonly who?: number;
+  readonly amount: number;
+  readonly request?: Request;
+  readonly line?: Transfer;
+  readonly by: number;
+  readonly at: number;
+  readonly isAlone: boolean;
+  status: 'PENDING' | 'SUCCESS' | 'REJECTED';
 }
 
 export interface Slip {
@@ -76,6 +110,8 @@ export interface State {
   readonly transfers: Transfer[];
   readonly slips: Slip[];
   readonly withdrawals: Withdrawal[];
+  readonly credits: Credit[];
+  readonly proposals: Proposal[];
   /** Pieces of the limited prize that were won. */
   won: number;
   /** How often the bank was asked to pay. */

@@ -21,6 +21,8 @@ export interface Stage {
   readonly staffToken: string;
   /** Slips that the bank has proven, by the index of the operation that confirms them. */
   readonly slips: Readonly<Record<number, string>>;
+  /** Bank lines that nobody took, by the index of the operation that decides a deposit. */
+  readonly lines: Readonly<Record<number, string>>;
 }
 
 export type ToClient =

@@ -2,6 +2,7 @@
 const weights = {
   deposit: 90,
   cancel: 15,
+  transferred: 30,
   decideDeposit: 70,
   slip: 60,
   withdraw: 90,

@@ -28,6 +28,11 @@ const acts: Readonly<Record<Kind, Act>> = {
     if (!open.data) return open.code ?? 'NOTHING_OPEN';
     return mine(step, 'POST /api/auth/deposit-request/cancel', { body: { uuid: open.data.uuid } });
   },
+  transferred: async (step) => {
+    const open = await mineOf(step, 'GET /api/auth/deposit-request/my', {});
+    if (!open.data) return open.code ?? 'NOTHING_OPEN';
+    return mine(step, 'POST /api/auth/deposit-request/confirm/transfer', { body: { uuid: open.data.uuid } });
+  },
   decideDeposit,
   slip: (step) => {
     const slipUuid = step.work.slips[step.operation.index];

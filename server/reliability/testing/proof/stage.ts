@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { uuidv7 } from '#server/id';
-import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
+import { buildBankLine, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { inside } from '../people';
 import type { Inside } from '../people';
@@ -34,12 +34,20 @@ export async function setStage(site: Site, seed: number, count: number, crowd: C
     for (const { index, who, amount } of operations.filter(({ kind }) => kind === 'slip')) {
       slips[index] = await insertSlip(world, players[who]?.id ?? '', account.id, amount * 100);
     }
+    const lines: Record<number, string> = {};
+    for (const { index, amount } of operations.filter(({ kind }) => kind === 'decideDeposit')) {
+      const sender = { bankId: 'xxx', name: '', brand: world.brand };
+      lines[index] = await buildBankLine(world, {
+        ...{ member: sender, amount: amount * 100, accountId: account.id },
+      });
+    }
     return {
       seed,
       operations,
       players: players.map(({ id, username, token }) => ({ id, username, token })),
       staffToken: staff.token,
       slips,
+      lines,
     };
   });
 }

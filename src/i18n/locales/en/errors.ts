@@ -59,6 +59,9 @@ export const errors: Record<keyof typeof th, string> = {
   SLIP_NOT_FOUND: 'Transfer not found, please wait a moment and try again',
   SLIP_WAITING: 'The bank has not confirmed this transfer yet, we will check again',
   SLIP_DUPLICATE: 'This slip has already been used',
+  SLIP_CREDIT_NEAR:
+    'Our staff have already credited about this amount. Please wait while we check whether it is the same transfer',
+  SLIP_LINKED: 'Our staff have already credited this transfer',
   SLIP_INVALID: 'The slip is not valid',
   SLIP_WRONG_RECEIVER: 'The money was sent to a different account',
   SLIP_WRONG_SENDER: 'The money was not sent from the account you registered',

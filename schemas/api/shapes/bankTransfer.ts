@@ -1,0 +1,50 @@
+import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
+import { companyBank } from './bank';
+import { bankTransferStatuses } from './statuses';
+
+/** Rows of one kind that are offered beside another row. */
+export const mostNear = 5;
+
+/**
+ * A credit or an open bank line of about the same amount and time, which may be the same money. `backed`: a bank
+ * transfer was claimed for the credit.
+ */
+export const nearCredit = object({
+  kind: oneOf(['DEPOSIT', 'ADJUSTMENT', 'LINE']),
+  uuid,
+  amount: baht,
+  at: dateTime,
+  backed: flag,
+});
+
+export const nearCredits = list(nearCredit, mostNear);
+
+/** What an unmatched bank line may have been meant for: an open request, a slip, a credit that was given by hand. */
+const candidate = object({
+  kind: oneOf(['REQUEST', 'SLIP', 'DEPOSIT', 'ADJUSTMENT']),
+  uuid,
+  userUuid: uuid,
+  username: text,
+  amount: baht,
+  at: dateTime,
+});
+
+/** A transfer that the bank reported. `waiting` is the adjustment by which a second person decides about it. */
+export const bankTransfer = object({
+  uuid,
+  amount: baht,
+  transferredAt: dateTime,
+  createdAt: dateTime,
+  transRef: text,
+  sendingBank: text,
+  senderName: text,
+  senderAccount: text,
+  account: companyBank,
+  status: oneOf(bankTransferStatuses),
+  creditUuid: nullable(uuid),
+  waiting: nullable(uuid),
+  decidedAt: nullable(dateTime),
+  decidedBy: nullable(text),
+  candidates: list(candidate, 3 * mostNear),
+});

@@ -1,0 +1,76 @@
+import { list as listOf, object, oneOf } from '#schemas/common/build';
+import { usernameTyped } from '#schemas/common/person';
+import { day, filledLine, uuid } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import type { ErrorCode } from './errors';
+import { cursor, limit } from './page';
+import { bankTransfer } from './shapes/bankTransfer';
+import { bankTransferStatuses } from './shapes/statuses';
+import { anotherTransfer, decide, list } from './staffDesk';
+
+/** Why a bank line cannot be credited, whichever call names it. */
+export const lineErrors = [
+  'TRANSFER_USED',
+  'TRANSFER_OTHER_ACCOUNT',
+  'TRANSFER_OTHER_SENDER',
+  'CREDIT_NEAR',
+  'SECOND_PERSON_NEEDED',
+  'DECISION_WAITING',
+] as const satisfies readonly ErrorCode[];
+
+/** What the banks reported, and what staff decide about lines that nobody could match. */
+export const staffBankTransfers = {
+  'GET /api/staff/bank-transfer': {
+    ...list,
+    row: 'M13',
+    summary: 'Bank lines, newest first; unmatched ones with what they may have been meant for.',
+    query: object(
+      {},
+      {
+        limit,
+        cursor,
+        status: oneOf(bankTransferStatuses),
+        amount: { type: 'string', pattern: '^[0-9]{1,10}(\\.[0-9]{1,2})?$' },
+        from: day,
+        to: day,
+        account: uuid,
+      },
+    ),
+    data: listOf(bankTransfer),
+    paged: true,
+  },
+  'POST /api/staff/bank-transfer/{uuid}/match': {
+    ...decide,
+    row: 'M13',
+    summary: 'The line pays this open deposit request: credit its amount.',
+    body: object({ depositUuid: uuid }, { reason: filledLine, ...anotherTransfer }),
+    data: bankTransfer,
+    errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
+  },
+  'POST /api/staff/bank-transfer/{uuid}/link': {
+    ...decide,
+    row: 'M13',
+    summary: 'The line is what was credited by hand before: it backs that credit and pays nothing.',
+    body: object({ creditUuid: uuid }),
+    data: bankTransfer,
+    errors: ['STATE_CHANGED', 'TRANSFER_USED', 'CREDIT_NOT_NEAR', 'SECOND_PERSON_NEEDED'],
+  },
+  'POST /api/staff/bank-transfer/{uuid}/credit': {
+    ...decide,
+    row: 'M13',
+    summary:
+      'Credit the line to a member. When its sender is somebody else it counts as an adjustment, and may wait for a second person.',
+    body: object({ username: usernameTyped, reason: filledLine }, anotherTransfer),
+    data: bankTransfer,
+    errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
+  },
+  'POST /api/staff/bank-transfer/{uuid}/refund': {
+    ...decide,
+    row: 'M13',
+    summary:
+      'The line goes back to its sender and is never credited. It counts as an adjustment; the money itself is sent at the bank.',
+    body: object({ reason: filledLine }, anotherTransfer),
+    data: bankTransfer,
+    errors: ['STATE_CHANGED', ...lineErrors],
+  },
+} as const satisfies ContractArea;

@@ -1,0 +1,93 @@
+import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
+import type { Brand } from '#schemas/brand/brand';
+import { AppError, fail } from '#server/appError';
+import type { Transaction } from '#server/db/transaction';
+import { findOpenLine, keyOf } from '#server/deposits/bankLine';
+import type { BankLine } from '#server/deposits/bankLine';
+import { creditLine, refundLine } from '#server/deposits/decideLine';
+import { openStatuses } from '#server/deposits/openStatuses';
+import { settleRequest } from '#server/deposits/settleRequest';
+import type { StaffAct } from '#server/http/byStaff';
+import { postAdjustment } from '#server/ledger/adjustments';
+
+/** An adjustment that is decided. */
+export interface Decided {
+  readonly id: string;
+  readonly kind: EveryAdjustmentKind;
+  /** Null for a refund. */
+  readonly memberId: string | null;
+  readonly direction: AdjustmentDirection;
+  /** Satang. */
+  readonly amount: number;
+  readonly depositRequestId?: string | null | undefined;
+  readonly bankTransferId?: string | null | undefined;
+}
+
+type StaffBy = StaffAct['by'] & { readonly clientRef: string | undefined };
+
+/**
+ * Does what an adjustment says, once it is decided.
+ * @returns the ledger transaction; none for a refund.
+ * @throws AppError CREDIT_NOT_ENOUGH, STATE_CHANGED, TRANSFER_USED, DEPOSIT_HELD.
+ */
+export async function carryOut(
+  trx: Transaction,
+  brand: Brand,
+  adjustment: Decided,
+  by: StaffBy,
+): Promise<string | undefined> {
+  const { id, kind, memberId, direction, amount, depositRequestId, bankTransferId } = adjustment;
+  const line = bankTransferId == null ? undefined : await findOpenLine(trx, brand.id, bankTransferId);
+  if (kind === 'REFUND' && line) {
+    await refundLine(trx, { line, by: { ...by, action: 'bank-transfer.refund' } });
+    return undefined;
+  }
+  if (memberId === null) throw new Error(`The adjustment ${id} has no member.`);
+  if (kind === 'TRANSFER' && line)
+    return creditLine(trx, { brand, memberId, line, by: { ...by, action: 'bank-transfer.credit' } });
+  if (depositRequestId != null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
+  const { now } = by;
+  const posted = await postAdjustment(trx, { brandId: brand.id, id, memberId, direction, amount, now });
+  return posted.transactionId;
+}
+
+interface Settling {
+  readonly brand: Brand;
+  readonly id: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly line: BankLine | undefined;
+  readonly by: StaffBy;
+}
+
+/**
+ * Credits an open request, by its bank line where there is one.
+ * @returns the ledger transaction.
+ * @throws AppError STATE_CHANGED, TRANSFER_USED, DEPOSIT_HELD.
+ */
+export async function settleByStaff(
+  trx: Transaction,
+  { brand, id, amount, line, by }: Settling,
+): Promise<string> {
+  const request = await trx
+    .selectFrom('deposit_requests')
+    .select(['id', 'member_id', 'company_account_id', 'amount'])
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) throw fail('STATE_CHANGED');
+  const transfer = line && keyOf(line);
+  try {
+    return await settleRequest(trx, {
+      brand,
+      request,
+      amount,
+      transfer,
+      by: { ...by, action: 'deposit.approve' },
+    });
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'SLIP_DUPLICATE' ? fail('TRANSFER_USED') : error;
+  }
+}

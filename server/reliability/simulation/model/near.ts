@@ -1,0 +1,56 @@
+import type { Credit, State, Transfer } from './state';
+import { DAY } from './time';
+
+/** A baht: the satang that tell two pay amounts apart are fewer. */
+const NEAR = 100;
+
+/** Money that came, or was to come, with all amounts that it may be known by. */
+export interface Money {
+  readonly who: number;
+  readonly amounts: readonly number[];
+  readonly since: number;
+  readonly until: number;
+}
+
+const isClose = (some: readonly number[], others: readonly number[]) =>
+  some.some((one) => others.some((other) => Math.abs(one - other) <= NEAR));
+
+export const isNear = (credit: Credit, { amounts, since, until }: Omit<Money, 'who'>): boolean =>
+  credit.since <= until + DAY && credit.until >= since - DAY && isClose(credit.amounts, amounts);
+
+/** What the member was credited that may be this money. */
+export const nearCredits = ({ credits }: State, money: Money): Credit[] =>
+  credits.filter((credit) => credit.who === money.who && isNear(credit, money));
+
+/** Those of them that no transfer backs. */
+export const nearUnbacked = (state: State, money: Money): Credit[] =>
+  nearCredits(state, money).filter(({ isBacked }) => !isBacked);
+
+export const ofTransfer = (who: number, { amount, at }: Transfer): Money => ({
+  who,
+  amounts: [amount],
+  since: at,
+  until: at,
+});
+
+/** Open bank lines that the member sent and that may be this money. */
+export const nearLines = ({ transfers }: State, { who, amounts, since, until }: Money): Transfer[] =>
+  transfers.filter(
+    ({ feed, from, amount, at }) =>
+      feed === 'UNMATCHED' &&
+      from === who &&
+      isClose([amount], amounts) &&
+      at >= since - DAY &&
+      at <= until + DAY,
+  );
+
+/** What staff are told before money is credited that may have been credited already. */
+export function refusal(
+  near: readonly Pick<Credit, 'isBacked' | 'by'>[],
+  staff: number,
+  another: boolean,
+): string | undefined {
+  if (near.length === 0) return undefined;
+  if (!another) return 'CREDIT_NEAR';
+  return near.some(({ isBacked, by }) => !isBacked && by === staff) ? 'SECOND_PERSON_NEEDED' : undefined;
+}
