@@ -4,6 +4,7 @@ import { selectUser } from '@/api/session';
 import { levelOf } from '#brand/levels';
 import { useBrand } from '@/brand/useBrand';
 import { RowList } from '@/ui/RowList';
+import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
 import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
 import { WithdrawBalance } from '@/features/withdraw/WithdrawBalance';
@@ -57,6 +58,7 @@ export function WithdrawPage() {
             bankName={account?.bankName ?? null}
             account={account?.number ?? null}
           />
+          <OutdatedCredit />
           {withdrawal && (
             <WithdrawalCard
               withdrawal={withdrawal}

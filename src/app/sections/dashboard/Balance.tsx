@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { selectUser } from '@/api/session';
+import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
 import { bankLabel } from '@/lib/bankLabel';
 import { formatMoney } from '@/lib/formatMoney';
@@ -45,6 +46,7 @@ export function Balance() {
           </button>
         </Tools>
       </Top>
+      <OutdatedCredit />
       <LevelProgress />
       <Bank>
         <BankMark code={bank.bankName} />

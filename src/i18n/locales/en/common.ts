@@ -35,6 +35,9 @@ export const common: Record<keyof typeof th, string> = {
 
   'chat.open': 'Chat with us',
   copied: 'Copied',
+  'credit.outdated': 'This balance may be outdated',
+  'credit.outdatedSince': 'Balance of {{time}}; it may be outdated',
+  'credit.refreshOutdated': 'The balance may be outdated, press to refresh',
   'credit.refresh': 'Refresh credit',
 
   'field.datePlaceholder': 'DD/MM/YYYY',

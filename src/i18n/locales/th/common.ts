@@ -33,6 +33,9 @@ export const common = {
 
   'chat.open': 'แชทกับเรา',
   copied: 'คัดลอกแล้ว',
+  'credit.outdated': 'ยอดเงินนี้อาจไม่ใช่ยอดล่าสุด',
+  'credit.outdatedSince': 'ยอดเมื่อ {{time}} อาจไม่ใช่ยอดล่าสุด',
+  'credit.refreshOutdated': 'ยอดเครดิตอาจไม่ใช่ยอดล่าสุด กดเพื่อรีเฟรช',
   'credit.refresh': 'รีเฟรชยอดเครดิต',
 
   'field.datePlaceholder': 'วว/ดด/ปปปป',
