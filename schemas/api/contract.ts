@@ -22,6 +22,7 @@ import { staffPrize } from './staffPrize';
 import { staffMoney } from './staffMoney';
 import { staffBooks } from './staffBooks';
 import { staffAdjustments } from './staffAdjustment';
+import { staffLevels } from './staffLevel';
 import { staffAccess } from './staffAccess';
 import { studio } from './studio';
 import { release } from './release';
@@ -55,6 +56,7 @@ export const areas = {
   staffGame,
   staffPrize,
   staffAdjustments,
+  staffLevels,
   staffBooks,
   staffAccess,
   studio,
@@ -87,6 +89,7 @@ export const contract = {
   ...staffGame,
   ...staffPrize,
   ...staffAdjustments,
+  ...staffLevels,
   ...staffBooks,
   ...staffAccess,
   ...studio,

@@ -3,6 +3,7 @@ import type { StaffCall } from '#schemas/api/callTypes';
 import { adjustCommands } from './adjustCommands';
 import { booksCommands } from './booksCommands';
 import type { Client } from './client';
+import { levelCommands } from './levelCommands';
 import { lists, more } from './lists';
 import { newsCommands } from './newsCommands';
 import type { Options } from './options';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...staffCommands,
   ...newsCommands,
   ...adjustCommands,
+  ...levelCommands,
   ...booksCommands,
   'picture slip': slipPicture,
   'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),

@@ -21,7 +21,8 @@ export type ObjectKind =
   | 'share'
   | 'prize'
   | 'redemption'
-  | 'adjustment';
+  | 'adjustment'
+  | 'levelGrant';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -42,6 +43,7 @@ const onSlip = staff('operator', { uuid: 'slip' });
 const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
 const onPrize = staff('operator', { uuid: 'prize' });
 const onRedemption = staff('operator', { uuid: 'redemption' });
+const onLevelGrant = staff('operator', { uuid: 'levelGrant' });
 const onAdjustment = staff('operator', { uuid: 'adjustment' });
 const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
@@ -105,6 +107,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'GET /api/game': anyone,
   'POST /api/auth/user/game/cashOut': member(),
+  'GET /api/auth/user/game/credit': member(),
   'POST /api/auth/user/opengame': member(),
   'POST /api/auth/user/game/list': member(),
   'GET /api/auth/user/games/{gameCate}': member(),
@@ -184,6 +187,10 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/adjustment': staff('operator', { username: 'username' }),
   'POST /api/staff/adjustment/{uuid}/approve': onAdjustment,
   'POST /api/staff/adjustment/{uuid}/reject': onAdjustment,
+  'GET /api/staff/level-grant': staff('operator'),
+  'POST /api/staff/level-grant': staff('operator', { username: 'username' }),
+  'POST /api/staff/level-grant/{uuid}/approve': onLevelGrant,
+  'POST /api/staff/level-grant/{uuid}/reject': onLevelGrant,
   'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),

@@ -35,12 +35,13 @@ export function madeUpIds(): Owner['ids'] {
     prize: uuidv7(),
     redemption: uuidv7(),
     adjustment: uuidv7(),
+    levelGrant: uuidv7(),
   };
 }
 
 /**
  * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
- * prize, a redemption and an adjustment that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * prize, a redemption, an adjustment and a level that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -62,6 +63,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertPrize(t, member, ids.prize);
   await insertRedemption(t, member, ids.redemption);
   await insertAdjustment(t, member, ids);
+  await insertLevelGrant(t, member, ids);
   await insertPublishing(t, ids);
   return { member, ids };
 }
@@ -273,6 +275,23 @@ async function insertAdjustment(t: TestApp, { brand, id }: TestMember, { adjustm
       status: 'PENDING',
       proposed_by: staff,
       alone: false,
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { levelGrant, staff }: Owner['ids']) {
+  await t.db
+    .insertInto('level_grants')
+    .values({
+      brand_id: brand.id,
+      id: levelGrant,
+      member_id: id,
+      direction: 'GIVE',
+      level: 5,
+      reason: 'x',
+      status: 'PENDING',
+      proposed_by: staff,
       created_at: t.clock.now(),
     })
     .execute();

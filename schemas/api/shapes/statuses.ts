@@ -46,6 +46,10 @@ export type GameRewardStatus = (typeof gameRewardStatuses)[number];
 export const adjustmentStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
+/** A level given or taken back by staff: `PENDING` waits for a second person (LVL-11). */
+export const levelGrantStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
+export type LevelGrantStatus = (typeof levelGrantStatuses)[number];
+
 /** B6 website. */
 export const websiteStatuses = ['ACTIVE', 'MA'] as const;
 export type WebsiteStatus = (typeof websiteStatuses)[number];

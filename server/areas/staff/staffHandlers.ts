@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps';
 import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { adjustmentDesk } from './adjustmentDesk';
+import { levelGrantHandlers } from './levelGrantHandlers';
 import { booksDesk } from './booksDesk';
 import { depositDesk } from './depositDesk';
 import { gameDesk } from './gameDesk';
@@ -30,6 +31,7 @@ export function staffHandlers(deps: Deps) {
     ...prizeDesk(deps),
     ...redemptionDesk(deps),
     ...adjustmentDesk(deps),
+    ...levelGrantHandlers(deps),
     ...booksDesk(deps),
   };
 }
