@@ -17,6 +17,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
+import { GameCredit } from '../shared/GameCredit';
 import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
 import { useGamesFirst } from './money/useGamesFirst';
@@ -59,6 +60,7 @@ export function WithdrawPage() {
             account={account?.number ?? null}
           />
           <OutdatedCredit />
+          <GameCredit />
           {withdrawal && (
             <WithdrawalCard
               withdrawal={withdrawal}

@@ -11,6 +11,7 @@ import { maskAccount } from '@/lib/formatIdentity';
 import { BankMark } from '@/ui/art/BankMark';
 import { LinkButton } from '@/ui/LinkButton';
 import { useAppSelector } from '../../hooks';
+import { GameCredit } from '../../shared/GameCredit';
 import { LevelProgress } from './LevelProgress';
 
 /** Name, balance, level and bank of the member, with the two ways to move money (RTM-07). */
@@ -47,6 +48,7 @@ export function Balance() {
         </Tools>
       </Top>
       <OutdatedCredit />
+      <GameCredit />
       <LevelProgress />
       <Bank>
         <BankMark code={bank.bankName} />

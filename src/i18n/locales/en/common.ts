@@ -52,6 +52,11 @@ export const common: Record<keyof typeof th, string> = {
   'footer.age': 'For people aged {{age}} and over only',
   'footer.help': 'Need to talk?',
   'footer.links': 'Footer links',
+  'gameCredit.amount': '{{amount}}\u00a0baht in games',
+  'gameCredit.bring': 'Bring it back',
+  'gameCredit.playing': 'A game is being played; it will have no credit left',
+  'gameCredit.incomplete': 'Not every game has answered yet',
+  'gameCredit.failed': 'The credit could not be brought back, please try again',
   'language.choose': 'Choose language',
 
   'load.failed': 'This page could not be loaded',
