@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { finishTransfers } from '#server/games/finishTransfers';
-import { pullRounds } from '#server/games/pullRounds';
 import { readBalance } from '#server/ledger/accounts';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
@@ -156,61 +155,6 @@ describe('credit that goes to games and comes home', () => {
     t.clock.advance(60_000);
     await sweep();
     expect(await spendable()).toBe(50_000);
-  });
-
-  const credit = async () => (await t.call('GET /api/auth/user/game/credit', { as: member })).data;
-  const playRound = async () => {
-    const endedAt = t.clock.now();
-    const player = { brandId: t.brand.id, memberId: member.id };
-    house.played.push({
-      player,
-      reference: `r${String(house.played.length)}`,
-      game: 'one',
-      bet: 100,
-      win: 100,
-      endedAt,
-    });
-    await pullRounds(jobDeps(t, { games: [house, other] }));
-  };
-
-  it('API-110 says what is in the games, and nothing once it came home', async () => {
-    expect(await credit()).toEqual({ amount: 0, isPlaying: false, isComplete: true });
-    await open();
-    house.wallets.set(member.id, 60_025);
-    expect(await credit()).toEqual({ amount: 600.25, isPlaying: false, isComplete: true });
-    await home();
-    expect(await credit()).toEqual({ amount: 0, isPlaying: false, isComplete: true });
-  });
-
-  it('API-110 says when a house does not answer, or credit is on its way', async () => {
-    await open();
-    const { balance } = house;
-    house.balance = () => Promise.reject(new Error('away'));
-    try {
-      expect(await credit()).toEqual({ amount: 0, isPlaying: false, isComplete: false });
-    } finally {
-      house.balance = balance;
-    }
-    house.answer = () => Promise.resolve({ status: 'UNKNOWN' });
-    await home();
-    expect((await credit()).isComplete).toBe(false);
-    house.answer = undefined;
-    await home();
-  });
-
-  it('API-110 what nobody plays with comes home by itself; what is played with stays until the member asks', async () => {
-    const homeIfIdle = async () => (await t.call(HOME, { as: member, body: { onlyIdle: true } })).data.amount;
-    await open();
-    await playRound();
-    expect((await credit()).isPlaying).toBe(true);
-    expect([await homeIfIdle(), there()]).toEqual([0, 50_000]);
-    t.clock.advance(5 * 60_000);
-    expect((await credit()).isPlaying).toBe(false);
-    expect([await homeIfIdle(), there()]).toEqual([500, 0]);
-
-    await open();
-    await playRound();
-    expect((await home()).data.amount).toBe(500);
   });
 
   it('gives the credit back when the house refuses it', async () => {

@@ -14,7 +14,10 @@ export function GameReturn() {
 
   const onReturn = useCallback(
     async (isFresh: boolean) => {
-      if (isFresh && isBackFromGame()) return bringHome();
+      if (isFresh && isBackFromGame()) {
+        bringHome();
+        return;
+      }
       if (await isGameOpen()) return;
       // The frame ended with the page that showed it.
       const wasLeft = wasGameTabLeft() || (isFresh && playingIn() === 'frame');
