@@ -23,6 +23,7 @@ import { staffMoney } from './staffMoney';
 import { staffBooks } from './staffBooks';
 import { staffAdjustments } from './staffAdjustment';
 import { staffBankTransfers } from './staffBankTransfer';
+import { staffLevels } from './staffLevel';
 import { staffAccess } from './staffAccess';
 import { studio } from './studio';
 import { release } from './release';
@@ -57,6 +58,7 @@ export const areas = {
   staffPrize,
   staffAdjustments,
   staffBankTransfers,
+  staffLevels,
   staffBooks,
   staffAccess,
   studio,
@@ -90,6 +92,7 @@ export const contract = {
   ...staffPrize,
   ...staffAdjustments,
   ...staffBankTransfers,
+  ...staffLevels,
   ...staffBooks,
   ...staffAccess,
   ...studio,

@@ -258,6 +258,7 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
 type OurOwn =
   | Extract<CallKey, `${string} /api/staff/${string}` | `${string} /api/auth/fair${string}`>
   | 'GET /api/auth/user/game/transfer'
+  | 'GET /api/auth/user/game/credit'
   | 'GET /api/auth/user/adjustment'
   | SessionCall;
 type SessionCall =

@@ -54,6 +54,7 @@ export const fields: Readonly<Record<string, Field>> = {
   postcode: { label: 'รหัสไปรษณีย์', code: 'POSTCODE_FORMAT' },
   start: { label: 'วันที่เริ่มต้น', code: 'DATE_RANGE' },
   end: { label: 'วันที่สิ้นสุด', code: 'DATE_RANGE' },
+  level: { label: 'ระดับ', choice: true },
   trackingNo: { label: 'เลขพัสดุ' },
   clientSeed: { label: 'รหัสสุ่มของคุณ' },
   cursor: { label: 'หน้า', code: 'CURSOR_INVALID' },

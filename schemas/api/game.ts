@@ -3,7 +3,6 @@ import { essential } from '#schemas/common/essential';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
-import { emptyBody } from './params';
 import { gameTransfer } from './shapes/gameTransfer';
 import { gameStatuses } from './shapes/statuses';
 
@@ -54,11 +53,19 @@ export const game = {
   'POST /api/auth/user/game/cashOut': {
     access: 'member',
     row: 'API-110',
-    summary: 'Bring credit home from the game the member just left.',
+    summary:
+      'Bring credit home from the games. With `onlyIdle` what is being played with, by the rounds of the last minutes, stays.',
     money: true,
-    body: emptyBody,
+    body: object({}, { onlyIdle: flag }),
     bodyOptional: true,
     data: object({ amount: baht, point: baht }),
+  },
+  'GET /api/auth/user/game/credit': {
+    access: 'member',
+    row: 'API-110',
+    summary:
+      'Credit that the member has in games. `isPlaying`: rounds ended in the last minutes. Without `isComplete` a house did not answer, or credit is on its way.',
+    data: object({ amount: baht, isPlaying: flag, isComplete: flag }),
   },
   'POST /api/auth/user/opengame': {
     access: 'member',

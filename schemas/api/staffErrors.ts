@@ -44,6 +44,11 @@ export const staffErrors = {
     message: 'ผู้ที่เติมเครดิตยอดใกล้เคียงกันไว้ทำรายการนี้เองไม่ได้ ต้องให้อีกคนดำเนินการ',
   },
   DECISION_WAITING: { status: 409, message: 'รายการนี้รออีกคนอนุมัติอยู่แล้ว' },
+  LEVEL_GRANT_OWN: { status: 403, message: 'ผู้เสนอปรับระดับอนุมัติเองไม่ได้ ต้องให้อีกคนอนุมัติ' },
+  LEVEL_NOT_GIVEN: {
+    status: 422,
+    message: 'ให้ได้เฉพาะระดับที่ปิดไว้และสูงกว่าระดับปัจจุบัน และเรียกคืนได้เฉพาะระดับที่เจ้าหน้าที่ให้',
+  },
   BOOKS_BROKEN: { status: 409, message: 'งบทดลองยังไม่ตรง กรุณาแก้ไขและตรวจงบทดลองอีกครั้งก่อนเปิดการถอน' },
   PICTURE_REQUIRED: { status: 400, message: 'กรุณาเลือกรูปภาพ' },
   PICTURE_TYPE: { status: 415, message: 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP' },

@@ -5,6 +5,7 @@ import { another, approveDeposit } from './approveDeposit';
 import { bankCommands } from './bankCommands';
 import { booksCommands } from './booksCommands';
 import type { Client } from './client';
+import { levelCommands } from './levelCommands';
 import { lists, more } from './lists';
 import { newsCommands } from './newsCommands';
 import type { Options } from './options';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...newsCommands,
   ...adjustCommands,
   ...bankCommands,
+  ...levelCommands,
   ...booksCommands,
   'picture slip': slipPicture,
   'approve deposit': approveDeposit,

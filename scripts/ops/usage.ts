@@ -4,7 +4,7 @@ export const usage = `Staff actions from the command line, over the staff calls 
 usage: npm run ops -- <command> [options]
 
   login                                   who you are and your roles
-  list deposits|slips|withdrawals|transfers|adjustments|bank-lines
+  list deposits|slips|withdrawals|transfers|adjustments|levels|bank-lines
                                           newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
   picture slip <id>                       save its picture as slip-<id>.jpg
   approve deposit <id>                    --line <id of the bank line that paid it> [--reason <text>]
@@ -19,6 +19,9 @@ usage: npm run ops -- <command> [options]
   adjust add|take <username> <baht>       --reason <text> [--kind <K>]   the member reads the reason
   approve adjustment <id>                 as the second person
   reject adjustment <id>                  --reason <text>
+  level give <username> <level>           --reason <text>   a level that deposits do not reach, such as VIP
+  level take <username>                   --reason <text>   back to the level that was earned
+  approve|reject level <id>               as the second person   [--reason <text> to reject]
   withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
   withdraw reject <id>                    --reason <text> [--refund]
   withdraw fail <id>                      --reason <text>

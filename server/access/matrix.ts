@@ -23,7 +23,8 @@ export type ObjectKind =
   | 'prize'
   | 'redemption'
   | 'adjustment'
-  | 'bankTransfer';
+  | 'bankTransfer'
+  | 'levelGrant';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -44,6 +45,7 @@ const onSlip = staff('operator', { uuid: 'slip' });
 const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
 const onPrize = staff('operator', { uuid: 'prize' });
 const onRedemption = staff('operator', { uuid: 'redemption' });
+const onLevelGrant = staff('operator', { uuid: 'levelGrant' });
 const onAdjustment = staff('operator', { uuid: 'adjustment' });
 const onLine = staff('operator', { uuid: 'bankTransfer' });
 const onMember = staff('operator', { uuid: 'member' });
@@ -108,6 +110,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'GET /api/game': anyone,
   'POST /api/auth/user/game/cashOut': member(),
+  'GET /api/auth/user/game/credit': member(),
   'POST /api/auth/user/opengame': member(),
   'POST /api/auth/user/game/list': member(),
   'GET /api/auth/user/games/{gameCate}': member(),
@@ -202,6 +205,10 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
     username: 'username',
   }),
   'POST /api/staff/bank-transfer/{uuid}/refund': onLine,
+  'GET /api/staff/level-grant': staff('operator'),
+  'POST /api/staff/level-grant': staff('operator', { username: 'username' }),
+  'POST /api/staff/level-grant/{uuid}/approve': onLevelGrant,
+  'POST /api/staff/level-grant/{uuid}/reject': onLevelGrant,
   'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),

@@ -43,12 +43,13 @@ export function madeUpIds(): Owner['ids'] {
     redemption: uuidv7(),
     adjustment: uuidv7(),
     bankTransfer: uuidv7(),
+    levelGrant: uuidv7(),
   };
 }
 
 /**
  * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
- * prize, a redemption an adjustment and a bank line that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * prize, a redemption, an adjustment, a level and a bank line that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -71,6 +72,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertRedemption(t, member, ids.redemption);
   await insertAdjustment(t, member, ids);
   await buildBankLine(t, { member, id: ids.bankTransfer, amount: 12_345 });
+  await insertLevelGrant(t, member, ids);
   await insertPublishing(t, ids);
   return { member, ids };
 }
@@ -282,6 +284,23 @@ async function insertAdjustment(t: TestApp, { brand, id }: TestMember, { adjustm
       status: 'PENDING',
       proposed_by: staff,
       alone: false,
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { levelGrant, staff }: Owner['ids']) {
+  await t.db
+    .insertInto('level_grants')
+    .values({
+      brand_id: brand.id,
+      id: levelGrant,
+      member_id: id,
+      direction: 'GIVE',
+      level: 5,
+      reason: 'x',
+      status: 'PENDING',
+      proposed_by: staff,
       created_at: t.clock.now(),
     })
     .execute();

@@ -397,6 +397,26 @@ export interface LedgerTransactions {
   reverses: string | null;
 }
 
+export interface LevelGrants {
+  brand_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: "GIVE" | "TAKE";
+  handled_by: string | null;
+  id: string;
+  /**
+   * The level that is given, or that is taken back.
+   */
+  level: number;
+  level_after: number | null;
+  level_before: number | null;
+  member_id: string;
+  proposed_by: string;
+  reason: string;
+  refusal: string | null;
+  status: "PENDING" | "SUCCESS" | "REJECTED";
+}
+
 export interface LoginThrottles {
   blocked_until: Timestamp | null;
   brand_id: string;
@@ -887,6 +907,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  level_grants: LevelGrants;
   login_throttles: LoginThrottles;
   member_addresses: MemberAddresses;
   member_banks: MemberBanks;

@@ -42,4 +42,9 @@ describe('levels by deposits', () => {
     });
     expect(data).toMatchObject({ level: 4, depositMonth: diamond });
   });
+
+  it('LVL-11 deposits never lower or remove a level that staff gave', async () => {
+    await t.db.updateTable('members').set({ level: 5 }).where('id', '=', member.id).execute();
+    expect(await pay('2026-10-10T12:00:00+07:00', t.brand.levels['1'].nextLevelAmount)).toBe(5);
+  });
 });

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { Database } from '#server/db/connect';
 import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import { fail } from '#server/appError';
 import type { GameProvider, Player } from '#server/ports/games/gameProvider';
 import type { By } from './endTransfer';
 import { finishTransfer } from './finishTransfer';
+import { findWallets } from './findWallets';
+import type { Begun, Wallet } from './findWallets';
 import { inTime } from './inTime';
 import { startTransferOut } from './startTransfer';
 import type { TransferRow } from './transferRow';
@@ -16,6 +16,8 @@ interface Wish {
   readonly by: By;
   /** A provider whose credit stays there. */
   readonly but?: string;
+  /** What is being played with stays: nobody said that the game was left. */
+  readonly onlyIdle?: boolean | undefined;
 }
 
 /**
@@ -25,18 +27,19 @@ interface Wish {
  * @throws AppError SERVICE_UNAVAILABLE when a provider did not say how it ended: that transfer goes on by itself.
  */
 export async function bringHome(deps: Pick<Deps, 'db' | 'ports'>, wish: Wish): Promise<number> {
-  const wallets = await findWallets(deps.db, wish);
+  const wallets = await findWallets(deps.db, wish.player, { clientRef: wish.clientRef, now: wish.by.now });
   const amounts = await Promise.allSettled(
     deps.ports.games
-      .filter(({ id }) => id !== wish.but && wallets.has(id))
-      .map((provider) => fromOne(deps, provider, wish, wallets.get(provider.id) ?? [])),
+      .filter(({ id }) => id !== wish.but && isWanted(wallets.get(id), wish))
+      .map((provider) => fromOne(deps, provider, wish, wallets.get(provider.id)?.begun ?? [])),
   );
   const refusal = amounts.find(({ status }) => status === 'rejected');
   if (refusal?.status === 'rejected') throw refusal.reason;
   return amounts.reduce((sum, amount) => sum + (amount.status === 'fulfilled' ? amount.value : 0), 0);
 }
 
-type Begun = TransferRow & { readonly isSame: boolean };
+const isWanted = (wallet: Wallet | undefined, { onlyIdle = false }: Wish) =>
+  wallet !== undefined && !(onlyIdle && wallet.isPlaying);
 
 async function fromOne(
   deps: Pick<Deps, 'db' | 'ports'>,
@@ -70,25 +73,4 @@ async function finished(
   const status = await finishTransfer(deps, provider, transfer, by);
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
   return status === 'DONE' && transfer.direction === 'OUT' ? transfer.amount : 0;
-}
-
-/** The member's wallets by provider: what is under way there, and what this request began when it was sent before. */
-async function findWallets(
-  db: Database,
-  {
-    player: { brandId, memberId },
-    clientRef = null,
-  }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
-): Promise<ReadonlyMap<string, readonly Begun[]>> {
-  const { rows } = await sql<{ provider: string; begun: readonly Begun[] }>`
-    SELECT w.provider, coalesce(jsonb_agg(jsonb_build_object(
-        'brand_id', t.brand_id, 'id', t.id, 'wallet_id', t.wallet_id, 'member_id', t.member_id, 'direction', t.direction,
-        'amount', t.amount, 'status', t.status, 'isSame', coalesce(t.client_ref = ${clientRef}, false)))
-      FILTER (WHERE t.id IS NOT NULL), '[]') AS begun
-    FROM game_wallets w
-    LEFT JOIN game_transfers t ON t.brand_id = w.brand_id AND t.wallet_id = w.id
-      AND (t.status = 'PENDING' OR t.client_ref = ${clientRef})
-    WHERE w.brand_id = ${brandId} AND w.member_id = ${memberId}
-    GROUP BY w.provider`.execute(db);
-  return new Map(rows.map(({ provider, begun }) => [provider, begun]));
 }

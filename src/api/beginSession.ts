@@ -1,8 +1,9 @@
-import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 import { withProof } from '@/lib/withProof';
 import type { ApiError } from './apiError';
-import { request } from './request';
+import { type CallArgs, request } from './request';
 import { proofEnded, proofStarted } from './service';
 import type { AppEnvironment } from './transport';
 
@@ -24,8 +25,8 @@ export async function beginSession<K extends SessionCall>(
   key: K,
   body: Calls[K]['body'],
   api: BaseQueryApi,
-  send: (args: FetchArgs) => Sent | PromiseLike<Sent>,
-): Promise<{ data: Calls[K]['data'] } | { error: ApiError }> {
+  send: (args: CallArgs) => Sent | PromiseLike<Sent>,
+): Promise<{ data: Received<K> } | { error: ApiError }> {
   const { storage } = api.extra as AppEnvironment;
   const device = storage.getItem(DEVICE);
   const answer = await withProof(
@@ -41,7 +42,7 @@ export async function beginSession<K extends SessionCall>(
   );
   api.dispatch(proofEnded());
   if (answer.error) return { error: answer.error as ApiError };
-  const data = answer.data as Calls[SessionCall]['data'];
+  const data = answer.data as Received<SessionCall>;
   if (data?.device) storage.setItem(DEVICE, data.device);
-  return { data: data as Calls[K]['data'] };
+  return { data: data as Received<K> };
 }

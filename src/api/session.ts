@@ -10,32 +10,42 @@ export type Profile = Received<'GET /api/auth/user/detail/{uuid}'> | Received<'G
 
 export interface SessionState {
   readonly token: string | null;
+  /** With the newest credit that is known. */
   readonly user: User | null;
+  /** When that credit was fetched, in ms; null when nobody knows. */
+  readonly creditAt: number | null;
   /** Why the last session ended; null when none has since the page was opened. */
   readonly endedBy: LogoutReason | null;
 }
 
-const none: SessionState = { token: null, user: null, endedBy: null };
+const none: SessionState = { token: null, user: null, creditAt: null, endedBy: null };
 
 /** Who is logged in. Kept in browser storage by `persistSession` (ST-01, ST-02). */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: none,
   reducers: {
-    loggedIn: (_, { payload: { token, user } }: PayloadAction<{ token: string; user: User }>) => ({
-      token,
-      user,
-      endedBy: null,
-    }),
-    /** The level stays: it has a call of its own, which may be answered before the profile's (ENT-03). */
+    loggedIn: {
+      reducer: (_, { payload }: PayloadAction<Omit<SessionState, 'endedBy'>>) => ({
+        ...payload,
+        endedBy: null,
+      }),
+      prepare: ({ token, user }: { readonly token: string; readonly user: User }) => ({
+        payload: { token, user, creditAt: Date.now() },
+      }),
+    },
+    /** Level and credit stay: each has a call of its own, which may be answered before the profile's (ENT-03, ENT-04). */
     userChanged: ({ user }, { payload }: PayloadAction<Profile>) => {
       if (!user) return;
-      const { level } = user;
+      const { level, user_credit } = user;
       // A copy: the answer of a call is frozen.
-      Object.assign(user, payload, {
-        level,
-        user_credit: { ...user.user_credit, ...payload.user_credit, level },
-      });
+      Object.assign(user, payload, { level, user_credit });
+    },
+    /** The newest credit in baht, and when it was fetched (ENT-04, CF-18). */
+    creditChanged: (state, { payload }: PayloadAction<{ readonly point: number; readonly at: number }>) => {
+      if (!state.user) return;
+      state.user.user_credit.point = payload.point;
+      state.creditAt = payload.at;
     },
     /** The level stands in two places; the latest fetch is written to both (ENT-03). */
     levelChanged: ({ user }, { payload }: PayloadAction<User['level']>) => {
@@ -49,10 +59,13 @@ export const sessionSlice = createSlice({
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
+    selectCredit: (state) => state.user?.user_credit.point ?? null,
+    selectCreditAt: (state) => state.creditAt,
     selectEndedBy: (state) => state.endedBy,
     selectIsLoggedIn: (state) => state.token !== null && state.user !== null,
   },
 });
 
-export const { loggedIn, userChanged, levelChanged } = sessionSlice.actions;
-export const { selectToken, selectUser, selectIsLoggedIn, selectEndedBy } = sessionSlice.selectors;
+export const { loggedIn, userChanged, levelChanged, creditChanged } = sessionSlice.actions;
+export const { selectToken, selectUser, selectIsLoggedIn, selectEndedBy, selectCredit, selectCreditAt } =
+  sessionSlice.selectors;

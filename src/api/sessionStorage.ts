@@ -9,20 +9,23 @@ import type { KeyValueStorage } from './transport';
 export function readSession(storage: KeyValueStorage, now = Date.now()): SessionState {
   const token = storage.getItem('token');
   const user = parseUser(storage.getItem('user'));
-  if (token && user && !hasExpired(token, now)) return { token, user, endedBy: null };
+  if (token && user && !hasExpired(token, now))
+    return { token, user, creditAt: Number(storage.getItem('creditAt')) || null, endedBy: null };
   clearSession(storage);
-  return { token: null, user: null, endedBy: null };
+  return { token: null, user: null, creditAt: null, endedBy: null };
 }
 
-export function writeSession(storage: KeyValueStorage, { token, user }: SessionState): void {
+export function writeSession(storage: KeyValueStorage, { token, user, creditAt }: SessionState): void {
   if (!token || !user) return clearSession(storage);
   storage.setItem('token', token);
   storage.setItem('user', JSON.stringify(user));
+  if (creditAt !== null) storage.setItem('creditAt', String(creditAt));
 }
 
 export function clearSession(storage: KeyValueStorage): void {
   storage.removeItem('token');
   storage.removeItem('user');
+  storage.removeItem('creditAt');
 }
 
 function parseUser(text: string | null): User | null {

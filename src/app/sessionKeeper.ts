@@ -1,18 +1,25 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { loggedOut } from '@/api/loggedOut';
-import { levelChanged, loggedIn, sessionSlice, userChanged } from '@/api/session';
+import { creditChanged, levelChanged, loggedIn, sessionSlice, userChanged } from '@/api/session';
 import { clearSession, writeSession } from '@/api/sessionStorage';
 import type { AppEnvironment } from '@/api/transport';
+import type { creditSlice } from '@/features/user/creditSlice';
+import { selectLatestRequest } from '@/features/user/creditSlice';
+import { userApi } from '@/features/user/userApi';
 
-const sessionChanged = isAnyOf(loggedIn, userChanged, levelChanged);
+const sessionChanged = isAnyOf(loggedIn, userChanged, levelChanged, creditChanged);
+const { matchFulfilled: creditFetched } = userApi.endpoints.fetchCredit;
 
 /** Keeps the session in browser storage, and empties storage and the query cache when it ends (ST-02, ST-05, ST-07). */
 export function sessionKeeper({ storage }: AppEnvironment): Middleware {
   return (api) => (next) => (action) => {
     const result = next(action);
-    if (sessionChanged(action))
-      writeSession(storage, sessionSlice.selectSlice(api.getState() as SessionRoot));
+    const root = api.getState() as SessionRoot;
+    // Answers of older requests are dropped (ST-17).
+    if (creditFetched(action) && action.meta.requestId === selectLatestRequest(root))
+      api.dispatch(creditChanged({ point: action.payload.point, at: Date.now() }));
+    if (sessionChanged(action)) writeSession(storage, sessionSlice.selectSlice(root));
     if (loggedOut.match(action)) {
       clearSession(storage);
       api.dispatch(baseApi.util.resetApiState());
@@ -21,4 +28,5 @@ export function sessionKeeper({ storage }: AppEnvironment): Middleware {
   };
 }
 
-type SessionRoot = Parameters<typeof sessionSlice.selectSlice>[0];
+type SessionRoot = Parameters<typeof sessionSlice.selectSlice>[0] &
+  Parameters<typeof creditSlice.selectSlice>[0];

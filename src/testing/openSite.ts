@@ -100,6 +100,8 @@ export async function openSite(
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Every call that was made, as `'METHOD /path'`. */
     asked: () => calls.map(({ key }) => key),
+    /** The storage of the browser. */
+    storage: environment.storage,
     /** Bodies of the calls with this key, in order. */
     bodies: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body),
   };

@@ -12,6 +12,7 @@ export {
   Copy,
   Eye,
   EyeOff,
+  Gamepad2,
   ImageUp,
   Inbox,
   Info,

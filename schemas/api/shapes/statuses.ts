@@ -49,6 +49,9 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 /** A bank line: `LINKED` backs a credit that was given by hand before, `REFUNDED` goes back to its sender. */
 export const bankTransferStatuses = ['UNMATCHED', 'MATCHED', 'LINKED', 'REFUNDED'] as const;
 export type BankTransferStatus = (typeof bankTransferStatuses)[number];
+/** A level given or taken back by staff: `PENDING` waits for a second person (LVL-11). */
+export const levelGrantStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
+export type LevelGrantStatus = (typeof levelGrantStatuses)[number];
 
 /** B6 website. */
 export const websiteStatuses = ['ACTIVE', 'MA'] as const;

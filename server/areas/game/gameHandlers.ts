@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps';
 import { bringHome } from '#server/games/bringHome';
+import { readGameCredit } from '#server/games/readGameCredit';
 import { listGames as listOfAll } from '#server/games/catalogue';
 import type { By } from '#server/games/endTransfer';
 import { fail } from '#server/appError';
@@ -14,6 +15,7 @@ import { findOwnTransfers, presentOwnTransfer } from './ownTransfers';
 type GameCall =
   | 'GET /api/game'
   | 'POST /api/auth/user/game/cashOut'
+  | 'GET /api/auth/user/game/credit'
   | 'POST /api/auth/user/opengame'
   | 'POST /api/auth/user/game/list'
   | 'GET /api/auth/user/games/{gameCate}'
@@ -36,6 +38,10 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
       const { rows, meta } = pageOf(await findOwnTransfers(deps.db, playerOf(context), keyset), keyset);
       return { data: rows.map(presentOwnTransfer), meta };
     },
+    'GET /api/auth/user/game/credit': async (context) => {
+      const { amount, ...rest } = await readGameCredit(deps, playerOf(context), context.now);
+      return { amount: satangToBaht(amount), ...rest };
+    },
     'POST /api/auth/user/opengame': async (context) => {
       const { brand, body, money, request } = context;
       const opened = await openGame(deps, {
@@ -49,9 +55,10 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
       return money(() => Promise.resolve(opened));
     },
     'POST /api/auth/user/game/cashOut': async (context) => {
-      const { brand, member, money } = context;
+      const { brand, member, body, money } = context;
       const amount = await bringHome(deps, {
         player: playerOf(context),
+        onlyIdle: body?.onlyIdle,
         clientRef: money.clientRef(),
         by: byOf(context),
       });

@@ -4,6 +4,7 @@ import { byStaff } from '#server/http/byStaff';
 import type { Handlers } from '#server/http/handlers';
 import { adjustmentDesk } from './adjustmentDesk';
 import { bankTransferHandlers } from './bankTransferHandlers';
+import { levelGrantHandlers } from './levelGrantHandlers';
 import { booksDesk } from './booksDesk';
 import { depositDesk } from './depositDesk';
 import { gameDesk } from './gameDesk';
@@ -32,6 +33,7 @@ export function staffHandlers(deps: Deps) {
     ...redemptionDesk(deps),
     ...adjustmentDesk(deps),
     ...bankTransferHandlers(deps),
+    ...levelGrantHandlers(deps),
     ...booksDesk(deps),
   };
 }

@@ -25,6 +25,7 @@ import * as checkedTypes from './0025_checkedTypes';
 import * as oneTransferOneCredit from './0026_oneTransferOneCredit';
 import * as releaseReview from './0028_releaseReview';
 import * as knownDevices from './0029_knownDevices';
+import * as levelGrants from './0030_levelGrants';
 import * as releaseSets from './0032_releaseSets';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
@@ -55,5 +56,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_oneTransferOneCredit': oneTransferOneCredit,
   '0028_releaseReview': releaseReview,
   '0029_knownDevices': knownDevices,
+  '0030_levelGrants': levelGrants,
   '0032_releaseSets': releaseSets,
 };

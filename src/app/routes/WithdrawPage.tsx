@@ -4,6 +4,7 @@ import { selectUser } from '@/api/session';
 import { levelOf } from '#brand/levels';
 import { useBrand } from '@/brand/useBrand';
 import { RowList } from '@/ui/RowList';
+import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
 import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
 import { WithdrawBalance } from '@/features/withdraw/WithdrawBalance';
@@ -16,6 +17,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
+import { GameCredit } from '../shared/GameCredit';
 import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
 import { useGamesFirst } from './money/useGamesFirst';
@@ -57,6 +59,8 @@ export function WithdrawPage() {
             bankName={account?.bankName ?? null}
             account={account?.number ?? null}
           />
+          <OutdatedCredit />
+          <GameCredit />
           {withdrawal && (
             <WithdrawalCard
               withdrawal={withdrawal}

@@ -2,10 +2,18 @@ import { useCallback } from 'react';
 import { useCashOut } from '@/features/game/useCashOut';
 import { useCredit } from '@/features/user/useCredit';
 
-/** Brings credit home from the games, then asks what there is; a failure keeps nobody waiting (API-110). */
+/** Brings credit home from the games, then fetches the balance; a failure keeps nobody waiting (API-110). */
 export function useCreditHome() {
-  const { cashOut, playingIn } = useCashOut();
+  const { cashOut, cashOutIdle, playingIn } = useCashOut();
   const { renew } = useCredit();
-  const bringHome = useCallback(() => void cashOut().then(renew), [cashOut, renew]);
-  return { bringHome, playingIn };
+  /** @returns whether everything came home. */
+  const fetchHome = useCallback(async () => {
+    const isHome = await cashOut();
+    renew();
+    return isHome;
+  }, [cashOut, renew]);
+  const bringHome = useCallback(() => void fetchHome(), [fetchHome]);
+  /** Only what nobody is playing with. */
+  const bringIdleHome = useCallback(() => void cashOutIdle().then(renew), [cashOutIdle, renew]);
+  return { fetchHome, bringHome, bringIdleHome, playingIn };
 }

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { X } from '@/ui/icons';
 import { Spinner } from '@/ui/Spinner';
+import { trackGameFrame } from './gamePresence';
 
 interface Props {
   readonly url: string;
@@ -30,6 +31,8 @@ export function GameFrame({ url, name, onClose, onBlocked }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading');
+
+  useEffect(trackGameFrame, []);
 
   useEffect(() => {
     const before = document.activeElement;

@@ -1,3 +1,5 @@
+import { trackGameTab } from './gamePresence';
+
 /** A tab that waits for the address of its game. */
 export interface GameTab {
   /** False when the player has closed it meanwhile. */
@@ -19,6 +21,7 @@ export function openGameTab(words: string): GameTab | null {
   return {
     go: (url) => {
       if (tab.closed) return false;
+      trackGameTab(tab);
       tab.location.replace(url);
       return true;
     },

@@ -15,16 +15,22 @@ export function useCashOut() {
   const uuid = useSelector(selectUser)?.uuid ?? '';
   const [send] = useCashOutMutation();
   const ask = useMoneyAction<object, CashedOut>('cashout', send);
+  const askIfIdle = useMoneyAction<{ readonly onlyIdle: true }, CashedOut>('cashout-idle', send);
 
-  /** Never fails: what stayed with a game is fetched on the next return, and the page goes on. */
+  /** Never throws: what stayed with a game is fetched on the next return, and the page goes on. @returns whether it came. */
   const cashOut = useCallback(async () => {
     try {
       await ask({});
       clearPlaying(storage, uuid);
+      return true;
     } catch {
       // The mark stays, so that the next return tries again.
+      return false;
     }
   }, [ask, storage, uuid]);
 
-  return { cashOut, playingIn: useCallback(() => playingIn(storage, uuid), [storage, uuid]) };
+  /** The same for what nobody is playing with. */
+  const cashOutIdle = useCallback(() => askIfIdle({ onlyIdle: true }).catch(() => undefined), [askIfIdle]);
+
+  return { cashOut, cashOutIdle, playingIn: useCallback(() => playingIn(storage, uuid), [storage, uuid]) };
 }

@@ -4,17 +4,17 @@ import { loggedIn } from '@/api/session';
 import { userApi } from './userApi';
 
 interface CreditState {
-  /** Baht; null until known. */
-  readonly point: number | null;
   /** The newest request; answers of older ones are dropped (ST-17). */
   readonly latestRequest: string | null;
   readonly pending: boolean;
+  /** The newest request came to nothing: the figure may have changed since it was fetched. */
+  readonly isOutdated: boolean;
 }
 
-const initialState: CreditState = { point: null, latestRequest: null, pending: false };
+const initialState: CreditState = { latestRequest: null, pending: false, isOutdated: false };
 const { fetchCredit } = userApi.endpoints;
 
-/** The member's balance as the latest request told it (ENT-04). */
+/** How fetching the credit stands; the figure itself belongs to the session (ENT-04). */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,
@@ -22,26 +22,26 @@ export const creditSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(loggedIn, (_, { payload }) => ({
-        ...initialState,
-        point: payload.user.user_credit.point ?? null,
-      }))
+      .addCase(loggedIn, () => initialState)
       .addMatcher(fetchCredit.matchPending, (state, { meta }) => {
         state.latestRequest = meta.requestId;
         state.pending = true;
       })
-      .addMatcher(fetchCredit.matchFulfilled, (state, { meta, payload }) => {
+      .addMatcher(fetchCredit.matchFulfilled, (state, { meta }) => {
         if (meta.requestId !== state.latestRequest) return;
         state.pending = false;
-        state.point = payload.point;
+        state.isOutdated = false;
       })
       .addMatcher(fetchCredit.matchRejected, (state, { meta }) => {
-        if (meta.requestId === state.latestRequest) state.pending = false;
+        if (meta.requestId !== state.latestRequest) return;
+        state.pending = false;
+        state.isOutdated = true;
       }),
   selectors: {
-    selectCredit: (state) => state.point,
+    selectLatestRequest: (state) => state.latestRequest,
     selectCreditPending: (state) => state.pending,
+    selectIsOutdated: (state) => state.isOutdated,
   },
 });
 
-export const { selectCredit, selectCreditPending } = creditSlice.selectors;
+export const { selectLatestRequest, selectCreditPending, selectIsOutdated } = creditSlice.selectors;

@@ -1,18 +1,21 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { selectUser } from '@/api/session';
-import { selectCredit, selectCreditPending } from './creditSlice';
+import { selectCredit, selectCreditAt, selectUser } from '@/api/session';
+import { selectCreditPending, selectIsOutdated } from './creditSlice';
 import { userApi } from './userApi';
 
 /** Milliseconds between two refreshes by hand (ST-19). */
 const REFRESH_GAP = 3_000;
 
-/** The member's balance in baht and the ways to renew it. */
+/** The member's balance in baht, whether it may be outdated, and the ways to renew it. */
 export function useCredit() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const user = useSelector(selectUser);
-  const fetched = useSelector(selectCredit);
+  const point = useSelector(selectCredit) ?? 0;
+  /** When the figure was fetched, in ms. */
+  const fetchedAt = useSelector(selectCreditAt);
+  const isOutdated = useSelector(selectIsOutdated);
   const pending = useSelector(selectCreditPending);
   const lastAsked = useRef(0);
   const username = user?.user_pass.username;
@@ -30,5 +33,5 @@ export function useCredit() {
     renew();
   }, [renew]);
 
-  return { point: fetched ?? user?.user_credit.point ?? 0, pending, renew, refresh };
+  return { point, fetchedAt, isOutdated, pending, renew, refresh };
 }

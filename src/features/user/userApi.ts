@@ -45,7 +45,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
         request('POST /api/auth/user/change-password/{uuid}', { params: { uuid }, body }),
     }),
 
-    /** Credit in baht (API-109). A mutation, so that calls may overlap; `creditSlice` keeps the latest (ST-17). */
+    /** Credit in baht (API-109). A mutation, so that calls may overlap; the newest counts (ST-17). */
     fetchCredit: build.mutation<Received<'POST /api/auth/user/getCredit/{username}'>, string>({
       query: (username) =>
         request('POST /api/auth/user/getCredit/{username}', {

@@ -119,6 +119,7 @@ export const sampleCalls: Samples = {
     body: { type: 'slot', slot: 'JK', gameCode: 'naga-gold', platform: 'AND' },
   },
   'POST /api/auth/user/game/cashOut': {},
+  'GET /api/auth/user/game/credit': {},
   'GET /api/auth/user/game/transfer': {},
   'GET /api/auth/user/adjustment': {},
   'GET /api/auth/affiliate/bonus/{username}': byUsername,

@@ -12,7 +12,7 @@ export function scenarioEnvironment(
 ): AppEnvironment {
   const storage = safeStorage(() => undefined);
   storage.setItem(LANGUAGE_KEY, language);
-  if (session) writeSession(storage, { ...session, endedBy: null });
+  if (session) writeSession(storage, { ...session, creditAt: null, endedBy: null });
   return {
     transport,
     storage,

@@ -23,6 +23,9 @@ export const errors: Record<keyof typeof th, string> = {
   SHARE_LIMIT: 'This brand has {{n}} links in use, which is the most; revoke an old one first',
   DEPOSIT_HELD:
     'Cannot be approved: the member takes a break or has reached the limit they set. Please return the money',
+  LEVEL_GRANT_OWN: 'Whoever proposes a level may not approve it; somebody else has to',
+  LEVEL_NOT_GIVEN:
+    'Only a disabled level above the present one can be given, and only such a level can be taken back',
   ADJUSTMENT_OWN: 'Whoever proposes an adjustment may not approve it; somebody else has to',
   TRANSFER_OR_REASON: 'Name the bank line, or say that there is none and why: one of the two',
   TRANSFER_NOT_CONFIRMED: 'The member has not said that they transferred, so it needs a bank line',

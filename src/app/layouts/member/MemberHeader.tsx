@@ -1,4 +1,4 @@
-import { LogOut, RefreshCw } from 'lucide-react';
+import { LogOut, RefreshCw, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -30,12 +30,17 @@ export function MemberHeader() {
         </Who>
         <Credit
           type="button"
-          aria-label={t('credit.refresh')}
+          aria-label={t(credit.isOutdated ? 'credit.refreshOutdated' : 'credit.refresh')}
           onClick={credit.refresh}
+          data-outdated={credit.isOutdated || undefined}
           data-pending={credit.pending}
         >
           <span data-testid="header-credit">{formatMoney(credit.point)}</span>
-          <RefreshCw size={14} aria-hidden="true" />
+          {credit.isOutdated && !credit.pending ? (
+            <TriangleAlert size={14} aria-hidden="true" />
+          ) : (
+            <RefreshCw size={14} aria-hidden="true" />
+          )}
         </Credit>
         <IconButton
           type="button"
@@ -135,6 +140,11 @@ const Credit = styled.button`
   font: 600 14px/1 var(--font-body);
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+
+  &[data-outdated] {
+    border-color: var(--warning);
+    color: var(--text-muted);
+  }
 
   &[data-pending='true'] svg {
     animation: turn 800ms linear infinite;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { selectUser } from '@/api/session';
+import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
 import { bankLabel } from '@/lib/bankLabel';
 import { formatMoney } from '@/lib/formatMoney';
@@ -10,6 +11,7 @@ import { maskAccount } from '@/lib/formatIdentity';
 import { BankMark } from '@/ui/art/BankMark';
 import { LinkButton } from '@/ui/LinkButton';
 import { useAppSelector } from '../../hooks';
+import { GameCredit } from '../../shared/GameCredit';
 import { LevelProgress } from './LevelProgress';
 
 /** Name, balance, level and bank of the member, with the two ways to move money (RTM-07). */
@@ -45,6 +47,8 @@ export function Balance() {
           </button>
         </Tools>
       </Top>
+      <OutdatedCredit />
+      <GameCredit />
       <LevelProgress />
       {bank && (
         <Bank>

@@ -35,6 +35,9 @@ export const common: Record<keyof typeof th, string> = {
 
   'chat.open': 'Chat with us',
   copied: 'Copied',
+  'credit.outdated': 'This balance may be outdated',
+  'credit.outdatedSince': 'Balance of {{time}}; it may be outdated',
+  'credit.refreshOutdated': 'The balance may be outdated, press to refresh',
   'credit.refresh': 'Refresh credit',
 
   'field.datePlaceholder': 'DD/MM/YYYY',
@@ -49,6 +52,11 @@ export const common: Record<keyof typeof th, string> = {
   'footer.age': 'For people aged {{age}} and over only',
   'footer.help': 'Need to talk?',
   'footer.links': 'Footer links',
+  'gameCredit.amount': '{{amount}}\u00a0baht in games',
+  'gameCredit.bring': 'Bring it back',
+  'gameCredit.playing': 'A game is being played; it will have no credit left',
+  'gameCredit.incomplete': 'Not every game has answered yet',
+  'gameCredit.failed': 'The credit could not be brought back, please try again',
   'language.choose': 'Choose language',
 
   crash: 'This part cannot be shown right now',

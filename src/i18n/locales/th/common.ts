@@ -33,6 +33,9 @@ export const common = {
 
   'chat.open': 'แชทกับเรา',
   copied: 'คัดลอกแล้ว',
+  'credit.outdated': 'ยอดเงินนี้อาจไม่ใช่ยอดล่าสุด',
+  'credit.outdatedSince': 'ยอดเมื่อ {{time}} อาจไม่ใช่ยอดล่าสุด',
+  'credit.refreshOutdated': 'ยอดเครดิตอาจไม่ใช่ยอดล่าสุด กดเพื่อรีเฟรช',
   'credit.refresh': 'รีเฟรชยอดเครดิต',
 
   'field.datePlaceholder': 'วว/ดด/ปปปป',
@@ -47,6 +50,11 @@ export const common = {
   'footer.age': 'ผู้มีอายุ {{age}}\u00a0ปีขึ้นไปเท่านั้น',
   'footer.help': 'สายปรึกษา',
   'footer.links': 'ลิงก์ท้ายหน้า',
+  'gameCredit.amount': 'อยู่ในเกม {{amount}}\u00a0บาท',
+  'gameCredit.bring': 'นำกลับเข้ากระเป๋า',
+  'gameCredit.playing': 'กำลังเล่นอยู่ หากนำกลับ เกมจะไม่มีเครดิตให้เล่นต่อ',
+  'gameCredit.incomplete': 'ยังตรวจสอบยอดในเกมได้ไม่ครบ',
+  'gameCredit.failed': 'นำเครดิตกลับไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
   'language.choose': 'เลือกภาษา',
 
   crash: 'ส่วนนี้แสดงผลไม่ได้ชั่วคราว',

@@ -10,6 +10,7 @@ type GameCall =
   | 'POST /api/auth/user/game/list'
   | 'POST /api/auth/user/opengame'
   | 'POST /api/auth/user/game/cashOut'
+  | 'GET /api/auth/user/game/credit'
   | 'GET /api/auth/user/game/transfer';
 
 /** A catalogue to walk through; no game runs, so none takes credit and none gives it back. */
@@ -34,6 +35,7 @@ export const game: Handlers<GameCall> = {
     const { rows, meta } = pageOf(transfers, query);
     return { data: rows, meta };
   },
+  'GET /api/auth/user/game/credit': () => ({ data: { amount: 0, isPlaying: false, isComplete: true } }),
   'POST /api/auth/user/game/cashOut': ({ credit }) => ({ data: { amount: 0, point: credit / 100 } }),
 };
 

@@ -1,0 +1,43 @@
+import { nullable, object } from '#schemas/common/build';
+import { usernameTyped } from '#schemas/common/person';
+import { filledLine, level } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedByStatus } from './pagedList';
+import { staffLevelGrant } from './shapes/levelGrant';
+import { levelGrantStatuses } from './shapes/statuses';
+import { decide, list, noBody, withReason } from './staffDesk';
+
+/** Levels that the brand disables, such as VIP: given to one member, and taken back, by two people (LVL-11). */
+export const staffLevels = {
+  'GET /api/staff/level-grant': {
+    ...list,
+    row: 'LVL-11',
+    summary: 'Levels that staff gave to members or took back, newest first.',
+    ...pagedByStatus(staffLevelGrant, levelGrantStatuses),
+  },
+  'POST /api/staff/level-grant': {
+    ...list,
+    row: 'LVL-11',
+    summary:
+      'Propose to give a member a level that deposits do not reach, or to take it back (`level` null). It always waits for a second person.',
+    money: true,
+    body: object({ username: usernameTyped, level: nullable(level), reason: filledLine }),
+    data: staffLevelGrant,
+    errors: ['LEVEL_NOT_GIVEN', 'CONFLICT'],
+  },
+  'POST /api/staff/level-grant/{uuid}/approve': {
+    ...decide,
+    ...noBody,
+    row: 'LVL-11',
+    summary: 'A second person agrees: the level of the member changes.',
+    data: staffLevelGrant,
+    errors: ['STATE_CHANGED', 'LEVEL_GRANT_OWN', 'LEVEL_NOT_GIVEN'],
+  },
+  'POST /api/staff/level-grant/{uuid}/reject': {
+    ...decide,
+    ...withReason,
+    row: 'LVL-11',
+    summary: 'Refuse a proposed level, or take back one of one’s own proposals.',
+    data: staffLevelGrant,
+  },
+} as const satisfies ContractArea;

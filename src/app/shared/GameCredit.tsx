@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useFeature } from '@/brand/useBrand';
+import { useGetGameCreditQuery } from '@/features/game/gameApi';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { Button } from '@/ui/Button';
+import { Gamepad2 } from '@/ui/icons';
+import { toast } from '@/ui/toast';
+import { useCreditHome } from './useCreditHome';
+
+/** What the member has in games, with a button that brings it back; nothing when it is all home (API-110). */
+export function GameCredit() {
+  const { t } = useTranslation();
+  const { data } = useGetGameCreditQuery(undefined, {
+    skip: !useFeature('games'),
+    refetchOnMountOrArgChange: true,
+  });
+  const { fetchHome } = useCreditHome();
+  const [isPending, setPending] = useState(false);
+  if (!data || (data.amount === 0 && data.isComplete)) return null;
+
+  const bring = async () => {
+    setPending(true);
+    const isHome = await fetchHome();
+    setPending(false);
+    if (!isHome) toast.error(t('gameCredit.failed'));
+  };
+  return (
+    <Strip role="status" data-testid="game-credit">
+      <Gamepad2 size={20} aria-hidden="true" />
+      <span>
+        {data.amount > 0 && <strong>{t('gameCredit.amount', { amount: formatMoney(data.amount) })}</strong>}
+        {!data.isComplete && <small>{t('gameCredit.incomplete')}</small>}
+        {data.isPlaying && <small>{t('gameCredit.playing')}</small>}
+      </span>
+      <Button size="small" variant="secondary" pending={isPending} onClick={() => void bring()}>
+        {t('gameCredit.bring')}
+      </Button>
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+  padding: 8px 8px 8px 12px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-m);
+  background: var(--gold-soft);
+  ${text('small')}
+
+  > svg {
+    color: var(--gold-strong);
+  }
+  strong {
+    display: block;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+`;
