@@ -23,8 +23,12 @@ const list: readonly Api[] = [
     since: [85, 13.1, 77],
     filledBy: /Object\.defineProperty\([\w.]+,[`'"]replaceAll/,
   },
-  // Redux Toolkit, when batches are told to end with the tick; ours end with the frame.
-  { found: /\bqueueMicrotask\b/g, since: [71, 12.1, 69], unless: /=== ?[`'"]tick[`'"]/ },
+  // React asks first; Redux Toolkit wants it for batches that end with the tick, and ours end with the frame.
+  {
+    found: /\bqueueMicrotask\b/g,
+    since: [71, 12.1, 69],
+    unless: /typeof queueMicrotask|=== ?[`'"]tick[`'"]/,
+  },
   {
     found: /\bnew IntersectionObserver\(/g,
     since: [58, 12.1, 55],
