@@ -41,11 +41,17 @@ export interface Proposal {
  */
 export async function adjust(trx: Transaction, proposal: Proposal): Promise<string> {
   const { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone } = proposal;
+  const { depositRequestId = null, bankTransferId = null } = proposal;
   const isAlone = (await doneAlone(trx, proposal)) + amount <= alone && !needsSecond;
   const id = uuidv7();
   await insert(trx, id, proposal, isAlone);
   const transactionId = isAlone
-    ? await carryOut(trx, brand, { ...proposal, id }, { ...by, clientRef: proposal.clientRef })
+    ? await carryOut(
+        trx,
+        brand,
+        { ...proposal, id, depositRequestId, bankTransferId },
+        { ...by, clientRef: proposal.clientRef },
+      )
     : undefined;
   await audit(trx, {
     ...by,

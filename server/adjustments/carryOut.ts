@@ -19,8 +19,8 @@ export interface Decided {
   readonly direction: AdjustmentDirection;
   /** Satang. */
   readonly amount: number;
-  readonly depositRequestId?: string | null | undefined;
-  readonly bankTransferId?: string | null | undefined;
+  readonly depositRequestId: string | null;
+  readonly bankTransferId: string | null;
 }
 
 type StaffBy = StaffAct['by'] & { readonly clientRef: string | undefined };
@@ -37,7 +37,7 @@ export async function carryOut(
   by: StaffBy,
 ): Promise<string | undefined> {
   const { id, kind, memberId, direction, amount, depositRequestId, bankTransferId } = adjustment;
-  const line = bankTransferId == null ? undefined : await findOpenLine(trx, brand.id, bankTransferId);
+  const line = bankTransferId === null ? undefined : await findOpenLine(trx, brand.id, bankTransferId);
   if (kind === 'REFUND' && line) {
     await refundLine(trx, { line, by: { ...by, action: 'bank-transfer.refund' } });
     return undefined;
@@ -45,7 +45,7 @@ export async function carryOut(
   if (memberId === null) throw new Error(`The adjustment ${id} has no member.`);
   if (kind === 'TRANSFER' && line)
     return creditLine(trx, { brand, memberId, line, by: { ...by, action: 'bank-transfer.credit' } });
-  if (depositRequestId != null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
+  if (depositRequestId !== null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
   const { now } = by;
   const posted = await postAdjustment(trx, { brandId: brand.id, id, memberId, direction, amount, now });
   return posted.transactionId;

@@ -83,12 +83,12 @@ export function nearLine(trx: Transaction, line: BankLine, memberId: string): Pr
 /** What a second person has to compare an adjustment with before it is carried out. */
 export async function nearOf(trx: Transaction, { id: brandId }: Brand, adjustment: Decided, now: Date) {
   const { id, kind, direction, memberId, amount, depositRequestId, bankTransferId } = adjustment;
-  if (bankTransferId != null) {
+  if (bankTransferId !== null) {
     const line = await findOpenLine(trx, brandId, bankTransferId);
     return memberId === null ? nearRefund(trx, line) : nearLine(trx, line, memberId);
   }
   if (memberId === null || direction === 'TAKE' || kind === 'PROMOTION') return [];
-  if (depositRequestId == null) {
+  if (depositRequestId === null) {
     const payment = { brandId, memberId, amounts: [amount], since: now, until: now, except: id };
     return findNearCredits(trx, payment, 'ALL');
   }
