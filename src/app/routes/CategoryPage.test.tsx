@@ -42,7 +42,10 @@ beforeEach(() => {
   popup.mockReset().mockImplementation(makeTab);
   vi.stubGlobal('open', popup);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { value } of popup.mock.results) if (value) (value as Tab).closed = true;
+});
 
 /** The tab that the last tap opened. */
 const lastTab = () => popup.mock.results.at(-1)?.value as Tab;
@@ -268,7 +271,10 @@ describe('opening a game', () => {
     await user.click(await naga());
     await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalled());
     const before = bodies(CREDIT).length;
+    // The game is still open in its tab.
+    comeBack();
     expect(bodies(CASH_OUT)).toHaveLength(0);
+    lastTab().closed = true;
     comeBack();
     await waitFor(() => expect(bodies(CREDIT)).toHaveLength(before + 1));
     expect(bodies(CASH_OUT)).toHaveLength(1);
@@ -282,6 +288,7 @@ describe('opening a game', () => {
     await user.click(await naga());
     await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalled());
     const before = bodies(CREDIT).length;
+    lastTab().closed = true;
     comeBack();
     await waitFor(() => expect(bodies(CREDIT)).toHaveLength(before + 1));
     comeBack();
