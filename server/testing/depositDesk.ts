@@ -74,14 +74,14 @@ export function depositDesk(brands: readonly Brand[] = testBrands()) {
         .where('trans_ref', '=', transRef)
         .execute(),
     /** A slip that the bank has vouched for. */
-    verifiedSlip: (transfer: IncomingTransfer, of = member) =>
+    verifiedSlip: (transfer: IncomingTransfer, of = member, companyAccountId = account.id) =>
       t.db
         .insertInto('slips')
         .values({
           brand_id: of.brand.id,
           id: uuidv7(),
           member_id: of.id,
-          company_account_id: account.id,
+          company_account_id: companyAccountId,
           image_hash: Buffer.from(transfer.transRef),
           file_name: 'none.jpg',
           sending_bank: transfer.sendingBank,

@@ -24,6 +24,7 @@ import * as leanLedger from './0024_leanLedger';
 import * as checkedTypes from './0025_checkedTypes';
 import * as releaseReview from './0028_releaseReview';
 import * as knownDevices from './0029_knownDevices';
+import * as turnover from './0027_turnover';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_checkedTypes': checkedTypes,
   '0028_releaseReview': releaseReview,
   '0029_knownDevices': knownDevices,
+  '0027_turnover': turnover,
 };
