@@ -23,6 +23,8 @@ import { staffMoney } from './staffMoney';
 import { staffBooks } from './staffBooks';
 import { staffAdjustments } from './staffAdjustment';
 import { staffAccess } from './staffAccess';
+import { staffTurnovers } from './staffTurnover';
+import { turnover } from './turnover';
 import { studio } from './studio';
 import { release } from './release';
 import { share } from './share';
@@ -73,6 +75,7 @@ export const contract = {
   ...deposit,
   ...slip,
   ...withdraw,
+  ...turnover,
   ...game,
   ...affiliate,
   ...reward,
@@ -87,6 +90,7 @@ export const contract = {
   ...staffGame,
   ...staffPrize,
   ...staffAdjustments,
+  ...staffTurnovers,
   ...staffBooks,
   ...staffAccess,
   ...studio,

@@ -32,7 +32,7 @@ export const wheel = {
     body: emptyBody,
     bodyOptional: true,
     data: object({ segmentId: count, ...prizeParts, left: count, logId: text }),
-    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH'],
+    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH', 'TURNOVER_NOT_REACHED'],
   },
   'POST /api/auth/wheel/log': {
     access: 'member',

@@ -21,7 +21,8 @@ export type ObjectKind =
   | 'share'
   | 'prize'
   | 'redemption'
-  | 'adjustment';
+  | 'adjustment'
+  | 'turnover';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -43,6 +44,7 @@ const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
 const onPrize = staff('operator', { uuid: 'prize' });
 const onRedemption = staff('operator', { uuid: 'redemption' });
 const onAdjustment = staff('operator', { uuid: 'adjustment' });
+const onTurnover = staff('operator', { uuid: 'turnover' });
 const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
@@ -69,6 +71,8 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/user/change-password/{uuid}': self,
   'GET /api/auth/user/level/{uuid}': self,
   'GET /api/auth/user/adjustment': member(),
+  'GET /api/auth/turnover': member(),
+  'GET /api/auth/turnover/history': member(),
   'PATCH /api/auth/address': member(),
   'GET /api/auth/address/mine': member(),
 
@@ -184,6 +188,9 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/adjustment': staff('operator', { username: 'username' }),
   'POST /api/staff/adjustment/{uuid}/approve': onAdjustment,
   'POST /api/staff/adjustment/{uuid}/reject': onAdjustment,
+  'GET /api/staff/turnover': staff('operator'),
+  'POST /api/staff/turnover/{uuid}/waive': onTurnover,
+  'POST /api/staff/turnover/{uuid}/waive/reject': onTurnover,
   'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),

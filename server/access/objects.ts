@@ -35,12 +35,13 @@ export function madeUpIds(): Owner['ids'] {
     prize: uuidv7(),
     redemption: uuidv7(),
     adjustment: uuidv7(),
+    turnover: uuidv7(),
   };
 }
 
 /**
  * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
- * prize, a redemption and an adjustment that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * prize, a redemption, an adjustment and a waiver of turnover that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -62,6 +63,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertPrize(t, member, ids.prize);
   await insertRedemption(t, member, ids.redemption);
   await insertAdjustment(t, member, ids);
+  await insertTurnover(t, member, ids);
   await insertPublishing(t, ids);
   return { member, ids };
 }
@@ -274,6 +276,35 @@ async function insertAdjustment(t: TestApp, { brand, id }: TestMember, { adjustm
       proposed_by: staff,
       alone: false,
       created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+/** A requirement whose waiver waits for a second person. */
+async function insertTurnover(t: TestApp, { brand, id }: TestMember, { turnover, staff }: Owner['ids']) {
+  const now = t.clock.now();
+  const expires = new Date(now.getTime() + 7 * 86_400_000);
+  await t.db
+    .insertInto('turnover_requirements')
+    .values({
+      brand_id: brand.id,
+      id: turnover,
+      member_id: id,
+      source: 'BONUS',
+      source_id: uuidv7(),
+      given: 5_000,
+      deposit: 50_000,
+      multiple: 1,
+      required: 55_000,
+      games: JSON.stringify({ slot: 100 }),
+      at_expiry: 'LAPSE',
+      lost_below: 100,
+      expires_at: expires,
+      due_at: expires,
+      waiver_by: staff,
+      waiver_reason: 'x',
+      waiver_at: now,
+      created_at: now,
     })
     .execute();
 }

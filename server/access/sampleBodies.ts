@@ -85,6 +85,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': { frozen: true, ...reason },
   'POST /api/staff/adjustment': { direction: 'ADD', amount: 100, kind: 'CORRECTION', ...reason },
   'POST /api/staff/adjustment/{uuid}/reject': reason,
+  'POST /api/staff/turnover/{uuid}/waive': reason,
+  'POST /api/staff/turnover/{uuid}/waive/reject': reason,
   'POST /api/staff/user/{uuid}/suspend': reason,
   'POST /api/staff/deposit/{uuid}/reject': reason,
   'POST /api/staff/slip/{uuid}/reject': reason,

@@ -23,14 +23,14 @@ export function adjustmentDesk({ db, config }: Deps): Handlers<DecisionCall | 'G
     'POST /api/staff/adjustment': (context) =>
       answer(context, (trx, clientRef) =>
         proposeAdjustment(trx, {
-          ...{ brandId: context.brand.id, by: byStaff(context) },
+          ...{ brand: context.brand, brandId: context.brand.id, by: byStaff(context) },
           ...{ body: context.body, alone: config.adjustAlone, clientRef },
         }),
       ),
     'POST /api/staff/adjustment/{uuid}/approve': (context) =>
       answer(context, async (trx) => {
         const { brand, params } = context;
-        await approveAdjustment(trx, { brandId: brand.id, id: params.uuid, by: byStaff(context) });
+        await approveAdjustment(trx, brand, { brandId: brand.id, id: params.uuid, by: byStaff(context) });
         return params.uuid;
       }),
     'POST /api/staff/adjustment/{uuid}/reject': (context) =>

@@ -1,9 +1,11 @@
+import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
 import { postAdjustment } from '#server/ledger/adjustments';
 import { satangToBaht } from '#server/ledger/money';
+import { openPromotionTurnover } from './openPromotionTurnover';
 
 interface Decision extends StaffAct {
   readonly id: string;
@@ -14,14 +16,16 @@ interface Decision extends StaffAct {
  * @throws AppError ADJUSTMENT_OWN for whoever proposed it, STATE_CHANGED, NOT_FOUND, CREDIT_NOT_ENOUGH, and it goes on
  *   waiting then.
  */
-export async function approveAdjustment(trx: Transaction, decision: Decision): Promise<void> {
+export async function approveAdjustment(trx: Transaction, brand: Brand, decision: Decision): Promise<void> {
   const { brandId, id, by } = decision;
   const row = await end(trx, decision, { status: 'SUCCESS' }, by.actor.id);
-  const { member_id: memberId, direction, amount } = row;
+  const { member_id: memberId, direction, amount, kind } = row;
+  const { now } = by;
   const { transactionId } = await postAdjustment(trx, {
     ...{ brandId, id, memberId, direction, amount },
-    now: by.now,
+    now,
   });
+  await openPromotionTurnover(trx, brand, { id, memberId, direction, amount, kind, now });
   await note(trx, decision, 'adjustment.approve', row, { transactionId });
 }
 
@@ -50,7 +54,7 @@ async function end(
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .$if(butNot !== undefined, (query) => query.where('proposed_by', '<>', butNot ?? ''))
-    .returning(['member_id', 'direction', 'amount'])
+    .returning(['member_id', 'direction', 'amount', 'kind'])
     .executeTakeFirst();
   if (ended) return ended;
   const found = await trx

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
-import { bangkokDayStart } from '#server/clock';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
@@ -9,8 +8,11 @@ import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
 import { postAdjustment } from '#server/ledger/adjustments';
 import { bahtToSatang, satangToBaht } from '#server/ledger/money';
+import { doneAlone } from './doneAlone';
+import { openPromotionTurnover } from './openPromotionTurnover';
 
 interface Proposal extends StaffAct {
+  readonly brand: Brand;
   readonly body: Calls['POST /api/staff/adjustment']['body'];
   /** Satang that one staff member may adjust in a Bangkok day by themselves, over all members of the brand. */
   readonly alone: number;
@@ -57,6 +59,7 @@ export async function proposeAdjustment(trx: Transaction, proposal: Proposal): P
   } catch (error) {
     throw violatesUnique(error, 'adjustments_client_ref') ? fail('CONFLICT') : error;
   }
+  if (posted) await openPromotionTurnover(trx, proposal.brand, { ...common, kind });
   await audit(trx, {
     ...by,
     brandId,
@@ -77,18 +80,4 @@ async function findMember(trx: Transaction, brandId: string, username: string): 
     .executeTakeFirst();
   if (!found) throw fail('NOT_FOUND');
   return found.id;
-}
-
-/** Satang, whichever way they went. Proposals of one person wait here for each other, so that none is left uncounted. */
-async function doneAlone(trx: Transaction, { brandId, by }: Proposal): Promise<number> {
-  const staffId = by.actor.id;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment ${brandId} ${staffId}`}, 0))`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ total: number }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS total FROM adjustments
-    WHERE brand_id = ${brandId} AND proposed_by = ${staffId} AND alone AND created_at >= ${bangkokDayStart(by.now)}`.execute(
-    trx,
-  );
-  return rows[0]?.total ?? 0;
 }

@@ -11,6 +11,7 @@ import { prizeDesk } from './prizeDesk';
 import { readMember } from './readMember';
 import { redemptionDesk } from './redemptionDesk';
 import { setMemberStatus } from './setMemberStatus';
+import { turnoverStaffHandlers } from './turnoverStaffHandlers';
 import { withdrawDesk } from './withdrawDesk';
 
 type RunningCall =
@@ -30,6 +31,7 @@ export function staffHandlers(deps: Deps) {
     ...prizeDesk(deps),
     ...redemptionDesk(deps),
     ...adjustmentDesk(deps),
+    ...turnoverStaffHandlers(deps),
     ...booksDesk(deps),
   };
 }

@@ -16,7 +16,10 @@ function checkWindows(brand: Brand): Problem[] {
     .map(({ n }) =>
       off(
         `/turnover/window${n}/multiple`,
-        [`โบนัสช่วงที่ ${n} ถอนได้ทันทีโดยไม่ต้องเล่น`, `the bonus of window ${n} can be withdrawn at once without playing`],
+        [
+          `โบนัสช่วงที่ ${n} ถอนได้ทันทีโดยไม่ต้องเล่น`,
+          `the bonus of window ${n} can be withdrawn at once without playing`,
+        ],
         brand,
         5,
       ),
@@ -45,7 +48,10 @@ function checkGifts(brand: Brand): Problem[] {
       ? [
           off(
             `/turnover/gifts/${key}`,
-            [`เครดิตจาก${th}ถอนได้ทันทีโดยไม่ต้องเล่น`, `credit from ${en} can be withdrawn at once without playing`],
+            [
+              `เครดิตจาก${th}ถอนได้ทันทีโดยไม่ต้องเล่น`,
+              `credit from ${en} can be withdrawn at once without playing`,
+            ],
             brand,
             1,
           ),
@@ -66,7 +72,10 @@ function off(
         'TURNOVER_OFF',
         path,
         what,
-        [`ตั้งให้ทำเทิร์นอย่างน้อย 1 เท่า และเลือกเกมที่นับ`, 'ask for at least once the amount, and choose games that count'],
+        [
+          `ตั้งให้ทำเทิร์นอย่างน้อย 1 เท่า และเลือกเกมที่นับ`,
+          'ask for at least once the amount, and choose games that count',
+        ],
         customary,
       )
     : warning(
