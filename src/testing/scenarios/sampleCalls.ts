@@ -121,6 +121,8 @@ export const sampleCalls: Samples = {
   'POST /api/auth/user/game/cashOut': {},
   'GET /api/auth/user/game/transfer': {},
   'GET /api/auth/user/adjustment': {},
+  'GET /api/auth/turnover': {},
+  'GET /api/auth/turnover/history': {},
   'GET /api/auth/affiliate/bonus/{username}': byUsername,
   'GET /api/auth/affiliate/downline/{username}': byUsername,
   'GET /api/auth/affiliate/code/{uuid}': byUuid,
