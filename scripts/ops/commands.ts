@@ -9,6 +9,7 @@ import type { Options } from './options';
 import { staffCommands } from './staffCommands';
 import { slipPicture } from './slipPicture';
 import { moment, money, pairs, table } from './table';
+import { turnoverCommands } from './turnoverCommands';
 import { until } from './until';
 import { UsageError } from './usage';
 import { word } from './word';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...staffCommands,
   ...newsCommands,
   ...adjustCommands,
+  ...turnoverCommands,
   ...booksCommands,
   'picture slip': slipPicture,
   'approve deposit': byId('POST /api/staff/deposit/{uuid}/approve'),

@@ -12,6 +12,9 @@ usage: npm run ops -- <command> [options]
   adjust add|take <username> <baht>       --reason <text> [--kind <K>]   the member reads the reason
   approve adjustment <id>                 as the second person
   reject adjustment <id>                  --reason <text>
+  list turnover [<username>]              what members have to stake before a withdrawal [--status <S>]
+  waive turnover <id>                     --reason <text>   beyond the bound a second person waives it too
+  reject waiver <id>                      --reason <text>
   withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
   withdraw reject <id>                    --reason <text> [--refund]
   withdraw fail <id>                      --reason <text>

@@ -34,7 +34,7 @@ interface Wish {
 }
 
 /**
- * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): three
+ * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): four
  * queries in two messages, and the line. Wishes of one member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   TURNOVER_NOT_REACHED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
