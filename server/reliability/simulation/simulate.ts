@@ -5,6 +5,7 @@ import { games } from './acts/games';
 import { house } from './acts/house';
 import { sessions } from './acts/sessions';
 import { slips } from './acts/slips';
+import { turnover } from './acts/turnover';
 import { withdrawals } from './acts/withdrawals';
 import { wrongBooks } from './books';
 import type { Kind, Operation } from './operations';
@@ -18,6 +19,7 @@ const acts: { readonly [K in Kind]: Act<K> } = {
   ...house,
   ...sessions,
   ...slips,
+  ...turnover,
   ...withdrawals,
 };
 
