@@ -1,6 +1,6 @@
 import type { Variant } from './variant';
 
-const RULES = ['server/turnover/turnover.test.ts'];
+const RULES = ['server/turnover/turnover.test.ts', 'server/turnover/turnoverEnd.test.ts'];
 const RACES = ['server/turnover/turnoverRace.test.ts'];
 
 /** Ways by which a bonus could leave without being staked, or be taken wrongly. */

@@ -36,7 +36,7 @@ export async function endLost(
     wallets.map(({ provider }) => {
       const house = ports.games.find(({ id }) => id === provider);
       // What a house has that is not connected is unknown.
-      return house ? inTime(house.balance({ brandId, memberId })) : Infinity;
+      return house ? inTime(house.balance({ brandId, memberId })) : Promise.resolve(Infinity);
     }),
   );
   const inGames = balances.reduce((sum, balance) => sum + Math.max(0, balance), 0);

@@ -25,6 +25,7 @@ import * as checkedTypes from './0025_checkedTypes';
 import * as releaseReview from './0028_releaseReview';
 import * as knownDevices from './0029_knownDevices';
 import * as turnover from './0027_turnover';
+import * as releaseReview from './0028_releaseReview';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028_releaseReview': releaseReview,
   '0029_knownDevices': knownDevices,
   '0027_turnover': turnover,
+  '0028_releaseReview': releaseReview,
 };
