@@ -22,10 +22,9 @@ import * as trialBalance from './0022_trialBalance';
 import * as accountsForGood from './0023_accountsForGood';
 import * as leanLedger from './0024_leanLedger';
 import * as checkedTypes from './0025_checkedTypes';
-import * as releaseReview from './0028_releaseReview';
-import * as knownDevices from './0029_knownDevices';
 import * as turnover from './0027_turnover';
 import * as releaseReview from './0028_releaseReview';
+import * as knownDevices from './0029_knownDevices';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,8 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023_accountsForGood': accountsForGood,
   '0024_leanLedger': leanLedger,
   '0025_checkedTypes': checkedTypes,
-  '0028_releaseReview': releaseReview,
-  '0029_knownDevices': knownDevices,
   '0027_turnover': turnover,
   '0028_releaseReview': releaseReview,
+  '0029_knownDevices': knownDevices,
 };
