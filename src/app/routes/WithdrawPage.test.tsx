@@ -11,14 +11,16 @@ import './HistoryPage';
 import './WithdrawPage';
 
 const member = 'level-2';
+/** A page brings its parts one after another; on a busy machine that takes a while. */
+const SLOW = { timeout: 10_000 };
 
 it('M16 RTM-10 the withdrawal page says what is left to stake, until when and with which games, in place of the form', async () => {
   await openSite('/auth/withdraw', {}, {}, { member, turnover: 'open' });
-  const card = await screen.findByTestId('turnover');
+  const card = await screen.findByTestId('turnover', {}, SLOW);
   expect(within(card).getByTestId('turnover-left').textContent).toMatch(/^1,552\.00/);
   expect(card.textContent).toMatch(/ทำแล้ว 698\.00 จาก 2,250\.00\sบาท/);
   expect(card.textContent).toContain('หากไม่ครบ ระบบจะหักโบนัสคืน');
-  expect(card.textContent).toMatch(/เกมที่นับยอด: .*สล็อต/);
+  expect(card.textContent).toContain('นับยอดทุกเกม');
   expect(screen.queryByRole('button', { name: 'ถอนเงิน' })).toBeNull();
 });
 
@@ -26,7 +28,7 @@ it.each(['none', 'met', 'expired'] as const)(
   'M16 RTM-10 the form is there when turnover is: %s',
   async (turnover) => {
     await openSite('/auth/withdraw', {}, {}, { member, turnover });
-    expect(await screen.findByRole('button', { name: 'ถอนเงิน' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'ถอนเงิน' }, SLOW)).toBeEnabled();
     expect(screen.queryByTestId('turnover')).toBeNull();
   },
 );
@@ -38,6 +40,6 @@ it('M16 RTM-14 the history tells how turnover ended and what was taken back', as
     {},
     { member, turnover: 'expired', account: 'empty' },
   );
-  const [row] = await screen.findAllByTestId('history-row');
+  const [row] = await screen.findAllByTestId('history-row', {}, SLOW);
   expect(row?.textContent).toMatch(/ยอดเทิร์นที่ต้องทำ.*หมดเวลา.*หักโบนัสคืน 50\.00/);
 });

@@ -7,16 +7,14 @@ import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 import { ProgressBar } from '@/ui/ProgressBar';
 import type { Requirement } from './turnoverApi';
+import { useCountedGames } from './useCountedGames';
 
 /** One requirement: where it comes from, how far it is, until when, and what happens then. */
 export function TurnoverItem({ requirement }: { readonly requirement: Requirement }) {
-  const { t } = useTranslation(['turnover', 'common']);
+  const { t } = useTranslation('turnover');
   const { source, given, multiple, progress, required, expiresAt, atExpiry, games } = requirement;
   const known = turnoverSources.find((one) => one === source);
-  const counted = (games ?? []).map(({ category, percent }) => {
-    const game = t(`common:category.${category}`);
-    return percent === 100 ? game : t('games.percent', { game, n: percent });
-  });
+  const textOf = useCountedGames();
   return (
     <Item>
       <strong>{t(known ? `source.${known}` : 'source.other')}</strong>
@@ -27,11 +25,7 @@ export function TurnoverItem({ requirement }: { readonly requirement: Requiremen
       <small>
         {atExpiry === 'LAPSE' ? t('expiry.lapse') : t('expiry.take', { amount: formatMoney(given) })}
       </small>
-      {counted.length > 0 && (
-        <small>
-          {t('games')}: {counted.join(' · ')}
-        </small>
-      )}
+      {games && games.length > 0 && <small>{textOf(games)}</small>}
     </Item>
   );
 }

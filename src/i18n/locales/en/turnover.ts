@@ -20,6 +20,7 @@ export const turnover: Record<keyof typeof th, string> = {
   'expiry.take': 'Otherwise up to {{amount}}\u00a0baht of bonus is taken back',
   'expiry.lapse': 'After that you can withdraw without turnover',
   games: 'Games that count',
+  'games.all': 'All games count',
   'games.percent': '{{game}} {{n}}%',
   more: 'and {{n}} more',
   'status.open': 'In progress',

@@ -18,6 +18,7 @@ export const turnover = {
   'expiry.take': 'หากไม่ครบ ระบบจะหักโบนัสคืน ไม่เกิน {{amount}}\u00a0บาท',
   'expiry.lapse': 'หลังจากนั้นถอนได้โดยไม่ต้องทำเทิร์น',
   games: 'เกมที่นับยอด',
+  'games.all': 'นับยอดทุกเกม',
   'games.percent': '{{game}} {{n}}%',
   more: 'และอีก {{n}}\u00a0รายการ',
   'status.open': 'กำลังทำเทิร์น',
