@@ -43,7 +43,7 @@ export function BonusCard({ window, now }: Props) {
         <Row icon={<Coins size={18} aria-hidden="true" />} term={t('window.max')}>
           <Gold>{t('window.maxBaht', { n: formatMoney(window.max, { whole: true }) })}</Gold>
         </Row>
-        <Row icon={<Target size={18} aria-hidden="true" />} term={t('turnover:offer.term')}>
+        <Row icon={<Target size={18} aria-hidden="true" />} term={t('turnover:offer.term')} edit="/turnover">
           <TurnoverOffer window={window.n} />
         </Row>
       </dl>
@@ -60,12 +60,14 @@ function TimeLeft({ minutes }: { readonly minutes: number }) {
 interface RowProps {
   readonly icon: ReactNode;
   readonly term: string;
+  /** Setting that it shows, where it is not that of the card. */
+  readonly edit?: string;
   readonly children: ReactNode;
 }
 
-function Row({ icon, term, children }: RowProps) {
+function Row({ icon, term, edit, children }: RowProps) {
   return (
-    <Line>
+    <Line data-edit={edit}>
       <dt>
         {icon}
         {term}
