@@ -9,6 +9,7 @@ import type { Deps } from './deps';
 import { settleDays } from './earnings/settleDays';
 import { finishTransfers } from './games/finishTransfers';
 import { pullRounds } from './games/pullRounds';
+import { sweepTurnover } from './turnover/sweepTurnover';
 import { payOut } from './withdrawals/payOut';
 
 interface Job {
@@ -26,6 +27,7 @@ const JOBS: readonly Job[] = [
   { name: 'payouts', everyMs: 5_000, run: (deps) => payOut(deps) },
   { name: 'game rounds', everyMs: 2_000, run: pullRounds },
   { name: 'game transfers', everyMs: 10_000, run: finishTransfers },
+  { name: 'turnover', everyMs: 30_000, run: sweepTurnover },
   { name: 'earnings', everyMs: 60_000, run: settleDays },
   { name: 'trial balance', everyMs: 60_000, run: balanceBooks },
 ];

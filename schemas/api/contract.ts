@@ -25,6 +25,8 @@ import { staffAdjustments } from './staffAdjustment';
 import { staffBankTransfers } from './staffBankTransfer';
 import { staffLevels } from './staffLevel';
 import { staffAccess } from './staffAccess';
+import { staffTurnovers } from './staffTurnover';
+import { turnover } from './turnover';
 import { studio } from './studio';
 import { release } from './release';
 import { share } from './share';
@@ -77,6 +79,7 @@ export const contract = {
   ...deposit,
   ...slip,
   ...withdraw,
+  ...turnover,
   ...game,
   ...affiliate,
   ...reward,
@@ -93,6 +96,7 @@ export const contract = {
   ...staffAdjustments,
   ...staffBankTransfers,
   ...staffLevels,
+  ...staffTurnovers,
   ...staffBooks,
   ...staffAccess,
   ...studio,

@@ -110,6 +110,24 @@ const standing: Calls['GET /api/auth/responsible-play']['data'] = {
   birthDateNeeded: false,
 };
 
+const requirement: Calls['GET /api/auth/turnover']['data']['requirements'][number] = {
+  uuid: id,
+  source: 'BONUS',
+  given: 500,
+  deposit: 5000.25,
+  multiple: 5,
+  required: 27_501.25,
+  progress: 1200,
+  left: 26_301.25,
+  status: 'OPEN',
+  atExpiry: 'TAKE_BONUS',
+  taken: 0,
+  expiresAt: at,
+  games: [{ category: 'slot', percent: 100 }],
+  createdAt: at,
+  completedAt: null,
+};
+
 const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } = {
   'POST /api/auth/login': { token: 't', user: detail },
   'POST /api/share': { brandId: 'one', brand: { id: 'one' }, view: 'route=/login', note: '', expiresAt: at },
@@ -118,6 +136,8 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
   'GET /api/setting/operational/website': { websiteStatus: 'ACTIVE', message: null, endAt: null },
   'GET /api/configuration': items,
   'GET /api/auth/configuration/list': items,
+  'GET /api/auth/turnover': { left: 26_301.25, requirements: [requirement] },
+  'GET /api/auth/turnover/history': [requirement],
   'POST /api/auth/setting': userSetting,
   'GET /api/auth/user/detail/{uuid}': detail,
   'GET /api/auth/user/{uuid}': short,

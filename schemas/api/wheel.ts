@@ -45,7 +45,7 @@ export const wheel = {
       'label',
       'type',
     ),
-    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH'],
+    errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH', 'TURNOVER_NOT_REACHED'],
   },
   'POST /api/auth/wheel/log': {
     access: 'member',

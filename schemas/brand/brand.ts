@@ -15,6 +15,7 @@ import { rewards } from './rewards';
 import { api, legal, origins, poll, publishing, session } from './technical';
 import { texts } from './texts';
 import { theme } from './theme';
+import { turnover } from './turnover';
 
 /** A resolved brand: every value present. Key order is the canonical order of a brand file. */
 export const brand = group(
@@ -33,6 +34,7 @@ export const brand = group(
     levels,
     flags,
     bonus,
+    turnover,
     limits,
     providers,
     gameCategories: gameCategoryOrder,

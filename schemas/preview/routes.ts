@@ -99,6 +99,7 @@ export const screensOf = {
   levels: ['/auth/user/ranking', '/auth/dashboard', '/auth/withdraw'],
   flags: ['/auth/dashboard', '/', '/login', '/register', '/auth/deposit'],
   bonus: ['/promotion', '/auth/media/promotion', '/auth/dashboard'],
+  turnover: ['/promotion', '/auth/media/promotion'],
   limits: ['/auth/withdraw', '/auth/deposit', '/auth/affiliate'],
   providers: ['/auth/games/category?cat=slot', '/', '/auth/games/slot/JK', '/auth/games/slot/XE'],
   gameCategories: ['/', '/auth/games/category'],

@@ -15,6 +15,8 @@ export const stateWords = {
   withdrawal: ['none', ...withdrawStatuses],
   /** `brand` is what its file says, so that editing it shows; the others stand above the file. */
   bonus: ['brand', 'none', 'open'],
+  /** What has to be staked before a withdrawal. */
+  turnover: ['none', 'open', 'met', 'expired'],
   checkIn: ['open', 'done'],
   /** News that open by themselves on the dashboard. */
   news: ['none', 'popup'],
@@ -34,6 +36,7 @@ export const previewState = object({
   slip: oneOf(stateWords.slip),
   withdrawal: oneOf(stateWords.withdrawal),
   bonus: oneOf(stateWords.bonus),
+  turnover: oneOf(stateWords.turnover),
   checkIn: oneOf(stateWords.checkIn),
   news: oneOf(stateWords.news),
   games: oneOf(stateWords.games),
@@ -51,6 +54,7 @@ export const initialState: PreviewState = {
   slip: 'none',
   withdrawal: 'none',
   bonus: 'brand',
+  turnover: 'none',
   checkIn: 'done',
   news: 'none',
   games: 'open',

@@ -12,6 +12,7 @@ import type { Options } from './options';
 import { staffCommands } from './staffCommands';
 import { slipPicture } from './slipPicture';
 import { moment, money, pairs, table } from './table';
+import { turnoverCommands } from './turnoverCommands';
 import { until } from './until';
 import { UsageError } from './usage';
 import { word } from './word';
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...adjustCommands,
   ...bankCommands,
   ...levelCommands,
+  ...turnoverCommands,
   ...booksCommands,
   'picture slip': slipPicture,
   'approve deposit': approveDeposit,

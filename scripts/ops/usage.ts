@@ -22,6 +22,9 @@ usage: npm run ops -- <command> [options]
   level give <username> <level>           --reason <text>   a level that deposits do not reach, such as VIP
   level take <username>                   --reason <text>   back to the level that was earned
   approve|reject level <id>               as the second person   [--reason <text> to reject]
+  list turnover [<username>]              what members have to stake before a withdrawal [--status <S>]
+  waive turnover <id>                     --reason <text>   beyond the bound a second person waives it too
+  reject waiver <id>                      --reason <text>
   withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
   withdraw reject <id>                    --reason <text> [--refund]
   withdraw fail <id>                      --reason <text>

@@ -24,7 +24,8 @@ export type ObjectKind =
   | 'redemption'
   | 'adjustment'
   | 'bankTransfer'
-  | 'levelGrant';
+  | 'levelGrant'
+  | 'turnover';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -48,6 +49,7 @@ const onRedemption = staff('operator', { uuid: 'redemption' });
 const onLevelGrant = staff('operator', { uuid: 'levelGrant' });
 const onAdjustment = staff('operator', { uuid: 'adjustment' });
 const onLine = staff('operator', { uuid: 'bankTransfer' });
+const onTurnover = staff('operator', { uuid: 'turnover' });
 const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
@@ -74,6 +76,8 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/user/change-password/{uuid}': self,
   'GET /api/auth/user/level/{uuid}': self,
   'GET /api/auth/user/adjustment': member(),
+  'GET /api/auth/turnover': member(),
+  'GET /api/auth/turnover/history': member(),
   'PATCH /api/auth/address': member(),
   'GET /api/auth/address/mine': member(),
 
@@ -209,6 +213,9 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/level-grant': staff('operator', { username: 'username' }),
   'POST /api/staff/level-grant/{uuid}/approve': onLevelGrant,
   'POST /api/staff/level-grant/{uuid}/reject': onLevelGrant,
+  'GET /api/staff/turnover': staff('operator'),
+  'POST /api/staff/turnover/{uuid}/waive': onTurnover,
+  'POST /api/staff/turnover/{uuid}/waive/reject': onTurnover,
   'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),

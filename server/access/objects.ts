@@ -44,12 +44,13 @@ export function madeUpIds(): Owner['ids'] {
     adjustment: uuidv7(),
     bankTransfer: uuidv7(),
     levelGrant: uuidv7(),
+    turnover: uuidv7(),
   };
 }
 
 /**
  * A member with an open deposit, a verified slip, a failed withdrawal, a refused transfer to a game, an address, a
- * prize, a redemption, an adjustment, a level and a bank line that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
+ * prize, a redemption, an adjustment, a level, a waiver of turnover and a bank line that wait for staff, and a second session; a staff member of the brand with a release that waits, a revision and a share link.
  */
 export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   const member = await buildMember(t, { brand, credit: 100_000 });
@@ -73,6 +74,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertAdjustment(t, member, ids);
   await buildBankLine(t, { member, id: ids.bankTransfer, amount: 12_345 });
   await insertLevelGrant(t, member, ids);
+  await insertTurnover(t, member, ids);
   await insertPublishing(t, ids);
   return { member, ids };
 }
@@ -302,6 +304,35 @@ async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { levelGr
       status: 'PENDING',
       proposed_by: staff,
       created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+/** A requirement whose waiver waits for a second person. */
+async function insertTurnover(t: TestApp, { brand, id }: TestMember, { turnover, staff }: Owner['ids']) {
+  const now = t.clock.now();
+  const expires = new Date(now.getTime() + 7 * 86_400_000);
+  await t.db
+    .insertInto('turnover_requirements')
+    .values({
+      brand_id: brand.id,
+      id: turnover,
+      member_id: id,
+      source: 'BONUS',
+      source_id: uuidv7(),
+      given: 5_000,
+      deposit: 50_000,
+      multiple: 1,
+      required: 55_000,
+      games: JSON.stringify({ slot: 100 }),
+      at_expiry: 'LAPSE',
+      lost_below: 100,
+      expires_at: expires,
+      due_at: expires,
+      waiver_by: staff,
+      waiver_reason: 'x',
+      waiver_at: now,
+      created_at: now,
     })
     .execute();
 }

@@ -92,6 +92,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/adjustment/{uuid}/reject': reason,
   'POST /api/staff/level-grant': { level: 5, ...reason },
   'POST /api/staff/level-grant/{uuid}/reject': reason,
+  'POST /api/staff/turnover/{uuid}/waive': reason,
+  'POST /api/staff/turnover/{uuid}/waive/reject': reason,
   'POST /api/staff/user/{uuid}/suspend': reason,
   'POST /api/staff/deposit/{uuid}/reject': reason,
   'POST /api/staff/deposit/{uuid}/approve': { withoutTransfer: true, ...reason },

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
 import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import { fail } from '#server/appError';
-import { bangkokDayStart } from '#server/clock';
 import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import type { StaffAct } from '#server/http/byStaff';
 import { uuidv7 } from '#server/id';
 import { satangToBaht } from '#server/ledger/money';
 import { carryOut } from './carryOut';
+import { doneAlone } from './doneAlone';
 
 export interface Proposal {
   readonly brand: Brand;
@@ -42,7 +41,7 @@ export interface Proposal {
 export async function adjust(trx: Transaction, proposal: Proposal): Promise<string> {
   const { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone } = proposal;
   const { depositRequestId = null, bankTransferId = null } = proposal;
-  const isAlone = (await doneAlone(trx, proposal)) + amount <= alone && !needsSecond;
+  const isAlone = (await doneAlone(trx, { brandId: brand.id, by })) + amount <= alone && !needsSecond;
   const id = uuidv7();
   await insert(trx, id, proposal, isAlone);
   const transactionId = isAlone
@@ -92,18 +91,4 @@ async function insert(trx: Transaction, id: string, proposal: Proposal, isAlone:
       violatesUnique(error, 'adjustments_waiting_transfer');
     throw isWaiting ? fail('DECISION_WAITING') : error;
   }
-}
-
-/** Satang, whichever way they went. Proposals of one person wait here for each other, so that none is left uncounted. */
-async function doneAlone(trx: Transaction, { brand: { id: brandId }, by }: Proposal): Promise<number> {
-  const staffId = by.actor.id;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment ${brandId} ${staffId}`}, 0))`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ total: number }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS total FROM adjustments
-    WHERE brand_id = ${brandId} AND proposed_by = ${staffId} AND alone AND created_at >= ${bangkokDayStart(by.now)}`.execute(
-    trx,
-  );
-  return rows[0]?.total ?? 0;
 }

@@ -9,6 +9,7 @@ import { openStatuses } from '#server/deposits/openStatuses';
 import { settleRequest } from '#server/deposits/settleRequest';
 import type { StaffAct } from '#server/http/byStaff';
 import { postAdjustment } from '#server/ledger/adjustments';
+import { openPromotionTurnover } from './openPromotionTurnover';
 
 /** An adjustment that is decided. */
 export interface Decided {
@@ -48,6 +49,7 @@ export async function carryOut(
   if (depositRequestId !== null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
   const { now } = by;
   const posted = await postAdjustment(trx, { brandId: brand.id, id, memberId, direction, amount, now });
+  await openPromotionTurnover(trx, brand, { id, memberId, direction, kind, amount, now });
   return posted.transactionId;
 }
 

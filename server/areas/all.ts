@@ -21,6 +21,7 @@ import { slipHandlers } from './slip/slipHandlers';
 import { staffAccessHandlers } from './staff-access/staffAccessHandlers';
 import { staffHandlers } from './staff/staffHandlers';
 import { studioHandlers } from './studio/studioHandlers';
+import { turnoverHandlers } from './turnover/turnoverHandlers';
 import { userHandlers } from './user/userHandlers';
 import { wheelHandlers } from './wheel/wheelHandlers';
 import { withdrawHandlers } from './withdraw/withdrawHandlers';
@@ -49,6 +50,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...staffAccessHandlers(deps),
     ...staffHandlers(deps),
     ...studioHandlers(deps),
+    ...turnoverHandlers(deps),
     ...userHandlers(deps),
     ...wheelHandlers(deps),
     ...withdrawHandlers(deps),

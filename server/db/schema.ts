@@ -857,6 +857,39 @@ export interface TrialBalances {
   unmatched: Generated<Json>;
 }
 
+export interface TurnoverRequirements {
+  at_expiry: "TAKE_BONUS" | "LAPSE";
+  brand_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  deposit: number;
+  /**
+   * When the expiry takes effect: rounds that ended in time may be reported later.
+   */
+  due_at: Timestamp;
+  expires_at: Timestamp;
+  /**
+   * Percent of a bet that counts, by category of games.
+   */
+  games: Json;
+  given: number;
+  id: string;
+  lost_below: number;
+  member_id: string;
+  multiple: number;
+  progress: Generated<number>;
+  required: number;
+  source: "BONUS" | "WHEEL" | "FLIP_CARD" | "CHECK_IN" | "REWARD" | "CASHBACK" | "DOWNLINE" | "PROMOTION";
+  source_id: string;
+  status: Generated<"OPEN" | "MET" | "EXPIRED" | "LOST" | "WAIVED">;
+  taken: Generated<number>;
+  transaction_id: string | null;
+  waived_by: string | null;
+  waiver_at: Timestamp | null;
+  waiver_by: string | null;
+  waiver_reason: string | null;
+}
+
 export interface Withdrawals {
   account_name: string;
   amount: number;
@@ -939,5 +972,6 @@ export interface DB {
   staff_sessions: StaffSessions;
   transfer_claims: TransferClaims;
   trial_balances: TrialBalances;
+  turnover_requirements: TurnoverRequirements;
   withdrawals: Withdrawals;
 }

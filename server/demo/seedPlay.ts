@@ -52,7 +52,13 @@ export async function seedPlay(trx: Transaction, brand: Brand, play: Play): Prom
   for (let day = 0; day < DAYS; day += 1)
     rounds.push(...(await playDay(trx, player, play, new Date(begin.getTime() + day * DAY_MS))));
   const wallet = { brandId: brand.id, walletId: going.wallet_id, memberId, inviterId, provider: SANDBOX };
-  await bookRounds(trx, wallet, rounds, now);
+  const categories = [sandboxGame(play.game)?.category ?? 'slot'];
+  await bookRounds(
+    trx,
+    wallet,
+    rounds.map((round) => ({ ...round, categories })),
+    now,
+  );
   const left = await readWallet(trx, player);
   if (left > 0) await move(trx, await startTransferOut(trx, { player, provider: SANDBOX, now }, left), now);
   await settle(trx, brand, memberId, now);

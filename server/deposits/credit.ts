@@ -12,6 +12,7 @@ import { earnPoints } from '#server/prizes/earnPoints';
 import { fail } from '#server/appError';
 import { limitRefusal } from '#server/responsible/depositBounds';
 import { refusalOf } from '#server/responsible/playBounds';
+import { openBonusTurnover } from '#server/turnover/openRequirement';
 import { bonusOf } from './bonusOf';
 
 /** Who credits a deposit, when, and from where. */
@@ -67,7 +68,7 @@ export async function credit(
     ...(traceId !== undefined && { traceId }),
     now,
   };
-  const bonusLine = await payBonus(trx, line, memberId, credited.bonus);
+  const bonusLine = await payBonus(trx, line, { brand, memberId, amount }, credited.bonus);
   await audit(
     trx,
     {
@@ -99,13 +100,14 @@ function requireBounds(
 async function payBonus(
   trx: Transaction,
   line: Omit<AuditLine, 'action' | 'subject'>,
-  memberId: string,
+  { brand, memberId, amount: deposit }: Pick<Credit, 'brand' | 'memberId' | 'amount'>,
   bonus: Bonus | undefined,
 ): Promise<AuditLine[]> {
   if (!bonus) return [];
   const { brandId, now } = line;
   const { transactionId } = await postBonus(trx, { ...bonus, brandId, memberId, now });
   const { id, window, amount } = bonus;
+  await openBonusTurnover(trx, { brand, memberId, sourceId: id, amount, window, deposit, now });
   const detail = { amount: satangToBaht(amount), memberId, window };
   return [{ ...line, action: 'deposit.bonus', subject: { type: 'BONUS_CLAIM', id }, transactionId, detail }];
 }

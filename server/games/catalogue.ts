@@ -36,7 +36,8 @@ export async function listGames(providers: readonly GameProvider[]): Promise<rea
     .sort((a, b) => a.game.order - b.game.order);
 }
 
-async function gamesOf(provider: GameProvider): Promise<readonly Game[]> {
+/** What one provider lists, from memory where it is fresh. @throws Error when it never gave a list. */
+export async function gamesOf(provider: GameProvider): Promise<readonly Game[]> {
   const last = kept.get(provider);
   if (last && performance.now() - last.at < FRESH_MS) return last.games;
   const asking = asked.get(provider) ?? ask(provider);

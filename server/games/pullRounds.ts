@@ -4,8 +4,10 @@ import { inTransaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
 import type { GameProvider, Round } from '#server/ports/games/gameProvider';
 import { bookRounds } from './bookRounds';
-import type { PlayedWallet } from './bookRounds';
+import type { CategorizedRound, PlayedWallet } from './bookRounds';
+import { gamesOf } from './catalogue';
 import { inTime } from './inTime';
+import { endLost } from '#server/turnover/endLost';
 
 /** Rounds of one question, and questions of one visit: what is left waits for the next one. */
 const AT_ONCE = 500;
@@ -20,24 +22,28 @@ const FIRST_MS = 24 * 3_600_000;
  * none of the others up. Safe on several servers at once.
  * @throws AggregateError of what failed, after the rest is done.
  */
-export async function pullRounds({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> {
+export async function pullRounds(deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> {
   const failures: unknown[] = [];
-  for (const provider of ports.games) {
-    await pullFrom(db, provider, clock.now(), failures).catch((error: unknown) => failures.push(error));
+  for (const provider of deps.ports.games) {
+    await pullFrom(deps, provider, failures).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Rounds of games could not be booked.');
 }
 
-async function pullFrom(db: Database, provider: GameProvider, now: Date, failures: unknown[]): Promise<void> {
+async function pullFrom(
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  provider: GameProvider,
+  failures: unknown[],
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
   let since = await readSince(db, provider.id, now);
   for (let page = 0; page < PAGES; page += 1) {
     const rounds = await inTime(provider.rounds(since, AT_ONCE));
     const wallets = await byWallet(db, provider.id, rounds, failures);
     const before = failures.length;
     for (const [wallet, own] of wallets) {
-      await inTransaction(db, (trx) => bookRounds(trx, wallet, own, now)).catch((error: unknown) =>
-        failures.push(error),
-      );
+      await bookOne(deps, provider, wallet, own).catch((error: unknown) => failures.push(error));
     }
     // What failed is asked for again: nothing is stepped over.
     if (failures.length > before) return;
@@ -46,6 +52,31 @@ async function pullFrom(db: Database, provider: GameProvider, now: Date, failure
     await writeSince(db, provider.id, since);
     if (!last) return;
   }
+}
+
+/** A house that does not say what the member has left is asked again by the sweep of requirements. */
+async function bookOne(
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  provider: GameProvider,
+  wallet: PlayedWallet,
+  own: readonly Round[],
+): Promise<void> {
+  const rounds = await categorize(provider, own);
+  const now = deps.clock.now();
+  const mayEnd = await inTransaction(deps.db, (trx) => bookRounds(trx, wallet, rounds, now));
+  if (mayEnd) await endLost(deps, wallet).catch(() => undefined);
+}
+
+/** A code may stand for several games of a provider, one in each slot. */
+async function categorize(
+  provider: GameProvider,
+  rounds: readonly Round[],
+): Promise<readonly CategorizedRound[]> {
+  const games = await gamesOf(provider);
+  return rounds.map((round) => ({
+    ...round,
+    categories: games.filter(({ code }) => code === round.game).map(({ category }) => category),
+  }));
 }
 
 /**

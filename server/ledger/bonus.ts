@@ -30,3 +30,28 @@ export function postBonus(
     ],
   });
 }
+
+/** Takes back what is left of a bonus, once for each requirement. One query. @throws AppError CREDIT_NOT_ENOUGH. */
+export function takeBonus(
+  trx: Transaction,
+  taken: Pick<Posting, 'brandId' | 'now'> & {
+    /** Id of the requirement that was not met. */
+    readonly id: string;
+    readonly memberId: string;
+    /** Satang. */
+    readonly amount: number;
+  },
+): Promise<Posted> {
+  const { id, brandId, memberId, amount, now } = taken;
+  return post(trx, {
+    brandId,
+    kind: 'BONUS_TAKEN',
+    reference: { type: 'TURNOVER', id },
+    clientRef: `BONUS_TAKEN:${id}`,
+    now,
+    entries: [
+      { account: memberAccount(memberId), amount: -amount },
+      { account: { kind: 'BONUS' }, amount },
+    ],
+  });
+}

@@ -27,7 +27,8 @@ export interface Reference {
     | 'GAME_ROUNDS'
     | 'GAME_DAY'
     | 'EARNINGS'
-    | 'BONUS_CLAIM';
+    | 'BONUS_CLAIM'
+    | 'TURNOVER';
   readonly id: string;
 }
 
@@ -38,6 +39,7 @@ export interface Posting {
   readonly kind:
     | 'DEPOSIT'
     | 'BONUS'
+    | 'BONUS_TAKEN'
     | 'WITHDRAW_HOLD'
     | 'WITHDRAW_RELEASE'
     | 'WITHDRAW_SETTLE'

@@ -4,10 +4,13 @@ import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { movePoints } from '#server/ledger/points';
+import { satangToBaht } from '#server/ledger/money';
 import { movePrizeMoney } from '#server/ledger/prizes';
 import { drawPlaces } from './draw';
 import { gameKeys, isOpen, rulesOf } from './drawnGames';
 import type { GameRules } from './drawnGames';
+import { openGiftTurnover } from '#server/turnover/openRequirement';
+import { readTurnoverLeft } from '#server/turnover/enforced';
 import { insertPlay } from './insertPlay';
 import type { Play } from './playInput';
 import { takeRight } from './rights';
@@ -92,7 +95,7 @@ async function settlePlaces(
 /** @returns the last ledger transaction of the play; none where nothing was paid and nothing won. */
 async function moveWhatItGives(
   trx: Transaction,
-  { published, memberId, by }: Play,
+  { published, game, memberId, by }: Play,
   { cost }: GameRules,
   { type, value }: Prize,
   playId: string,
@@ -105,13 +108,31 @@ async function moveWhatItGives(
   } as const;
   const paid =
     cost > 0 ? await movePrizeMoney(trx, { ...common, kind: 'PRIZE_COST', amount: -cost }) : undefined;
+  if (paid) await requireTurnover(trx, common);
   if (type === 'CREDIT') {
-    return (await movePrizeMoney(trx, { ...common, kind: 'PRIZE', amount: value * 100 })).transactionId;
+    const amount = value * 100;
+    const { transactionId } = await movePrizeMoney(trx, { ...common, kind: 'PRIZE', amount });
+    const source = game === 'WHEEL' ? 'WHEEL' : 'FLIP_CARD';
+    const { brand } = published;
+    await openGiftTurnover(trx, { brand, memberId, source, sourceId: playId, amount, now: by.now });
+    return transactionId;
   }
   if (type === 'POINT') {
     return (await movePoints(trx, { ...common, kind: 'PRIZE', points: value })).transactionId;
   }
   return paid?.transactionId;
+}
+
+/**
+ * A price is credit that leaves, and a prize may be goods. The payment has locked the account, so no bonus arrives
+ * between this look and the end of the transaction.
+ */
+async function requireTurnover(
+  trx: Transaction,
+  { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
+): Promise<void> {
+  const left = await readTurnoverLeft(trx, brandId, memberId, now);
+  if (left > 0) throw fail('TURNOVER_NOT_REACHED', { n: satangToBaht(left) });
 }
 
 function prizeAt({ prizes }: GameRules, place: number): Prize {

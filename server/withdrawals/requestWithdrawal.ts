@@ -10,6 +10,7 @@ import { uuidv7 } from '#server/id';
 import { heldAccount, memberAccount, openAccounts } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
 import { holdLastly } from '#server/ledger/withdrawals';
+import { expire } from '#server/turnover/expire';
 import type { By } from './by';
 import { lockPayee } from './lockPayee';
 import { readStanding } from './standing';
@@ -33,15 +34,15 @@ interface Wish {
 }
 
 /**
- * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): three
+ * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): four
  * queries in two messages, and the line. Wishes of one member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
- *   USER_SUSPENDED, VALIDATION when `account` is not the member's.
+ *   TURNOVER_NOT_REACHED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
 export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<WithdrawalRow> {
   const { brand, memberId, by } = wish;
   await lockPayee(trx, brand.id, memberId);
-  const standing = await readStanding(trx, brand.id, memberId, by.now);
+  const standing = await readCurrent(trx, brand.id, memberId, by.now);
   const { bank_name, bank_id, account_name } = standing;
   if (wish.account) requireOwn(standing, wish.account);
   const amount = wish.amount === 'everything' ? wholeBaht(standing.available) : wish.amount;
@@ -70,6 +71,19 @@ export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<W
   return row;
 }
 
+/** What expired is ended first: afterwards it is in nobody's way. */
+async function readCurrent(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<Standing> {
+  const standing = await readStanding(trx, brandId, memberId, now);
+  if (!standing.overdue) return standing;
+  await expire(trx, { brandId, memberId, now });
+  return readStanding(trx, brandId, memberId, now);
+}
+
 /** The first reason against it, in the order in which the form checks (VAL-08, LVL-10). */
 function refuse(brand: Brand, amount: number, standing: Standing): void {
   const { withdrawMin } = brand.limits;
@@ -77,6 +91,8 @@ function refuse(brand: Brand, amount: number, standing: Standing): void {
   if (amount < withdrawMin * 100) throw fail('WITHDRAW_MIN', { n: withdrawMin });
   const refusal = refuseWithdrawal(levelOf(brand, standing.level), amount, standing);
   if (refusal) throw fail(refusal.code, { n: refusal.n });
+  const { turnoverLeft } = standing;
+  if (turnoverLeft > 0) throw fail('TURNOVER_NOT_REACHED', { n: satangToBaht(turnoverLeft) });
 }
 
 /** @throws AppError VALIDATION when the account is not the member's. */

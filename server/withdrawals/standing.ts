@@ -5,6 +5,7 @@ import { compiledOnce } from '#server/db/compiledOnce';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
+import { hasOverdue, turnoverLeft } from '#server/turnover/enforced';
 import { openStatuses, refusedStatuses } from './statuses';
 
 /** Where the member's money goes. */
@@ -22,20 +23,28 @@ export interface Standing extends WithdrawnToday, Payee {
   readonly ready: boolean;
   /** Whether another withdrawal is open. */
   readonly open: boolean;
+  /** What has to be staked before credit may leave. */
+  readonly turnoverLeft: number;
+  /** Whether a requirement has expired that was not ended yet. */
+  readonly overdue: boolean;
 }
+
+const memberColumns = [sql.ref('m.brand_id'), sql.ref('m.id')] as const;
 
 interface Whose {
   readonly brandId: string;
   readonly memberId: string;
   readonly dayStart: Date;
+  readonly now: Date;
 }
 
 const read = compiledOnce<Standing & { status: string }, Whose>(
-  ({ brandId, memberId, dayStart }) => sql`
+  ({ brandId, memberId, dayStart, now }) => sql`
     SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
       a.id IS NOT NULL AND h.id IS NOT NULL AS ready, b.bank_name, b.bank_id, b.account_name,
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
-              AND ${oneOf('o.status', openStatuses)}) AS open
+              AND ${oneOf('o.status', openStatuses)}) AS open,
+      ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue
     FROM members m
     JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id
     LEFT JOIN ledger_accounts a ON a.brand_id = m.brand_id AND a.kind = 'MEMBER' AND a.owner_id = m.id
@@ -51,7 +60,7 @@ const read = compiledOnce<Standing & { status: string }, Whose>(
 
 /**
  * Reads it in one query. Call it after `lockPayee`: the statement then sees what every earlier
- * withdrawal of the member did, and the level as it is now (M15).
+ * withdrawal of the member did, what was given to them, and the level as it is now (M15).
  * @throws AppError USER_SUSPENDED.
  */
 export async function readStanding(
@@ -60,7 +69,7 @@ export async function readStanding(
   memberId: string,
   now: Date,
 ): Promise<Standing> {
-  const [standing] = await read(trx, { brandId, memberId, dayStart: bangkokDayStart(now) });
+  const [standing] = await read(trx, { brandId, memberId, dayStart: bangkokDayStart(now), now });
   if (standing?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
   return standing;
 }

@@ -60,6 +60,11 @@ const probes: readonly Probe[] = [
   ],
   ['/levels', { levels: { ...levels, 2: { ...levels['2'], label: said('ระดับทดลอง') } } }, 'ระดับทดลอง'],
   ['/bonus', { bonus: { ...bonus, bonusRate: 37, bonusMax: 4_321 } }, '37%'],
+  [
+    '/turnover',
+    { flags: on, turnover: { ...shipped.turnover, window1: { ...shipped.turnover.window1, days: 77 } } },
+    /77\u00a0วัน/,
+  ],
   ['/limits/withdrawMin', { limits: { ...limits, withdrawMin: 7_654 } }, '7,654'],
   ['/limits/depositMin', { limits: { ...limits, depositMin: 7_654 } }, '7,654'],
   ['/limits/depositMax', { limits: { ...limits, depositMax: 7_654_321 } }, '7,654,321'],

@@ -22,6 +22,7 @@ import type { reward } from './locales/th/reward';
 import type { score } from './locales/th/score';
 import type { settings } from './locales/th/settings';
 import type { slip } from './locales/th/slip';
+import type { turnover } from './locales/th/turnover';
 import type { winlost } from './locales/th/winlost';
 import type { withdraw } from './locales/th/withdraw';
 
@@ -50,6 +51,7 @@ export interface Resources {
   score: typeof score;
   settings: typeof settings;
   slip: typeof slip;
+  turnover: typeof turnover;
   winlost: typeof winlost;
   withdraw: typeof withdraw;
 }

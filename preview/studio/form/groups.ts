@@ -11,7 +11,7 @@ export const groups = {
   contacts: ['contacts', 'chat'],
   flags: ['flags'],
   levels: ['levels'],
-  bonus: ['bonus'],
+  bonus: ['bonus', 'turnover'],
   limits: ['limits'],
   prizes: ['wheel', 'flipCard', 'flipCardReward', 'checkIn'],
   rewards: ['rewards'],

@@ -64,3 +64,7 @@ export type GameStatus = (typeof gameStatuses)[number];
 /** Credit on its way to a house of games, or home from one. `REFUSED`: it never left where it was. */
 export const gameTransferStatuses = ['PENDING', 'DONE', 'REFUSED'] as const;
 export type GameTransferStatus = (typeof gameTransferStatuses)[number];
+
+/** A requirement of turnover: `LOST` when all credit was, `WAIVED` by staff. */
+export const turnoverStatuses = ['OPEN', 'MET', 'EXPIRED', 'LOST', 'WAIVED'] as const;
+export type TurnoverStatus = (typeof turnoverStatuses)[number];

@@ -7,6 +7,7 @@ import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { withdrawEarnings } from '#server/ledger/earnings';
 import { satangToBaht } from '#server/ledger/money';
+import { openGiftTurnover } from '#server/turnover/openRequirement';
 
 interface Wish {
   readonly brand: Brand;
@@ -39,6 +40,8 @@ export async function moveEarnings(
     clientRef,
     now: by.now,
   });
+  const source = type === 'af' ? 'DOWNLINE' : 'CASHBACK';
+  await openGiftTurnover(trx, { brand, memberId, source, sourceId: id, amount, now: by.now });
   await audit(trx, {
     ...occasion,
     brandId: brand.id,

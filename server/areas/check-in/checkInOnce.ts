@@ -9,6 +9,7 @@ import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { movePoints } from '#server/ledger/points';
 import { movePrizeMoney } from '#server/ledger/prizes';
+import { openGiftTurnover } from '#server/turnover/openRequirement';
 import { isOpen } from '#server/prizes/drawnGames';
 import type { CheckInRow } from './checkInRepository';
 
@@ -92,9 +93,10 @@ async function give(
     reference: { type: 'CHECK_IN', id },
     now: by.now,
   } as const;
-  const { transactionId } =
-    brand.checkIn.gives === 'CREDIT'
-      ? await movePrizeMoney(trx, { ...common, amount: value })
-      : await movePoints(trx, { ...common, points: value });
+  if (brand.checkIn.gives !== 'CREDIT')
+    return (await movePoints(trx, { ...common, points: value })).transactionId;
+  const { transactionId } = await movePrizeMoney(trx, { ...common, amount: value });
+  const gift = { brand, memberId, source: 'CHECK_IN', sourceId: id, amount: value, now: by.now } as const;
+  await openGiftTurnover(trx, gift);
   return transactionId;
 }

@@ -8,6 +8,7 @@ import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { movePoints } from '#server/ledger/points';
 import { movePrizeMoney } from '#server/ledger/prizes';
+import { openGiftTurnover } from '#server/turnover/openRequirement';
 import { takePiece } from '#server/prizes/stock';
 import { findAddress } from './rewardRepository';
 import type { RedemptionRow } from './presentReward';
@@ -44,7 +45,11 @@ export async function requestReward(trx: Transaction, wish: Wish): Promise<Redem
     reference: { type: 'REWARD_REQUEST', id },
     now: by.now,
   } as const;
-  if (item.credit > 0) await movePrizeMoney(trx, { ...common, kind: 'REWARD', amount: item.credit * 100 });
+  if (item.credit > 0) {
+    const amount = item.credit * 100;
+    await movePrizeMoney(trx, { ...common, kind: 'REWARD', amount });
+    await openGiftTurnover(trx, { brand, memberId, source: 'REWARD', sourceId: id, amount, now: by.now });
+  }
   const { transactionId } = await movePoints(trx, {
     ...common,
     kind: 'REWARD_POINTS',

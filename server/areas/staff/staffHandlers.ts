@@ -13,6 +13,7 @@ import { prizeDesk } from './prizeDesk';
 import { readMember } from './readMember';
 import { redemptionDesk } from './redemptionDesk';
 import { setMemberStatus } from './setMemberStatus';
+import { turnoverStaffHandlers } from './turnoverStaffHandlers';
 import { withdrawDesk } from './withdrawDesk';
 
 type RunningCall =
@@ -34,6 +35,7 @@ export function staffHandlers(deps: Deps) {
     ...adjustmentDesk(deps),
     ...bankTransferHandlers(deps),
     ...levelGrantHandlers(deps),
+    ...turnoverStaffHandlers(deps),
     ...booksDesk(deps),
   };
 }

@@ -23,6 +23,7 @@ import * as accountsForGood from './0023_accountsForGood';
 import * as leanLedger from './0024_leanLedger';
 import * as checkedTypes from './0025_checkedTypes';
 import * as oneTransferOneCredit from './0026_oneTransferOneCredit';
+import * as turnover from './0027_turnover';
 import * as releaseReview from './0028_releaseReview';
 import * as knownDevices from './0029_knownDevices';
 import * as levelGrants from './0030_levelGrants';
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024_leanLedger': leanLedger,
   '0025_checkedTypes': checkedTypes,
   '0026_oneTransferOneCredit': oneTransferOneCredit,
+  '0027_turnover': turnover,
   '0028_releaseReview': releaseReview,
   '0029_knownDevices': knownDevices,
   '0030_levelGrants': levelGrants,

@@ -41,8 +41,23 @@ export async function wrongBooks({ world, state, books }: Run): Promise<string[]
       wrong.push(`transaction ${id} credits a transfer that was credited before (S1)`);
   }
   wrong.push(...(await wrongOpenItems({ world, state })));
+  const requirements = await db
+    .selectFrom('turnover_requirements')
+    .select(['member_id', 'required', 'progress', 'status', 'taken'])
+    .where('brand_id', '=', brand.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   for (const [who, member] of state.members.entries()) {
     const id = world.people[who]?.id;
+    const had = requirements
+      .filter((row) => row.member_id === id)
+      .map(({ required, progress, status, taken }) => [required, progress, status, taken].join(' '));
+    const should = member.turnovers.map(({ required, done, status, taken }) =>
+      [required, done, status, taken].join(' '),
+    );
+    if (had.join() !== should.join())
+      wrong.push(`turnover of member ${String(who)} is ${had.join()}, not ${should.join()} (M16)`);
     const of = (kind: string) => rows.find((row) => row.kind === kind && row.member_id === id)?.balance ?? 0;
     const { credit, held, points, transit, wallet } = member;
     const right = {

@@ -1,9 +1,9 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
 
-/** What the studio publishes in turn: the least deposit in baht, the price of a spin, the rate of the first bonus. */
+/** What the studio publishes in turn: the least deposit in baht, the price of a spin, the rate of the first bonus, how often it has to be staked. */
 export const published = {
-  A: { depositMin: 100, wheelCost: 2, bonusRate: 10 },
-  B: { depositMin: 300, wheelCost: 0, bonusRate: 25 },
+  A: { depositMin: 100, wheelCost: 2, bonusRate: 10, turnover: 2 },
+  B: { depositMin: 300, wheelCost: 0, bonusRate: 25, turnover: 0 },
 } as const;
 
 /** The wheel's segments; `stock` null is without end. */
@@ -35,11 +35,19 @@ export const rules = {
   ],
   spins: { freePerDay: 1, depositPerRight: 500, maxPerDay: 4 },
   checkIn: [1, 2, 3, 4, 5, 6, 7],
+  /** Days, and what happens then; `slot` is the percent of a bet that counts. */
+  turnover: {
+    window1: { days: 1, atExpiry: 'TAKE_BONUS' },
+    window2: { days: 2, atExpiry: 'LAPSE' },
+    gifts: { wheel: 3, checkIn: 1, days: 1, atExpiry: 'TAKE_BONUS' },
+    slot: 50,
+    lostBelow: 3,
+  },
 } as const;
 
 /** The same rules as a brand file has them. */
 export function brandValues(values: keyof typeof published): Partial<BrandFile> {
-  const { depositMin, wheelCost, bonusRate } = published[values];
+  const { depositMin, wheelCost, bonusRate, turnover } = published[values];
   const { levels, windows, bonusMax, checkIn, depositMax, depositMinutes, withdrawMin } = rules;
   const [day1, day2, day3, day4, day5, day6, day7] = checkIn;
   const level = (n: 0 | 1 | 2) => {
@@ -62,6 +70,13 @@ export function brandValues(values: keyof typeof published): Partial<BrandFile> 
       bonusTimeEnd2: windows[1].until,
       endNumberBonus2: windows[1].digits,
       bonusMax,
+    },
+    turnover: {
+      window1: { ...rules.turnover.window1, multiple: turnover, of: 'BONUS' },
+      window2: { ...rules.turnover.window2, multiple: 1, of: 'DEPOSIT_AND_BONUS' },
+      gifts: rules.turnover.gifts,
+      weights: { slot: rules.turnover.slot },
+      lostBelow: rules.turnover.lostBelow,
     },
     wheel: {
       cost: wheelCost,

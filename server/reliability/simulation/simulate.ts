@@ -6,6 +6,7 @@ import { games } from './acts/games';
 import { house } from './acts/house';
 import { sessions } from './acts/sessions';
 import { slips } from './acts/slips';
+import { turnover } from './acts/turnover';
 import { withdrawals } from './acts/withdrawals';
 import { wrongBooks } from './books';
 import type { Kind, Operation } from './operations';
@@ -20,6 +21,7 @@ const acts: { readonly [K in Kind]: Act<K> } = {
   ...house,
   ...sessions,
   ...slips,
+  ...turnover,
   ...withdrawals,
 };
 

@@ -40,7 +40,13 @@ export function makeWorlds(): Worlds {
       bank.asked.length = 0;
       return openWorld(ground, brand, seed);
     },
-    leave: async ({ t: { db, brand } }) => {
+    leave: async ({ t: { db, brand, clock } }) => {
+      await db
+        .updateTable('turnover_requirements')
+        .set({ status: 'LOST', completed_at: clock.now() })
+        .where('brand_id', '=', brand.id)
+        .where('status', '=', 'OPEN')
+        .execute();
       for (const [table, from] of [
         ['withdrawals', 'PROCESSING'],
         ['game_transfers', 'PENDING'],

@@ -17,6 +17,7 @@ import { GameRow } from './money/GameRow';
 import { type HistoryRow, type HistoryTab, useHistory, useHistoryTabs } from './money/useHistory';
 import { useHistoryNews } from './money/useHistoryNews';
 import { useRetry } from './money/useRetry';
+import { TurnoverRow } from './money/TurnoverRow';
 import { WithdrawRow } from './money/WithdrawRow';
 import { SectionBoundary } from '../sections/SectionBoundary';
 
@@ -76,6 +77,7 @@ function Rows({ tab }: { readonly tab: HistoryTab }) {
     }
     if ('transfer' in row) return <GameRow row={row.transfer} />;
     if ('adjustment' in row) return <AdjustmentRow row={row.adjustment} />;
+    if ('requirement' in row) return <TurnoverRow row={row.requirement} />;
     return tab === 'bonus' ? <BonusRow row={row.deposit} /> : <DepositRow row={row.deposit} />;
   };
 

@@ -14,10 +14,12 @@ import { WithdrawLimits } from '@/features/withdraw/WithdrawLimits';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { maskAccount } from '@/lib/formatIdentity';
 import { ErrorState } from '@/ui/ErrorState';
+import { useGetTurnoverQuery } from '@/features/turnover/turnoverApi';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
 import { GameCredit } from '../shared/GameCredit';
+import { TurnoverNotice } from '../shared/TurnoverNotice';
 import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
 import { useGamesFirst } from './money/useGamesFirst';
@@ -49,6 +51,9 @@ export function WithdrawPage() {
   };
 
   const { withdrawal } = desk;
+  // Asked for by the notice. A back end without turnover has nothing to stand in the way.
+  const turnover = useGetTurnoverQuery();
+  const isAllowed = !turnover.isLoading && (turnover.data?.left ?? 0) <= 0;
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
@@ -71,7 +76,9 @@ export function WithdrawPage() {
           )}
           {desk.isLoading && <SkeletonCard />}
           {desk.failed && <ErrorState onRetry={() => void desk.refetch()} />}
-          {desk.isFree && !withdrawal && (
+          {desk.isFree && !withdrawal && <TurnoverNotice />}
+          {desk.isFree && !withdrawal && turnover.isLoading && <SkeletonCard />}
+          {desk.isFree && !withdrawal && isAllowed && (
             <WithdrawForm
               withdrawMin={brand.limits.withdrawMin}
               credit={point}

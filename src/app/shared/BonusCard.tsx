@@ -1,9 +1,10 @@
-import { Clock, Coins, Hash } from 'lucide-react';
+import { Clock, Coins, Hash, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
 import { isOpenAt } from '#brand/bonusWindows';
+import { TurnoverOffer } from './TurnoverOffer';
 import { minutesLeft, type ShownWindow } from './shownWindows';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** One bonus window: the rate large, then when, on what condition and up to how much (PUB-11, PUB-12). */
 export function BonusCard({ window, now }: Props) {
-  const { t } = useTranslation('promotion');
+  const { t } = useTranslation(['promotion', 'turnover']);
   const isOpen = now !== null && isOpenAt(window, now);
   return (
     <Card data-open={isOpen} data-edit="/bonus">
@@ -42,6 +43,9 @@ export function BonusCard({ window, now }: Props) {
         <Row icon={<Coins size={18} aria-hidden="true" />} term={t('window.max')}>
           <Gold>{t('window.maxBaht', { n: formatMoney(window.max, { whole: true }) })}</Gold>
         </Row>
+        <Row icon={<Target size={18} aria-hidden="true" />} term={t('turnover:offer.term')} edit="/turnover">
+          <TurnoverOffer window={window.n} />
+        </Row>
       </dl>
     </Card>
   );
@@ -56,12 +60,14 @@ function TimeLeft({ minutes }: { readonly minutes: number }) {
 interface RowProps {
   readonly icon: ReactNode;
   readonly term: string;
+  /** Setting that it shows, where it is not that of the card. */
+  readonly edit?: string;
   readonly children: ReactNode;
 }
 
-function Row({ icon, term, children }: RowProps) {
+function Row({ icon, term, edit, children }: RowProps) {
   return (
-    <Line>
+    <Line data-edit={edit}>
       <dt>
         {icon}
         {term}

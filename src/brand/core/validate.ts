@@ -12,6 +12,7 @@ import { checkPrizes } from './checks/prizes';
 import { checkReserved } from './checks/reserved';
 import { checkRewards } from './checks/rewards';
 import { checkSecrets } from './checks/secrets';
+import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';
 import { hasErrors, type Problem } from './problem';
 import { resolve } from './resolve';
@@ -49,6 +50,7 @@ export function checkBrand(
     ...checkLevels(brand),
     ...checkContrast(brand),
     ...checkMoney(brand),
+    ...checkTurnover(brand),
     ...checkFeatures(brand),
     ...checkReserved(brand, reservedHosts),
     ...checkPrizes(brand),

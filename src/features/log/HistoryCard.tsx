@@ -1,4 +1,12 @@
-import { ArrowDownToLine, ArrowUpFromLine, Gamepad2, Gift, ReceiptText, UserRoundPen } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Gamepad2,
+  Gift,
+  ReceiptText,
+  Target,
+  UserRoundPen,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -16,7 +24,8 @@ export type HistoryKind =
   | 'gameIn'
   | 'gameOut'
   | 'adjustUp'
-  | 'adjustDown';
+  | 'adjustDown'
+  | 'turnover';
 
 interface Props {
   readonly kind: HistoryKind;
@@ -43,10 +52,13 @@ const icons = {
   gameOut: Gamepad2,
   adjustUp: UserRoundPen,
   adjustDown: UserRoundPen,
+  turnover: Target,
 } as const;
 
 /** Kinds that take from the credit. */
 const isSpent = (kind: HistoryKind) => kind === 'withdraw' || kind === 'gameIn' || kind === 'adjustDown';
+/** The sign of the amount; a requirement is no movement and has none. */
+const signOf = (kind: HistoryKind) => (kind === 'turnover' ? '' : isSpent(kind) ? '−' : '+');
 
 /** One movement of money: what, how much, when, how it stands (RTM-14). */
 export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
@@ -62,8 +74,8 @@ export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, act
         <Time>{isMoment(time) ? formatDateTime(time) : t('row.noTime')}</Time>
       </Main>
       <End>
-        <Amount data-gained={!isSpent(kind) && isDone} data-muted={!isDone}>
-          {isSpent(kind) ? '−' : '+'}
+        <Amount data-gained={signOf(kind) === '+' && isDone} data-muted={!isDone}>
+          {signOf(kind)}
           {formatMoney(amount)}
         </Amount>
         {!!bonus && <Bonus>{t('row.bonus', { amount: formatMoney(bonus) })}</Bonus>}

@@ -14,6 +14,7 @@ import { rewards } from './answers/rewards';
 import { setting } from './answers/setting';
 import { slip } from './answers/slip';
 import { user } from './answers/user';
+import { turnover } from './answers/turnover';
 import { withdraw } from './answers/withdraw';
 import type { Asked, Handler, Handlers, ScenarioCall } from './calls';
 import { callMatcher } from './matchCall';
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   ...user,
   ...deposit,
   ...slip,
+  ...turnover,
   ...withdraw,
   ...game,
   ...affiliate,

@@ -122,6 +122,8 @@ export const sampleCalls: Samples = {
   'GET /api/auth/user/game/credit': {},
   'GET /api/auth/user/game/transfer': {},
   'GET /api/auth/user/adjustment': {},
+  'GET /api/auth/turnover': {},
+  'GET /api/auth/turnover/history': {},
   'GET /api/auth/affiliate/bonus/{username}': byUsername,
   'GET /api/auth/affiliate/downline/{username}': byUsername,
   'GET /api/auth/affiliate/code/{uuid}': byUuid,

@@ -9,6 +9,7 @@ import { type Adjustment, buildAdjustments, buildDeposits, buildWithdrawals } fr
 import { buildPrizes, type PrizeWorld } from './factories/buildPrizes';
 import { buildSlip, type Slip } from './factories/buildSlip';
 import { type Bounds, buildBounds } from './factories/buildBounds';
+import { buildTurnover, type Requirement } from './factories/buildTurnover';
 import { buildAddress, buildUser } from './factories/buildUser';
 import { buildWithdrawal, type Withdrawal } from './factories/buildWithdrawal';
 import { makeUuids } from './factories/uuid';
@@ -40,6 +41,7 @@ export interface World {
   slips: Slip[];
   readonly transfers: readonly GameTransfer[];
   readonly adjustments: readonly Adjustment[];
+  readonly turnovers: readonly Requirement[];
   address: Address;
   /** Prizes, points and rewards. */
   readonly prizes: PrizeWorld;
@@ -75,6 +77,7 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number,
     depositRows: isFull ? buildDeposits(now(), uuid) : [],
     withdrawals: [...withdrawalOf(state, now(), uuid), ...(isFull ? buildWithdrawals(now(), uuid) : [])],
     slips: slipsOf(state, now(), uuid),
+    turnovers: buildTurnover(state, brand, now(), uuid),
     address,
     prizes: buildPrizes(state, brand, now(), uuid),
     bounds: buildBounds(state, now()),

@@ -3,6 +3,7 @@ import { HOUR, MINUTE, DAY, clockOf, dayOf, monthOf } from './time';
 import { nearUnbacked, ofTransfer } from './near';
 import type { Claim, Credit, Member, Request, State, Transfer } from './state';
 import { memberAt } from './state';
+import { openTurnover } from './turnover';
 
 const SKEW = 2 * MINUTE;
 
@@ -120,7 +121,8 @@ export function creditDeposit(
   payBonus(state, member, paid);
 }
 
-function payBonus({ now, values }: State, member: Member, paid: number): void {
+function payBonus(state: State, member: Member, paid: number): void {
+  const { now, values } = state;
   const time = clockOf(now);
   const rates = [published[values].bonusRate, rules.windows[1].rate];
   const n = rules.windows.findIndex(
@@ -131,4 +133,5 @@ function payBonus({ now, values }: State, member: Member, paid: number): void {
   if (n < 0 || earned === 0 || member.bonuses.has(window)) return;
   member.bonuses.add(window);
   member.credit += earned;
+  openTurnover(state, member, { by: n === 0 ? 0 : 1, given: earned, deposit: paid });
 }

@@ -1,5 +1,6 @@
 import type { Answer, Member, State } from './state';
 import { HOUR, MINUTE } from './time';
+import { endLost, stake } from './turnover';
 
 /** Everything that the member may spend goes to the house, and the game opens. */
 export function openGame(state: State, member: Member, house: Answer): string {
@@ -21,10 +22,12 @@ export function comeHome(state: State, member: Member, house: Answer): string {
 }
 
 /** A round at the house. @returns whether there was enough for it. */
-export function playRound({ now }: State, member: Member, bet: number, win: number): boolean {
+export function playRound(state: State, member: Member, bet: number, win: number): boolean {
   if (member.wallet < bet) return false;
   member.wallet += win - bet;
-  member.lastRound = Math.max(member.lastRound, now);
+  member.lastRound = Math.max(member.lastRound, state.now);
+  stake(state, member, bet, win);
+  endLost(member);
   return true;
 }
 

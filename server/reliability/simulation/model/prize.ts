@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { prizes, published, rules } from '../rules';
 import type { Member, State } from './state';
 import { dayOf } from './time';
+import { openTurnover, turnoverLeft } from './turnover';
 
 /** @param seed the secret that was promised to the member. @returns a code, or the segment. */
 export function spin(state: State, member: Member, seed: Buffer, clientSeed: string): string {
@@ -19,22 +20,28 @@ export function spin(state: State, member: Member, seed: Buffer, clientSeed: str
   const place = state.won >= limited ? 0 : drawn;
   const cost = published[state.values].wheelCost * 100;
   if (member.credit < cost) return 'CREDIT_NOT_ENOUGH';
+  if (cost > 0 && turnoverLeft(state, member) > 0) return 'TURNOVER_NOT_REACHED';
   member.credit -= cost;
   member.nonce += 1;
   member.spins = { day: today, used: used + 1 };
   const prize = prizes[place];
   if (prize && prize.stock !== null) state.won += 1;
-  if (prize?.type === 'CREDIT') member.credit += prize.value * 100;
+  if (prize?.type === 'CREDIT') {
+    member.credit += prize.value * 100;
+    openTurnover(state, member, { by: 'wheel', given: prize.value * 100, deposit: 0 });
+  }
   if (prize?.type === 'POINT') member.points += prize.value;
   return `OK ${String(place + 1)}`;
 }
 
-export function checkIn({ now }: State, member: Member): string {
-  const today = dayOf(now);
+export function checkIn(state: State, member: Member): string {
+  const today = dayOf(state.now);
   if (member.checkIn?.day === today) return 'CHECKIN_DONE';
   const streak = member.checkIn?.day === today - 1 ? member.checkIn.streak + 1 : 1;
   member.checkIn = { day: today, streak };
-  member.credit += (rules.checkIn[(streak - 1) % 7] ?? 0) * 100;
+  const given = (rules.checkIn[(streak - 1) % 7] ?? 0) * 100;
+  member.credit += given;
+  openTurnover(state, member, { by: 'checkIn', given, deposit: 0 });
   return 'OK';
 }
 

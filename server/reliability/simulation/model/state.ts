@@ -27,6 +27,25 @@ export interface Member {
   spins: { day: number; used: number } | undefined;
   nonce: number;
   readonly bonuses: Set<string>;
+  /** What has to be staked, oldest first. */
+  turnovers: Turnover[];
+}
+
+/** Credit that was given and has to be staked. */
+export interface Turnover {
+  readonly given: number;
+  readonly required: number;
+  done: number;
+  readonly at: number;
+  /** Play counts before it. */
+  readonly until: number;
+  /** Whether the bonus is taken back at expiry. */
+  readonly takes: boolean;
+  /** When the expiry takes effect, and when the sweep looks at it next. */
+  readonly end: number;
+  due: number;
+  status: 'OPEN' | 'MET' | 'EXPIRED' | 'LOST' | 'WAIVED';
+  taken: number;
 }
 
 export interface Request {
@@ -138,6 +157,7 @@ export function newMember(isThere: boolean, credit: number): Member {
     spins: undefined,
     nonce: 0,
     bonuses: new Set(),
+    turnovers: [],
   };
 }
 

@@ -2,13 +2,25 @@ import { rules } from '../rules';
 import type { State, Withdrawal } from './state';
 import { memberAt } from './state';
 import { HOUR, MINUTE, dayOf } from './time';
+import { expire, turnoverLeft } from './turnover';
 
 export type Decision = 'approve' | 'reject' | 'giveBack' | 'refund' | 'complete' | 'fail';
 
 /** The amount is neither paid out nor given back. */
 export const isHeld = ({ status }: Withdrawal): boolean => status !== 'SUCCESS' && status !== 'REFUNDED';
 
+/** What expired ends with a withdrawal that is accepted, and stays for the sweep with one that is refused. */
 export function askWithdrawal(state: State, who: number, baht: number): string {
+  const member = memberAt(state, who);
+  const { credit, turnovers } = member;
+  member.turnovers = turnovers.map((one) => ({ ...one }));
+  expire(state, member);
+  const code = decideWish(state, who, baht);
+  if (code !== 'OK') Object.assign(member, { credit, turnovers });
+  return code;
+}
+
+function decideWish(state: State, who: number, baht: number): string {
   const { now, withdrawals } = state;
   const member = memberAt(state, who);
   const amount = baht * 100;
@@ -24,6 +36,7 @@ export function askWithdrawal(state: State, who: number, baht: number): string {
   if (perTx !== null && baht > perTx) return 'WITHDRAW_LIMIT_TX';
   const used = today.reduce((sum, one) => sum + one.amount, 0);
   if (perDay !== null && used + amount > perDay * 100) return 'WITHDRAW_LIMIT_DAY';
+  if (turnoverLeft(state, member) > 0) return 'TURNOVER_NOT_REACHED';
   if (member.credit < amount) return 'CREDIT_NOT_ENOUGH';
   member.credit -= amount;
   member.held += amount;

@@ -6,6 +6,7 @@ import { depositStatus } from '@/features/deposit/depositStatuses';
 import { type GameTransfer, useGetGameTransfersInfiniteQuery } from '@/features/game/transferApi';
 import { transferStatus } from '@/features/game/transferStatuses';
 import { mergeHistories, type Source } from '@/features/log/mergeHistories';
+import { type Requirement, useGetTurnoverHistoryInfiniteQuery } from '@/features/turnover/turnoverApi';
 import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user/adjustmentApi';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
 import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
@@ -24,7 +25,8 @@ export type HistoryRow =
   | (Row & { readonly deposit: DepositRow })
   | (Row & { readonly withdrawal: Withdrawal })
   | (Row & { readonly transfer: GameTransfer })
-  | (Row & { readonly adjustment: Adjustment });
+  | (Row & { readonly adjustment: Adjustment })
+  | (Row & { readonly requirement: Requirement });
 
 /** The tabs of the brand: games have theirs where there are any. */
 export function useHistoryTabs(): readonly HistoryTab[] {
@@ -44,6 +46,7 @@ export function useHistory(tab: HistoryTab | 'money') {
     withdrawals: uuid !== '' && (tab === 'all' || tab === 'money' || tab === 'withdraw'),
     transfers: uuid !== '' && hasGames && (tab === 'all' || tab === 'game'),
     adjustments: uuid !== '' && tab === 'all',
+    requirements: uuid !== '' && (tab === 'all' || tab === 'bonus'),
   };
   const everyMs = useRequestRhythm();
   const [mustWatch, setMustWatch] = useState(false);
@@ -58,12 +61,18 @@ export function useHistory(tab: HistoryTab | 'money') {
 
   const adjustments = useGetAdjustmentsInfiniteQuery(undefined, { skip: !wanted.adjustments, ...always });
 
+  const requirements = useGetTurnoverHistoryInfiniteQuery(undefined, {
+    skip: !wanted.requirements,
+    ...always,
+  });
+
   const { rows, behind } = useMemo(() => {
     const merged = mergeHistories<HistoryRow>([
       sourceOf(wanted.deposits, deposits, ofDeposit),
       sourceOf(wanted.withdrawals, withdrawals, ofWithdrawal),
       sourceOf(wanted.transfers, transfers, ofTransfer),
       sourceOf(wanted.adjustments, adjustments, ofAdjustment),
+      sourceOf(wanted.requirements, requirements, ofRequirement),
     ]);
     return { ...merged, rows: tab === 'bonus' ? merged.rows.filter(hasBonus) : merged.rows };
   }, [
@@ -72,10 +81,12 @@ export function useHistory(tab: HistoryTab | 'money') {
     wanted.withdrawals,
     wanted.transfers,
     wanted.adjustments,
+    wanted.requirements,
     deposits,
     withdrawals,
     transfers,
     adjustments,
+    requirements,
   ]);
 
   const isAnyOpen = rows.some(isOpen);
@@ -86,13 +97,16 @@ export function useHistory(tab: HistoryTab | 'money') {
     ...(wanted.withdrawals ? [withdrawals] : []),
     ...(wanted.transfers ? [transfers] : []),
     ...(wanted.adjustments ? [adjustments] : []),
+    ...(wanted.requirements ? [requirements] : []),
   ];
   const isLoading = parts.some((part) => part.isLoading);
   const isFetchingMore = parts.some((part) => part.isFetchingNextPage);
   const failed = parts.some((part) => part.isError);
 
   const loadMore = () => {
-    const next = [deposits, withdrawals, transfers, adjustments].map((part) => part.fetchNextPage);
+    const next = [deposits, withdrawals, transfers, adjustments, requirements].map(
+      (part) => part.fetchNextPage,
+    );
     for (const place of behind) void next[place]?.();
   };
 
@@ -132,6 +146,8 @@ const ofWithdrawal = (withdrawal: Withdrawal): HistoryRow => ({ ...timeOf(withdr
 const ofTransfer = (transfer: GameTransfer): HistoryRow => ({ ...timeOf(transfer), transfer });
 const ofAdjustment = (adjustment: Adjustment): HistoryRow => ({ ...timeOf(adjustment), adjustment });
 
+const ofRequirement = (requirement: Requirement): HistoryRow => ({ ...timeOf(requirement), requirement });
+
 function timeOf({
   uuid,
   createdAt,
@@ -148,4 +164,5 @@ function isOpen(row: HistoryRow): boolean {
   return 'transfer' in row && transferStatus(row.transfer.status).isOpen;
 }
 
-const hasBonus = (row: HistoryRow) => 'deposit' in row && (row.deposit.bonus ?? 0) > 0;
+const hasBonus = (row: HistoryRow) =>
+  'requirement' in row || ('deposit' in row && (row.deposit.bonus ?? 0) > 0);

@@ -6,10 +6,11 @@ import { useWithdrawActions } from '@/features/withdraw/useWithdrawActions';
 import { useWithdrawal } from '@/features/withdraw/useWithdrawal';
 import { useWithdrawNews } from '@/features/withdraw/useWithdrawNews';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { turnoverApi } from '@/features/turnover/turnoverApi';
 import { useErrorText } from '@/i18n/useErrorText';
 import { useOneOrNone } from '@/lib/useOneOrNone';
 import { toast } from '@/ui/toast';
-import { useAppSelector } from '../../hooks';
+import { useAppDispatch, useAppSelector } from '../../hooks';
 import { useRequestRhythm } from './useRequestRhythm';
 
 /** The open withdrawal of the member and what may be done, with credit and news kept in step. */
@@ -19,6 +20,7 @@ export function useWithdrawDesk() {
   const user = useAppSelector(selectUser);
   const { renew } = useCredit();
   const act = useWithdrawActions();
+  const dispatch = useAppDispatch();
   const desk = useWithdrawal({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
   useWithdrawNews(useOneOrNone(desk.withdrawal), renew);
 
@@ -36,6 +38,7 @@ export function useWithdrawDesk() {
     } catch (error) {
       const failure = error as ApiError;
       if (failure.code === 'WITHDRAW_PENDING_EXISTS') void desk.refetch();
+      if (failure.code === 'TURNOVER_NOT_REACHED') dispatch(turnoverApi.util.invalidateTags(['Turnover']));
       return tell(failure);
     }
   };

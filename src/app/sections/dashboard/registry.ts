@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import type { DashboardSection } from '#schemas/brand/brand';
-import { Balance } from './Balance';
+import { BalanceAndTurnover } from './BalanceAndTurnover';
 
 /** What each name in a brand's `layout.dashboard` shows. Adding a section is one file and one line. */
 export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>> = {
   announcement: lazy(async () => ({ default: (await import('./Announcements')).Announcements })),
-  balance: Balance,
+  balance: BalanceAndTurnover,
   banner: lazy(async () => ({ default: (await import('../shared/Banners')).Banners })),
   tiles: lazy(async () => ({ default: (await import('./Tiles')).Tiles })),
   shortcuts: lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts })),

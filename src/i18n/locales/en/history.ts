@@ -18,6 +18,7 @@ export const history: Record<keyof typeof th, string> = {
   'kind.gameOut': 'Back from a game',
   'kind.adjustUp': 'Adjusted by our staff',
   'kind.adjustDown': 'Adjusted by our staff',
+  'kind.turnover': 'Turnover required',
 
   'row.bonus': 'Bonus +{{amount}}',
   'row.bonusFrom': 'on a deposit of {{amount}} baht',

@@ -16,6 +16,7 @@ export const history = {
   'kind.gameOut': 'โอนกลับจากเกม',
   'kind.adjustUp': 'ปรับยอดโดยเจ้าหน้าที่',
   'kind.adjustDown': 'ปรับยอดโดยเจ้าหน้าที่',
+  'kind.turnover': 'ยอดเทิร์นที่ต้องทำ',
 
   'row.bonus': 'โบนัส +{{amount}}',
   'row.bonusFrom': 'จากยอดฝาก {{amount}}\u00a0บาท',

@@ -5,6 +5,7 @@ import { buildWithdrawal, type Withdrawal } from '../factories/buildWithdrawal';
 import { pageOf } from '../page';
 import { Refusal } from '../refusal';
 import { bangkokIso } from '../time';
+import { turnoverLeft } from './turnover';
 import type { World } from '../world';
 
 type WithdrawCall =
@@ -43,6 +44,8 @@ function hold(world: World, satang: number): Withdrawal {
   if (satang > credit) throw new Refusal('CREDIT_NOT_ENOUGH');
   const refused = refuseWithdrawal(levelOf(brand, user.level), satang, withdrawnToday(world));
   if (refused) throw new Refusal(refused.code, { n: refused.n });
+  const left = turnoverLeft(world);
+  if (left > 0) throw new Refusal('TURNOVER_NOT_REACHED', { n: left });
   const made = buildWithdrawal({
     uuid: world.uuid(),
     amount: satang / 100,

@@ -1,0 +1,21 @@
+import { list, object } from '#schemas/common/build';
+import { baht } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { pagedList } from './pagedList';
+import { turnoverRequirement } from './shapes/turnover';
+
+/** What a member has to stake before credit that the brand gave may be withdrawn. */
+export const turnover = {
+  'GET /api/auth/turnover': {
+    access: 'member',
+    row: 'M16',
+    summary: 'What has to be staked before a withdrawal: the sum, and each requirement, the oldest first.',
+    data: object({ left: baht, requirements: list(turnoverRequirement) }),
+  },
+  'GET /api/auth/turnover/history': {
+    access: 'member',
+    row: 'M16',
+    summary: 'Every requirement of the member, open and ended, newest first.',
+    ...pagedList(turnoverRequirement),
+  },
+} as const satisfies ContractArea;

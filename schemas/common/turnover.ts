@@ -1,0 +1,20 @@
+/** Where credit comes from that has to be played before it may leave: what a bonus window paid, and gifts. */
+export const turnoverSources = [
+  'BONUS',
+  'WHEEL',
+  'FLIP_CARD',
+  'CHECK_IN',
+  'REWARD',
+  'CASHBACK',
+  'DOWNLINE',
+  'PROMOTION',
+] as const;
+export type TurnoverSource = (typeof turnoverSources)[number];
+
+/** Takes back what is left of the bonus, or lets the member keep it. */
+export const turnoverExpiries = ['TAKE_BONUS', 'LAPSE'] as const;
+export type TurnoverExpiry = (typeof turnoverExpiries)[number];
+
+/** Categories of games whose play can count; `hot` repeats games of the others. */
+export const playedCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slot'] as const;
+export type PlayedCategory = (typeof playedCategories)[number];

@@ -1,0 +1,170 @@
+import type { Variant } from './variant';
+
+const RULES = ['server/turnover/turnover.test.ts', 'server/turnover/turnoverEnd.test.ts'];
+const RACES = ['server/turnover/turnoverRace.test.ts'];
+
+/** Ways by which a bonus could leave without being staked, or be taken wrongly. */
+export const turnoverVariants: readonly Variant[] = [
+  {
+    name: 'a withdrawal does not look at turnover',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/withdrawals/requestWithdrawal.ts',
+        find: "  if (turnoverLeft > 0) throw fail('TURNOVER_NOT_REACHED'",
+        replace: "  if (turnoverLeft < 0) throw fail('TURNOVER_NOT_REACHED'",
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'a withdrawal reads turnover without stopping what is given meanwhile',
+    promises: 'M1 M16',
+    edits: [
+      {
+        file: 'server/withdrawals/lockPayee.ts',
+        find: '  await lockCredit(trx, { brandId, memberId });\n',
+        replace: '',
+      },
+    ],
+    tests: RACES,
+  },
+  {
+    name: 'a round counts each time that it is reported',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/games/bookRounds.ts',
+        find: '  const played = sum.references.flatMap((reference) => stored.get(reference) ?? []);',
+        replace: '  const played = [...stored.values()];',
+      },
+      {
+        file: 'server/games/bookRounds.ts',
+        find: '  if (!sum || sum.rounds === 0) return false;',
+        replace: '  if (!sum || sum.rounds === 0) return countPlay(trx, { brandId, memberId, rounds, now });',
+      },
+      {
+        file: 'server/games/pullRounds.ts',
+        find: 'AND g.round_ref = r.ref)',
+        replace: "AND g.round_ref = r.ref || 'x')",
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'a draw or a cancelled bet counts',
+    promises: 'M16',
+    edits: [
+      { file: 'server/turnover/allocate.ts', find: 'win === bet ? 0 : bet', replace: 'win === -1 ? 0 : bet' },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'a bet fills every requirement at once',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/turnover/allocate.ts',
+        find: 'left = used === worth ? 0 : left - Math.ceil((used * 100) / percent);',
+        replace: 'left = Math.max(left, Math.ceil((used * 100) / percent));',
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'every game counts in full',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/turnover/allocate.ts',
+        find: '(category) => games[category] ?? 0)',
+        replace: '(category) => (category ? 100 : (games[category] ?? 0)))',
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'play before the bonus and after its end counts',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/turnover/allocate.ts',
+        find: ' || endedAt < created_at || endedAt >= expires_at)',
+        replace: ' || (endedAt < created_at && endedAt >= expires_at))',
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'an expired bonus is taken back although its credit is in a game, and the rest forgiven',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/turnover/expire.ts',
+        find: 'taken < given && credit.inGames >= lost_below',
+        replace: 'taken < given && credit.inGames < 0',
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'an expired bonus stays with the member',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/turnover/expire.ts',
+        find: "const taken = at_expiry === 'LAPSE' ? 0 : Math.min(given, credit.available);",
+        replace: "const taken = at_expiry === 'LAPSE' ? 0 : Math.min(0, given, credit.available);",
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'a loss is believed without asking the house',
+    promises: 'M16',
+    edits: [
+      {
+        file: 'server/turnover/endLost.ts',
+        find: "status = 'OPEN' AND lost_below > ${inGames}",
+        replace: "status = 'OPEN' AND ${inGames} >= 0",
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'a price is paid out of a bonus that was not staked',
+    promises: 'M16 M19',
+    edits: [
+      {
+        file: 'server/prizes/play.ts',
+        find: '  if (paid) await requireTurnover(trx, common);\n',
+        replace: '',
+      },
+    ],
+    tests: RULES,
+  },
+  {
+    name: 'one person frees any bonus, and approves their own waiver',
+    promises: 'M16 M21',
+    edits: [
+      {
+        file: 'server/areas/staff/waiveTurnover.ts',
+        find: "  if (row.waiver_by === staffId) throw fail('ADJUSTMENT_OWN');\n",
+        replace: '',
+      },
+    ],
+    tests: ['server/areas/staff/turnoverWaiver.test.ts'],
+  },
+  {
+    name: 'waivers are not counted towards what one person may do alone',
+    promises: 'M16 M21',
+    edits: [
+      {
+        file: 'server/areas/staff/doneAlone.ts',
+        find: 'waived_by = ${staffId} AND waiver_by',
+        replace: 'waived_by IS NULL AND waived_by = ${staffId} AND waiver_by',
+      },
+    ],
+    tests: ['server/areas/staff/turnoverWaiver.test.ts'],
+  },
+];

@@ -1,0 +1,107 @@
+import { published, rules } from '../rules';
+import type { Member, State, Turnover } from './state';
+import { memberAt } from './state';
+import { DAY, MINUTE } from './time';
+
+/** A house may report a round so late. */
+const LATE = 10 * MINUTE;
+
+export interface Given {
+  /** Place of the window, or what the gift came from. */
+  readonly by: 0 | 1 | 'wheel' | 'checkIn';
+  /** Satang. */
+  readonly given: number;
+  readonly deposit: number;
+}
+
+/** Credit was given: by the rules of this moment it has to be staked before it leaves. */
+export function openTurnover({ now, values }: State, member: Member, { by, given, deposit }: Given): void {
+  const { window2, gifts } = rules.turnover;
+  const rule =
+    by === 0
+      ? { required: published[values].turnover * given, ...rules.turnover.window1 }
+      : by === 1
+        ? { required: deposit + given, ...window2 }
+        : { required: gifts[by] * given, ...gifts };
+  if (rule.required === 0) return;
+  const until = now + rule.days * DAY;
+  const takes = rule.atExpiry === 'TAKE_BONUS';
+  const end = until + (takes ? LATE : 0);
+  const { required } = rule;
+  member.turnovers.push({
+    given,
+    required,
+    done: 0,
+    at: now,
+    until,
+    takes,
+    end,
+    due: end,
+    status: 'OPEN',
+    taken: 0,
+  });
+}
+
+/** A round has ended and was reported: its bet fills what is open, the oldest first. */
+export function stake({ now }: State, { turnovers }: Member, bet: number, win: number): void {
+  let left = win === bet ? 0 : bet;
+  for (const one of turnovers) {
+    if (left === 0 || one.status !== 'OPEN' || now < one.at || now >= one.until) continue;
+    const worth = Math.floor((left * rules.turnover.slot) / 100);
+    const used = Math.min(worth, one.required - one.done);
+    one.done += used;
+    left = used === worth ? 0 : left - Math.ceil((used * 100) / rules.turnover.slot);
+    if (one.done === one.required) one.status = 'MET';
+  }
+}
+
+/** Satang that have to be staked before credit may leave. */
+export function turnoverLeft({ now }: State, { turnovers }: Member): number {
+  return turnovers
+    .filter(({ status, takes, until }) => status === 'OPEN' && (takes || until > now))
+    .reduce((sum, { required, done }) => sum + required - done, 0);
+}
+
+/** What has expired ends; a bonus waits for credit that is in a game. */
+export function expire({ now }: State, member: Member): void {
+  for (const one of member.turnovers) {
+    if (one.status !== 'OPEN' || one.end > now) continue;
+    const taken = one.takes ? Math.min(one.given, member.credit) : 0;
+    const away = member.transit + Math.max(0, member.wallet);
+    if (one.takes && taken < one.given && away >= rules.turnover.lostBelow * 100) {
+      one.due = now + MINUTE;
+      continue;
+    }
+    member.credit -= taken;
+    one.taken = taken;
+    one.status = 'EXPIRED';
+  }
+}
+
+/** Who has lost everything has nothing left to stake for. */
+export function endLost(member: Member): void {
+  const { credit, held, transit, wallet } = member;
+  if (credit + held + transit + Math.max(0, wallet) >= rules.turnover.lostBelow * 100) return;
+  for (const one of member.turnovers) if (one.status === 'OPEN') one.status = 'LOST';
+}
+
+export function sweepTurnover(state: State): void {
+  for (const member of state.members) {
+    if (member.turnovers.some(({ status, due }) => status === 'OPEN' && due <= state.now))
+      expire(state, member);
+    endLost(member);
+  }
+}
+
+/** Staff free it. */
+export function waive(turnover: Turnover): string {
+  if (turnover.status !== 'OPEN') return 'STATE_CHANGED';
+  turnover.status = 'WAIVED';
+  return 'OK';
+}
+
+/** The requirements of everybody, those of the first member first. */
+export const allTurnovers = (state: State) =>
+  state.members.flatMap((_, who) =>
+    memberAt(state, who).turnovers.map((one, place) => ({ who, place, one })),
+  );

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useFeature } from '@/brand/useBrand';
+import { TurnoverCard } from '@/features/turnover/TurnoverCard';
+import { useGetTurnoverQuery } from '@/features/turnover/turnoverApi';
+import { LinkButton } from '@/ui/LinkButton';
+
+/** What stands in the way of a withdrawal; nothing when nothing does. */
+export function TurnoverNotice() {
+  const { t } = useTranslation('turnover');
+  const hasGames = useFeature('games');
+  const { data } = useGetTurnoverQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.left <= 0) return null;
+  return (
+    <TurnoverCard
+      turnover={data}
+      action={
+        hasGames && (
+          <LinkButton to="/auth/games/category" variant="secondary" full>
+            {t('play')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

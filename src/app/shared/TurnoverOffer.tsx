@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { windowTurnover } from '#brand/turnover';
+import { useBrand } from '@/brand/useBrand';
+import { useCountedGames } from '@/features/turnover/useCountedGames';
+
+/** What the bonus of a window asks for before it may be withdrawn. */
+export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {
+  const { t } = useTranslation('turnover');
+  const textOf = useCountedGames();
+  const rule = windowTurnover(useBrand(), window);
+  if (!rule) return t('offer.none');
+  const { multiple, days, withDeposit, games } = rule;
+  return (
+    <>
+      {t(withDeposit ? 'offer.both' : 'offer.bonus', { n: multiple, days })}
+      <br />
+      <small>{textOf(games)}</small>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
+import { TurnoverItem } from './TurnoverItem';
+import type { TurnoverNow } from './turnoverApi';
+
+/** Requirements that are shown; the others follow once these are met. */
+const SHOWN = 3;
+
+interface Props {
+  readonly turnover: TurnoverNow;
+  readonly action?: ReactNode;
+}
+
+/** What has to be staked before a withdrawal, in all and one by one. */
+export function TurnoverCard({ turnover: { left, requirements }, action }: Props) {
+  const { t } = useTranslation(['turnover', 'common']);
+  const title = useId();
+  const more = requirements.length - SHOWN;
+  return (
+    <Card aria-labelledby={title} data-edit="/turnover" data-testid="turnover">
+      <Title id={title}>{t('title')}</Title>
+      <Figure data-testid="turnover-left">
+        {formatMoney(left)}
+        <small>{t('common:baht')}</small>
+      </Figure>
+      <Hint>{t('hint')}</Hint>
+      <List>
+        {requirements.slice(0, SHOWN).map((requirement) => (
+          <TurnoverItem key={requirement.uuid} requirement={requirement} />
+        ))}
+      </List>
+      {more > 0 && <Hint>{t('more', { n: more })}</Hint>}
+      {action && <Action>{action}</Action>}
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  margin: 0;
+  color: var(--text-muted);
+  ${text('small')}
+`;
+
+const Figure = styled.p`
+  margin: 0;
+  color: var(--warning);
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  ${text('figure', 'bold')}
+
+  small {
+    font-family: var(--font-body);
+    margin-left: 8px;
+    color: var(--text-muted);
+    ${text('body')}
+  }
+`;
+
+const Hint = styled.p`
+  margin: 0 0 12px;
+  ${text('small')}
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Action = styled.div`
+  margin-top: 16px;
+`;

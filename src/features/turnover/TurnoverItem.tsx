@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { turnoverSources } from '#schemas/common/turnover';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatMoney } from '@/lib/formatMoney';
+import { isMoment } from '@/lib/isMoment';
+import { text } from '@/theme/typography';
+import { ProgressBar } from '@/ui/ProgressBar';
+import type { Requirement } from './turnoverApi';
+import { useCountedGames } from './useCountedGames';
+
+/** One requirement: where it comes from, how far it is, until when, and what happens then. */
+export function TurnoverItem({ requirement }: { readonly requirement: Requirement }) {
+  const { t } = useTranslation('turnover');
+  const { source, given, multiple, progress, required, expiresAt, atExpiry, games } = requirement;
+  const known = turnoverSources.find((one) => one === source);
+  const textOf = useCountedGames();
+  return (
+    <Item>
+      <strong>{t(known ? `source.${known}` : 'source.other')}</strong>
+      <small>{t('given', { amount: formatMoney(given), n: multiple ?? 1 })}</small>
+      <ProgressBar label={t('progress.label')} value={(progress ?? 0) / (required || 1)} />
+      <span>{t('progress', { done: formatMoney(progress), all: formatMoney(required) })}</span>
+      {isMoment(expiresAt) && <small>{t('until', { time: formatDateTime(expiresAt) })}</small>}
+      <small>
+        {atExpiry === 'LAPSE' ? t('expiry.lapse') : t('expiry.take', { amount: formatMoney(given) })}
+      </small>
+      {games && games.length > 0 && <small>{textOf(games)}</small>}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: 4px;
+  padding-top: 12px;
+  border-top: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  ${text('small')}
+
+  > strong {
+    ${text('body', 'bold')}
+  }
+
+  > small {
+    color: var(--text-muted);
+    ${text('small')}
+  }
+`;

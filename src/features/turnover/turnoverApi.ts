@@ -1,0 +1,54 @@
+import { baseApi } from '@/api/baseApi';
+import { request } from '@/api/request';
+import type { Arrived } from '@/lib/arrived';
+import type { Calls } from '#schemas/api/contract';
+
+/** What has to be staked before a withdrawal; amounts are baht. */
+export type Requirement = Arrived<Calls['GET /api/auth/turnover/history']['data'][number], 'uuid' | 'status'>;
+
+export interface TurnoverNow {
+  /** Baht that have to be staked before a withdrawal; 0 when nothing stands in the way. */
+  readonly left: number;
+  /** Open ones, the oldest first. */
+  readonly requirements: readonly Requirement[];
+}
+
+interface TurnoverPage {
+  readonly rows: readonly Requirement[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+/** As a back end may send it that is not ours. */
+type Loose<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined } | null;
+
+const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Turnover'] });
+
+export const turnoverApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    getTurnover: build.query<TurnoverNow, void>({
+      query: () => request('GET /api/auth/turnover'),
+      extraOptions: { failure: 'screen' },
+      transformResponse: (data: Loose<TurnoverNow>) => ({
+        left: data?.left ?? 0,
+        requirements: data?.requirements ?? [],
+      }),
+      providesTags: ['Turnover'],
+    }),
+
+    /** Every requirement, newest first, page by page. */
+    getTurnoverHistory: build.infiniteQuery<TurnoverPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ pageParam }) =>
+        request('GET /api/auth/turnover/history', { query: pageParam ? { cursor: pageParam } : {} }),
+      extraOptions: { paged: true, failure: 'screen' },
+      transformResponse: ({ items, next }: { items: Requirement[] | null; next: string | null }) => ({
+        rows: items ?? [],
+        next,
+      }),
+      providesTags: ['Turnover'],
+    }),
+  }),
+});
+
+export const { useGetTurnoverQuery, useGetTurnoverHistoryInfiniteQuery } = turnoverApi;
