@@ -99,7 +99,16 @@ export const moneyVariants: readonly Variant[] = [
     name: 'a deposit is approved without looking whether it still is to be',
     promises: 'M13',
     edits: [
-      { file: 'server/deposits/approveRequest.ts', find: "    .forUpdate('r')\n", replace: '' },
+      {
+        file: 'server/adjustments/approveRequest.ts',
+        find: "  if (!openStatuses.some((status) => status === request.status)) throw fail('STATE_CHANGED');\n",
+        replace: '',
+      },
+      {
+        file: 'server/adjustments/carryOut.ts',
+        find: "    .where('status', 'in', openStatuses)\n    .forUpdate()\n",
+        replace: '',
+      },
       {
         file: 'server/deposits/settleRequest.ts',
         find: "    .where('id', '=', id)\n    .where('status', 'in', openStatuses)\n",
@@ -138,13 +147,9 @@ export const moneyVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/deposits/settleSlip.ts',
-        find: '    amount,\n    sending_bank: sendingBank,',
-        replace: '    amount: looked,\n    requested_amount: typed,\n    sending_bank: sendingBank,',
-      },
-      {
-        file: 'server/deposits/settleSlip.ts',
-        find: '  if (amount === null || at === null',
-        replace: '  const amount = typed ?? looked;\n  if (amount === null || at === null',
+        find: 'const { amount, at, ...transfer } = vouchedFor(slip);',
+        replace:
+          'const { amount: looked, at, ...transfer } = vouchedFor(slip);\n  const amount = slip.requested_amount ?? looked;',
       },
     ],
     tests: ['server/areas/slip/slip.test.ts', 'server/areas/staff/decideDeposits.test.ts'],
@@ -157,15 +162,15 @@ export const moneyVariants: readonly Variant[] = [
     only: 'M15 ',
   },
   {
-    name: 'a person who approves a deposit credits what was asked for, not what came',
+    name: 'staff who name the bank line of a deposit credit what was to be paid, not what came',
     promises: 'M13',
     edits: [
       {
-        file: 'server/deposits/approveRequest.ts',
-        find: 'amount: request.pay_amount, transfer',
-        replace: 'amount: request.amount, transfer',
+        file: 'server/adjustments/approveRequest.ts',
+        find: 'const { amount } = line;',
+        replace: 'const amount = request.pay_amount;',
       },
     ],
-    tests: ['server/reliability/simulation/simulation.test.ts'],
+    tests: ['server/adjustments/oneTransferOneCredit.test.ts'],
   },
 ];

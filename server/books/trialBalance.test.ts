@@ -1,6 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMember, buildStaff, giveCredit } from '#server/testing/builders';
+import { bangkokIso } from '#server/clock';
+import { inTransaction } from '#server/db/transaction';
+import { creditDeposit } from '#server/ledger/deposits';
+import {
+  buildBankLine,
+  buildCompanyAccount,
+  buildMember,
+  buildStaff,
+  giveCredit,
+} from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
@@ -139,6 +148,71 @@ describe('trial balance', () => {
     expect((await ask()).status).toBe(200);
     expect(await metric('sala_books_broken')).toBe('1');
     await tamper(5);
+  });
+
+  it('M22 S1 reports deposits without a bank line and undecided lines as open, which is not wrong', async () => {
+    const account = await buildCompanyAccount(t);
+    const { data: request } = await t.call('POST /api/auth/deposit-request', {
+      as: member,
+      body: { amount: 300 },
+    });
+    const [uuid, amount] = [request.uuid, request.payAmount];
+    await t.call('POST /api/auth/deposit-request/confirm/transfer', { as: member, body: { uuid } });
+    const body = { withoutTransfer: true, reason: 'x' };
+    await t.call('POST /api/staff/deposit/{uuid}/approve', { as: staff, params: { uuid }, body });
+    await buildBankLine(t, { member, amount: 90_000, accountId: account.id });
+    const { data } = await t.call(BALANCE, { params: params(), as: staff, body: {} });
+    expect(data).toMatchObject({ sound: true, breaks: [], unmatched: { count: 1, amount: 900 } });
+    expect(data.unbacked).toEqual({
+      ...{ count: 1, amount, oldest: bangkokIso(t.clock.now()) },
+      credits: [{ uuid, userUuid: member.id, amount, at: bangkokIso(t.clock.now()) }],
+    });
+    expect((await list())[0]?.unbacked.count).toBe(1);
+  });
+
+  it('M22 S1 finds a bank transfer that was credited twice', async () => {
+    const account = await buildCompanyAccount(t);
+    const bankTransferId = await buildBankLine(t, { member, amount: 30_000, accountId: account.id });
+    const credited = await t.call('POST /api/staff/bank-transfer/{uuid}/credit', {
+      ...{ as: staff, params: { uuid: bankTransferId }, body: { username: member.username, reason: 'x' } },
+    });
+    const id = credited.data.creditUuid ?? '';
+    const balance = async () => (await t.call(BALANCE, { params: params(), as: staff, body: {} })).data;
+    expect((await balance()).sound).toBe(true);
+    // As a faulty program would: the same deposit once more.
+    const { transactionId } = await inTransaction(t.db, (trx) =>
+      creditDeposit(trx, {
+        ...{ brandId: t.brand.id, memberId: member.id, companyAccountId: account.id, amount: 30_000 },
+        ...{ reference: { type: 'DEPOSIT_REQUEST', id }, now: t.clock.now() },
+      }),
+    );
+    const twice = await balance();
+    expect(twice).toMatchObject({ sound: false, difference: 0 });
+    expect(twice.breaks).toEqual([
+      {
+        kind: 'CREDIT',
+        uuid: transactionId,
+        account: null,
+        ownerUuid: member.id,
+        points: false,
+        difference: 300,
+      },
+    ]);
+    await owner.query("SET session_replication_role = 'replica'");
+    await owner.query('DELETE FROM ledger_entries WHERE transaction_id = $1', [transactionId]);
+    await owner.query('DELETE FROM ledger_transactions WHERE id = $1', [transactionId]);
+    await owner.query("SET session_replication_role = 'origin'");
+    await owner.query(
+      'UPDATE ledger_accounts a SET balance = coalesce((SELECT sum(amount) FROM ledger_entries e WHERE e.account_id = a.id), 0), entry_count = (SELECT count(*) FROM ledger_entries e WHERE e.account_id = a.id)',
+    );
+    // A claim of less than what was credited.
+    await owner.query('UPDATE transfer_claims SET amount = 29999 WHERE paid_id = $1', [id]);
+    expect((await balance()).breaks).toMatchObject([
+      { kind: 'CREDIT', ownerUuid: member.id, difference: 0.01 },
+    ]);
+    await owner.query('UPDATE transfer_claims SET amount = 30000 WHERE paid_id = $1', [id]);
+    expect((await balance()).sound).toBe(true);
+    await freeze(false);
   });
 
   it('M22 M2 finds a transaction that is not zero, and an entry that has gone', async () => {

@@ -6,7 +6,7 @@ import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } f
 import type { DemoMember } from './demoMembers';
 import { seedPlay } from './seedPlay';
 import { seedPrizeDays } from './seedPrizes';
-import { seedDeposit, seedOpenDeposit, seedWithdrawal } from './seedRequests';
+import { seedDeposit, seedOpenDeposit, seedStrayTransfer, seedWithdrawal } from './seedRequests';
 import { seedRewards } from './seedRewards';
 import { seedTakings } from './seedTakings';
 
@@ -29,6 +29,7 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
   await trx.insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
   const accountId = await seedCompanyAccounts(trx, brand, now);
   await seedAnnouncements(trx, brand, now);
+  await seedStrayTransfer(trx, { brand, accountId, amount: 73_500, when: new Date(now.getTime() - HOUR_MS) });
   const members = [
     ...demoMembers.map((member) => ({ member, passwordHash: context.demoHash })),
     ...historyMembers.map((member) => ({ member, passwordHash: context.lockedHash })),

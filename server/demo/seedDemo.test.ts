@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkCredits } from '#server/books/checkCredits';
+import { readOpenItems } from '#server/books/openItems';
 import { readBalance } from '#server/ledger/accounts';
 import { makePasswords } from '#server/password';
 import { manyPlays, prizeBrand } from '#server/testing/prizeDesk';
@@ -45,6 +47,14 @@ describe('seedDemo', () => {
         .where('status', '=', 'PENDING')
         .execute();
       expect(open).toEqual([{ member_id: demo01?.id }]);
+    }
+  });
+
+  it('backs every deposit by a bank line, and has one line that staff have to decide', async () => {
+    for (const { id } of t.brands.all) {
+      expect(await checkCredits(t.db, id)).toEqual([]);
+      const { unbacked, unmatched } = await readOpenItems(t.db, id);
+      expect([unbacked.count, unmatched.count]).toEqual([0, 1]);
     }
   });
 

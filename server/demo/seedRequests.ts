@@ -60,7 +60,86 @@ export async function seedDeposit(
       created_at: when,
     })
     .execute();
+  await seedTransfer(trx, request, { id, transactionId, accountId, done });
   await note(trx, request, 'deposit.credited', id, transactionId);
+}
+
+/** The bank line of such a deposit, claimed for it. */
+async function seedTransfer(
+  trx: Transaction,
+  { brand, memberId, amount, when }: Request,
+  deposit: {
+    readonly id: string;
+    readonly transactionId: string;
+    readonly accountId: string;
+    readonly done: Date;
+  },
+): Promise<void> {
+  const { id, transactionId, accountId, done } = deposit;
+  const { bank_id: account, account_name: name } = await trx
+    .selectFrom('member_banks')
+    .select(['bank_id', 'account_name'])
+    .where('brand_id', '=', brand.id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const key = {
+    brand_id: brand.id,
+    sending_bank: '004',
+    trans_ref: `DEMO${id.replaceAll('-', '').toUpperCase()}`,
+  };
+  const common = { ...key, amount, created_at: done };
+  await trx
+    .insertInto('bank_transfers')
+    .values({
+      ...common,
+      id: uuidv7(),
+      company_account_id: accountId,
+      sender_account: account,
+      sender_name: name,
+      transferred_at: when,
+      status: 'MATCHED',
+      deposit_request_id: id,
+      completed_at: done,
+    })
+    .execute();
+  await trx
+    .insertInto('transfer_claims')
+    .values({
+      ...common,
+      member_id: memberId,
+      paid_type: 'DEPOSIT_REQUEST',
+      paid_id: id,
+      ledger_transaction_id: transactionId,
+    })
+    .execute();
+}
+
+/** A bank line that nobody could match: the sender is no member. */
+export async function seedStrayTransfer(
+  trx: Transaction,
+  {
+    brand,
+    amount,
+    when,
+    accountId,
+  }: Pick<Request, 'brand' | 'amount' | 'when'> & { readonly accountId: string },
+): Promise<void> {
+  const id = uuidv7();
+  await trx
+    .insertInto('bank_transfers')
+    .values({
+      brand_id: brand.id,
+      id,
+      company_account_id: accountId,
+      sending_bank: '014',
+      sender_account: 'xxx-x-x4321-x',
+      sender_name: 'นาย วิชัย ร***',
+      trans_ref: `DEMO${id.replaceAll('-', '').toUpperCase()}`,
+      amount,
+      transferred_at: when,
+      created_at: when,
+    })
+    .execute();
 }
 
 /** A deposit that waits for the member's transfer. */

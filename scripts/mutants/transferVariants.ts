@@ -1,0 +1,189 @@
+import type { Variant } from './variant';
+
+const CREDITS = 'server/adjustments/oneTransferOneCredit.test.ts';
+const LINES = 'server/adjustments/bankLines.test.ts';
+
+/** Where one bank transfer could be credited twice, or one person could credit what nobody paid. */
+export const transferVariants: readonly Variant[] = [
+  {
+    name: 'a slip is credited whatever staff credited by hand',
+    promises: 'S1',
+    edits: [
+      {
+        file: 'server/deposits/settleSlip.ts',
+        find: "if (by.actor.kind !== 'STAFF') {",
+        replace: "if (by.actor.kind === 'SYSTEM') {",
+      },
+    ],
+    tests: [CREDITS],
+    only: 'steps A',
+  },
+  {
+    name: 'a bank line is matched whatever staff credited by hand',
+    promises: 'S1',
+    edits: [
+      {
+        file: 'server/deposits/takeTransfer.ts',
+        find: '  return isNearUnbacked(trx, payment);',
+        replace: '  return (await isNearUnbacked(trx, payment)) && false;',
+      },
+    ],
+    tests: [CREDITS],
+    only: 'an exact line',
+  },
+  {
+    name: 'a request is credited by hand by one person whatever was credited before',
+    promises: 'S1 M21',
+    edits: [
+      {
+        file: 'server/adjustments/approveRequest.ts',
+        find: 'needsSecond: near.length > 0',
+        replace: 'needsSecond: near.length > 99',
+      },
+    ],
+    tests: [CREDITS],
+    only: 'steps B',
+  },
+  {
+    name: 'a request that its member did not confirm is credited by hand',
+    promises: 'M13',
+    edits: [
+      {
+        file: 'server/adjustments/approveRequest.ts',
+        find: "if (request.status === 'PENDING') throw",
+        replace: "if (request.status === 'EXPIRED') throw",
+      },
+    ],
+    tests: [CREDITS],
+    only: 'did not confirm',
+  },
+  {
+    name: 'each credit by hand has a bound of its own',
+    promises: 'M21',
+    edits: [
+      {
+        file: 'server/adjustments/adjust.ts',
+        find: '(await doneAlone(trx, proposal)) + amount <= alone',
+        replace: '(await doneAlone(trx, proposal)) * 0 + amount <= alone',
+      },
+    ],
+    tests: [CREDITS],
+    only: 'what one person may adjust',
+  },
+  {
+    name: 'whoever credited by hand may say that a slip is another transfer',
+    promises: 'M21',
+    edits: [
+      {
+        file: 'server/adjustments/refuseNear.ts',
+        find: "throw fail('SECOND_PERSON_NEEDED');",
+        replace: 'return;',
+      },
+    ],
+    tests: [CREDITS],
+    only: 'steps A',
+  },
+  {
+    name: 'only the same satang may be the same money',
+    promises: 'S1',
+    edits: [
+      {
+        file: 'server/deposits/nearCredits.ts',
+        find: 'NEAR_SATANG = 100',
+        replace: 'NEAR_SATANG = 0',
+      },
+      {
+        file: 'server/deposits/nearCredits.ts',
+        find: 'least(abs(c.amount - one.amount), abs(c.asked - one.amount), abs(c.pay - one.amount))',
+        replace: 'abs(c.amount - one.amount)',
+      },
+    ],
+    tests: [CREDITS],
+    only: 'steps A',
+  },
+  {
+    name: 'only the same hour may be the same money',
+    promises: 'S1',
+    edits: [{ file: 'server/deposits/nearCredits.ts', find: 'NEAR_HOURS = 24', replace: 'NEAR_HOURS = 1' }],
+    tests: [LINES],
+    only: 'not refunded',
+  },
+  {
+    name: 'credits of one person do not wait for each other',
+    promises: 'S1 M23',
+    edits: [
+      {
+        file: 'server/deposits/nearCredits.ts',
+        find: "hashtextextended('credit ' || coalesce(",
+        replace: "hashtextextended('credit ' || gen_random_uuid()::text || coalesce(",
+      },
+    ],
+    tests: [CREDITS, 'server/deposits/slipCredit.test.ts'],
+    only: 'at once',
+  },
+  {
+    name: 'a brand does not see what another credited for the same account',
+    promises: 'S1 I7',
+    edits: [
+      {
+        file: 'server/deposits/nearCredits.ts',
+        find: 'b.brand_id <> mine.brand_id',
+        replace: 'b.brand_id = mine.brand_id',
+      },
+    ],
+    tests: [CREDITS],
+    only: 'shares the account',
+  },
+  {
+    name: 'a line backs any credit',
+    promises: 'S1',
+    edits: [
+      {
+        file: 'server/deposits/linkTransfer.ts',
+        find: "  if (!found.fits) throw fail('CREDIT_NOT_NEAR');\n",
+        replace: '',
+      },
+    ],
+    tests: [LINES],
+    only: 'back what one gave',
+  },
+  {
+    name: 'a line of a stranger is credited to anybody by one person',
+    promises: 'M21',
+    edits: [
+      {
+        file: 'server/adjustments/decideLine.ts',
+        find: "!== 'no') {",
+        replace: "!== 'nobody' as string) {",
+      },
+    ],
+    tests: [LINES],
+    only: 'of another sender',
+  },
+  {
+    name: 'a refunded line is not claimed',
+    promises: 'S1',
+    edits: [
+      {
+        file: 'server/deposits/decideLine.ts',
+        find: "  if (!(await claimTransfer(trx, claim))) throw fail('TRANSFER_USED');\n  const handledBy",
+        replace: '  void claim;\n  const handledBy',
+      },
+    ],
+    tests: [LINES],
+    only: 'refunded once',
+  },
+  {
+    name: 'the trial balance does not look at claims',
+    promises: 'M22',
+    edits: [
+      {
+        file: 'server/books/checkCredits.ts',
+        find: 'WHERE difference <> 0',
+        replace: 'WHERE difference < 0',
+      },
+    ],
+    tests: ['server/books/trialBalance.test.ts'],
+    only: 'credited twice',
+  },
+];
