@@ -1,4 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { essential } from '#schemas/common/essential';
 import { baht, count, dateTime, text } from '#schemas/common/scalars';
 import { playedCategories, turnoverExpiries, turnoverSources } from '#schemas/common/turnover';
 import { decidedRow } from './staff';
@@ -21,13 +22,19 @@ const figures = {
 };
 
 /** What has to be staked before credit may be withdrawn. `games` are those that count, with the percent of a bet. */
-export const turnoverRequirement = object({
-  uuid: decidedRow.uuid,
-  ...figures,
-  games: list(object({ category: oneOf(playedCategories), percent: count })),
-  createdAt: dateTime,
-  completedAt: nullable(dateTime),
-});
+export const turnoverRequirement = essential(
+  object({
+    uuid: decidedRow.uuid,
+    ...figures,
+    games: list(
+      essential(object({ category: oneOf(playedCategories), percent: count }), 'category', 'percent'),
+    ),
+    createdAt: dateTime,
+    completedAt: nullable(dateTime),
+  }),
+  'uuid',
+  'status',
+);
 
 /** The same as staff see it; `waiver` is what waits for a second person. */
 export const staffTurnover = object({

@@ -1,10 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
-import type { Arrived } from '@/lib/arrived';
-import type { Calls } from '#schemas/api/contract';
+import type { Received } from '#schemas/api/received';
 
 /** What has to be staked before a withdrawal; amounts are baht. */
-export type Requirement = Arrived<Calls['GET /api/auth/turnover/history']['data'][number], 'uuid' | 'status'>;
+export type Requirement = Received<'GET /api/auth/turnover/history'>[number];
 
 export interface TurnoverNow {
   /** Baht that have to be staked before a withdrawal; 0 when nothing stands in the way. */
@@ -19,9 +18,6 @@ interface TurnoverPage {
   readonly next: string | null;
 }
 
-/** As a back end may send it that is not ours. */
-type Loose<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined } | null;
-
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Turnover'] });
 
 export const turnoverApi = withTags.injectEndpoints({
@@ -29,9 +25,9 @@ export const turnoverApi = withTags.injectEndpoints({
     getTurnover: build.query<TurnoverNow, void>({
       query: () => request('GET /api/auth/turnover'),
       extraOptions: { failure: 'screen' },
-      transformResponse: (data: Loose<TurnoverNow>) => ({
-        left: data?.left ?? 0,
-        requirements: data?.requirements ?? [],
+      transformResponse: ({ left, requirements }: Received<'GET /api/auth/turnover'>) => ({
+        left: left ?? 0,
+        requirements,
       }),
       providesTags: ['Turnover'],
     }),
@@ -42,8 +38,8 @@ export const turnoverApi = withTags.injectEndpoints({
       query: ({ pageParam }) =>
         request('GET /api/auth/turnover/history', { query: pageParam ? { cursor: pageParam } : {} }),
       extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: Requirement[] | null; next: string | null }) => ({
-        rows: items ?? [],
+      transformResponse: ({ items, next }: { items: Requirement[]; next: string | null }) => ({
+        rows: items,
         next,
       }),
       providesTags: ['Turnover'],
