@@ -11,6 +11,7 @@ import { addReplaceAll } from './lib/replaceAll';
 const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
   '/': ['landing', 'login'],
   '/login': ['login'],
+  '/promotion': ['promotion', 'turnover'],
 };
 /** Milliseconds. A page that is not taken over by then has been kept from it by something else. */
 const MOST_HELD = 10_000;

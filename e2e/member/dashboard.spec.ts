@@ -29,7 +29,7 @@ test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', asyn
   await expect(main.getByText('ยอดเงินคงเหลือ').first()).toBeVisible();
   await expect(page.getByTestId('balance')).toHaveText('1,234.50บาท');
   await expect(page.getByTestId('level-name')).toHaveText('ซิลเวอร์');
-  await expect(main.getByRole('progressbar')).toHaveAttribute('value', '0.5');
+  await expect(main.getByRole('progressbar', { name: 'ความคืบหน้าสู่ระดับถัดไป' })).toHaveAttribute('value', '0.5');
   await expect(main.getByText('ฝากอีก 25,000 บาท')).toBeVisible();
   await expect(main.getByText('ประกาศทดสอบ').first()).toBeVisible();
   const ways = {

@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
 import { type CallKey, type Calls, callKeys, callSpecs, contract } from './contract';
+import { id, short, userSetting } from '../testing/exampleUser';
 import { successSchema } from './envelope';
 
 const ajv = makeAjv({ allErrors: true });
-const id = '01936f2e-7c1a-7000-8000-0123456789ab';
 const at = '2026-11-14T09:00:00+07:00';
 
-const userSetting = {
-  bonusRate: 10,
-  bonusRate2: 5,
-  bonusTimeStart: '12:00:00',
-  bonusTimeEnd: '13:00:00',
-  bonusTimeStart2: '20:00:00',
-  bonusTimeEnd2: '21:00:00',
-  endNumberBonus: 25,
-  endNumberBonus2: 50,
-  bonusMax: 500,
-};
-const short = {
-  uuid: id,
-  name: 'สมชาย ใจดี',
-  phone: '0812345678',
-  level: 2,
-  user_pass: { username: 'demo01' },
-  user_credit: { point: 1234.5, level: 2 },
-};
 const detail = {
   ...short,
   user_bank: { uuid: id, bankId: '1234567890', bankName: 'KBANK' },

@@ -20,7 +20,11 @@ export const userSetting = object({
 const lineContact = essential(object({ id: text }), 'id');
 
 /** Public settings of the brand. */
-export const setting = object({ line: object({}, { line1: lineContact, line2: lineContact }), userSetting });
+export const setting = object(
+  { line: object({}, { line1: lineContact, line2: lineContact }), userSetting },
+  // Some back ends put the second id beside the first's group (ENT-12).
+  { line2: lineContact },
+);
 
 /** Configuration items: pictures by key. */
 export const configurationList = list(

@@ -294,12 +294,4 @@ describe('opening a game', () => {
     comeBack();
     expect(bodies(CASH_OUT)).toHaveLength(1);
   });
-
-  it('API-110 brings it home before a withdrawal too, where the brand has games', async () => {
-    const { bodies } = await open('/auth/withdraw');
-    await waitFor(() => expect(bodies(CASH_OUT)).toHaveLength(1));
-    const off = await open('/auth/withdraw', {}, { flags: { ...flags, games: false } });
-    await waitFor(() => expect(off.bodies(CREDIT).length).toBeGreaterThan(0));
-    expect(off.bodies(CASH_OUT)).toHaveLength(0);
-  });
 });

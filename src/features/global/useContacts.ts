@@ -2,11 +2,6 @@ import { useBrand } from '@/brand/useBrand';
 import { lineUrl } from '#brand/line';
 import { useGetSettingQuery } from './globalApi';
 
-/** The other place of the second id (ENT-12); the contract has the first only. */
-interface WithTopLevelLine2 {
-  readonly line2?: { readonly id?: string };
-}
-
 export interface Contact {
   readonly kind: 'main' | 'backup';
   /** LINE id as people type it, `@` included where it has one. */
@@ -23,7 +18,7 @@ export function useContacts(): readonly Contact[] {
   const { contacts } = useBrand();
   const { data } = useGetSettingQuery();
   const main = data ? data.line.line1?.id : contacts.line1;
-  const backup = data ? (data.line.line2?.id ?? (data as WithTopLevelLine2).line2?.id) : contacts.line2;
+  const backup = data ? (data.line.line2?.id ?? data.line2?.id) : contacts.line2;
   return [toContact('main', main), toContact('backup', backup)].filter((contact) => contact !== null);
 }
 

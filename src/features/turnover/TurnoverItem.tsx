@@ -25,7 +25,7 @@ export function TurnoverItem({ requirement }: { readonly requirement: Requiremen
       <small>
         {atExpiry === 'LAPSE' ? t('expiry.lapse') : t('expiry.take', { amount: formatMoney(given) })}
       </small>
-      {games && games.length > 0 && <small>{textOf(games)}</small>}
+      {games.length > 0 && <small>{textOf(games)}</small>}
     </Item>
   );
 }

@@ -54,3 +54,14 @@ it('API-110 a game that is open in another tab keeps its credit until the tab is
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(bodies(HOME)).toContainEqual({}));
 });
+
+it('API-110 brings it home before a withdrawal too, where the brand has games', async () => {
+  const credit = 'POST /api/auth/user/getCredit/demo01';
+  const at = (games: boolean) =>
+    openSite('/auth/withdraw', {}, { flags: { ...flags, games } }, { member: 'level-1' });
+  const { bodies } = await at(true);
+  await waitFor(() => expect(bodies(HOME)).toHaveLength(1));
+  const off = await at(false);
+  await waitFor(() => expect(off.bodies(credit).length).toBeGreaterThan(0));
+  expect(off.bodies(HOME)).toHaveLength(0);
+});

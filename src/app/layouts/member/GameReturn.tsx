@@ -46,10 +46,11 @@ export function GameReturn() {
 
   // Credit that this browser knows nothing of: it was left on another device, or before the browser was closed.
   useEffect(() => {
-    if (!isIdle) return;
+    // What this browser has just opened itself is not left anywhere.
+    if (!isIdle || playingIn()) return;
     void isGameOpen().then((isOpen) => {
       if (!isOpen) bringIdleHome();
     });
-  }, [isIdle, bringIdleHome]);
+  }, [isIdle, bringIdleHome, playingIn]);
   return null;
 }
