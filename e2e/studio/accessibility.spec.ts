@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brands, primaryBrand } from '../support/site';
 import { expectOpenToAll, part, prefer } from './support/axe';
 import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
-import { expect, test } from './support/studio';
+import { expect, test, password } from './support/studio';
 import { expectWell, openGroup, openWorkspace } from './support/workspace';
 
 const brandId = primaryBrand;
@@ -90,6 +90,7 @@ test('staff pages: people, invitation, account, trail, no such page', async ({ s
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectOpenToAll(page, 'people, light');
   await page.goto(studio.url('/account'));
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill(password);
   await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
   await expect(page.getByLabel('รหัส 6 หลักจากแอป')).toBeVisible();
   await expectOpenToAll(page, 'account, light');

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, test as base, expect, type Pa
 import type { CallKey, Calls } from '#schemas/api/contract';
 import { type RunningServer, startServer } from '../../support/startServer';
 
-const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
+export const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
 /** Where the studio keeps a session, and the brand it opened last. */
 const SESSION = 'sala.studio.session';
 
