@@ -1,3 +1,4 @@
+import './addHasOwn';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { leadingZeroBits, proofText } from './proofOfWork';

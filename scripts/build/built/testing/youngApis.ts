@@ -12,7 +12,11 @@ interface Api {
 /** What a browser calls "not a function": chosen from what is easily written, and what libraries were seen to use. */
 const list: readonly Api[] = [
   { found: /\bstructuredClone\(/g, since: [98, 15.4, 94] },
-  { found: /\bObject\.hasOwn\(/g, since: [93, 15.4, 92] },
+  {
+    found: /\bObject\.hasOwn\(/g,
+    since: [93, 15.4, 92],
+    filledBy: /defineProperty\(Object,[`'"]hasOwn/,
+  },
   { found: /\bObject\.groupBy\(/g, since: [117, 17.4, 119] },
   { found: /\.at\(/g, since: [92, 15.4, 90] },
   { found: /\.findLast(Index)?\(/g, since: [97, 15.4, 104] },
@@ -46,7 +50,11 @@ const list: readonly Api[] = [
   { found: /\bAbortSignal\.\w+/g, since: [124, 17.4, 124], unless: /\.aborted\)return AbortSignal\.abort/ },
   { found: /\b(WeakRef|FinalizationRegistry)\b/g, since: [84, 14.1, 79], unless: /typeof WeakRef/ },
   { found: /\bnew ResizeObserver\(/g, since: [64, 13.1, 69] },
-  { found: /\bnew BroadcastChannel\(/g, since: [54, 15.4, 38] },
+  {
+    found: /\bnew BroadcastChannel\(/g,
+    since: [54, 15.4, 38],
+    unless: /typeof BroadcastChannel/,
+  },
   { found: /\brequestIdleCallback\(/g, since: [47, NEVER, 55] },
   { found: /\bcreateImageBitmap\(/g, since: [50, 15, 42] },
   { found: /\.replaceChildren\(/g, since: [86, 14, 78] },
