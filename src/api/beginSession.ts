@@ -43,6 +43,6 @@ export async function beginSession<K extends SessionCall>(
   api.dispatch(proofEnded());
   if (answer.error) return { error: answer.error as ApiError };
   const data = answer.data as Received<SessionCall>;
-  if (data.device) storage.setItem(DEVICE, data.device);
+  if ((data as typeof data | null)?.device) storage.setItem(DEVICE, data.device);
   return { data: data as Received<K> };
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE brand_releases ADD COLUMN set_id uuid;
     COMMENT ON COLUMN brand_releases.set_id IS 'Releases of one set share their status; null for a release of one brand alone.';
-    CREATE UNIQUE INDEX brand_releases_set ON brand_releases (set_id, brand_id) WHERE set_id IS NOT NULL;
+    CREATE UNIQUE INDEX brand_releases_set ON brand_releases (brand_id, set_id) WHERE set_id IS NOT NULL;
     CREATE INDEX brand_releases_sets ON brand_releases (created_at DESC) WHERE set_id IS NOT NULL;
   `.execute(db);
 }

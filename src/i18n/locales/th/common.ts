@@ -94,7 +94,7 @@ export const common = {
   offline: 'ไม่มีสัญญาณอินเทอร์เน็ต กรุณาตรวจสอบการเชื่อมต่อ',
   'search.category': 'หมวดเกม',
   'search.closed': 'ปิดปรับปรุง',
-  'search.found': 'พบ {{n}} รายการ',
+  'search.found': 'พบ {{n}}\u00a0รายการ',
   'search.none': 'ไม่พบเกมที่ค้นหา',
   'search.placeholder': 'ค้นหาเกม',
   'search.provider': 'ค่ายเกม',
