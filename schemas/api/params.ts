@@ -5,7 +5,7 @@ import { uuid } from '#schemas/common/scalars';
 /** Path parameters that many calls share. */
 export const byUuid = object({ uuid });
 /** A brand by its id; a call that names one is answered by the caller's role at that brand (I5, I6). */
-const brandId = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' } as const;
+export const brandId = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' } as const;
 export const byBrand = object({ brandId });
 export const byBrandAndUuid = object({ brandId, uuid });
 export const byBrandAndRevision = object({

@@ -1,8 +1,8 @@
 import { list, nullable, object } from '#schemas/common/build';
-import { dateTime, filledLine, text } from '#schemas/common/scalars';
+import { dateTime, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
-import { byBrand, byBrandAndRevision, byBrandAndUuid, byUuid, emptyBody } from './params';
+import { brandId, byBrand, byBrandAndRevision, byBrandAndUuid, byUuid, emptyBody } from './params';
 import { releaseReview } from './shapes/review';
 import {
   brandJson,
@@ -107,7 +107,7 @@ export const release = {
     body: object(
       {
         brands: {
-          ...list(object({ brandId: text, baseRevision: revisionNumber, draftVersion }), 50),
+          ...list(object({ brandId, baseRevision: revisionNumber, draftVersion }), 50),
           minItems: 2,
         },
         note: filledLine,

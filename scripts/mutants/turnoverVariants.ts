@@ -160,7 +160,7 @@ export const turnoverVariants: readonly Variant[] = [
     promises: 'M16 M21',
     edits: [
       {
-        file: 'server/areas/staff/doneAlone.ts',
+        file: 'server/adjustments/doneAlone.ts',
         find: 'waived_by = ${staffId} AND waiver_by',
         replace: 'waived_by IS NULL AND waived_by = ${staffId} AND waiver_by',
       },
