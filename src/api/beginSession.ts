@@ -43,6 +43,7 @@ export async function beginSession<K extends SessionCall>(
   api.dispatch(proofEnded());
   if (answer.error) return { error: answer.error as ApiError };
   const data = answer.data as Received<SessionCall>;
-  if ((data as typeof data | null)?.device) storage.setItem(DEVICE, data.device);
+  const given = (data as typeof data | null)?.device;
+  if (given) storage.setItem(DEVICE, given);
   return { data: data as Received<K> };
 }
