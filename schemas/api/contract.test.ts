@@ -133,7 +133,8 @@ describe('contract', () => {
       if (node.type === 'object') expect([path, node.additionalProperties]).not.toEqual([path, undefined]);
       if (node.type === 'array') expect([path, typeof node.maxItems]).toEqual([path, 'number']);
       // A brand's file is checked by the rules of brands; nothing else that is told may hold anything.
-      if (node.additionalProperties === true) expect(path).toMatch(/ \/api\/(?:staff\/brand|share)/);
+      if (node.additionalProperties === true)
+        expect(path).toMatch(/ \/api\/(?:staff\/(?:brand|release-set)|share)/);
     }
     const secret = /password|hash|secret/i;
     expect(outputs.filter(([path]) => secret.test(path.split(' data')[1] ?? ''))).toEqual([]);

@@ -21,6 +21,7 @@ export const staffMoney = {
     summary:
       'The transfer arrived: credit the bank line `bankTransferId`, or, with `withoutTransfer` and a reason, what was to be paid. The latter counts as an adjustment: beyond what one person may do in a day, or near another credit, it waits for a second person.',
     body: object({}, { bankTransferId: uuid, withoutTransfer: flag, reason: filledLine, ...anotherTransfer }),
+    bodyOptional: true,
     data: staffDeposit,
     errors: ['STATE_CHANGED', 'DEPOSIT_HELD', 'TRANSFER_OR_REASON', 'TRANSFER_NOT_CONFIRMED', ...lineErrors],
   },

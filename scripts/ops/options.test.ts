@@ -17,6 +17,8 @@ describe('options', () => {
       refund: false,
       all: false,
       popup: false,
+      another: false,
+      withoutLine: false,
     };
     expect(options(args, {})).toEqual(expected);
     expect(options(['--', ...args], {})).toEqual(expected);
