@@ -2,12 +2,39 @@ import { type ReactNode, useContext } from 'react';
 // That of Node would have every promise of the server tracked from its first page on.
 import { prerender } from 'react-dom/static.edge';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
+import { documentTitle } from '#brand/documentTitle';
 import type { Brand } from '#schemas/brand/brand';
+import type { FeatureFlag } from '#schemas/brand/flags';
 import { App } from './app/App';
 import { AppRoutes } from './app/AppRoutes';
 import { makeStore } from './app/makeStore';
+import { withBrandTexts } from './i18n/brandTexts';
+import type { Texts } from './i18n/loadTexts';
+import { common } from './i18n/locales/th/common';
+import { contact } from './i18n/locales/th/contact';
+import { login } from './i18n/locales/th/login';
+import { promotion } from './i18n/locales/th/promotion';
+import { register } from './i18n/locales/th/register';
 import { makeI18n } from './i18n/makeI18n';
 import { StaticRouter } from './lib/router';
+
+/** Texts of public pages, whose paths have the same names. */
+const titled: Readonly<Record<string, Texts>> = { login, register, promotion, contact };
+
+/**
+ * Title of a public page's document before any script runs: the one that the page itself sets in Thai, or that of the
+ * not-found page where the brand has switched the page off.
+ */
+export function pageTitle(path: string, brand: Brand): string {
+  const name = path.slice(1);
+  const texts = titled[name];
+  if (!texts) return documentTitle(brand, '');
+  const isOff = Object.hasOwn(brand.flags, name) && !brand.flags[name as FeatureFlag];
+  const title = isOff
+    ? withBrandTexts(common, brand, 'th', 'common')['notFound.title']
+    : withBrandTexts(texts, brand, 'th', name)['title'];
+  return documentTitle(brand, title ?? '');
+}
 
 export interface PrerenderedPage {
   readonly html: string;

@@ -43,7 +43,8 @@ export function brandDocuments(
         const texts = firstTexts[path];
         const modules = [prerenderedPages[path], ...(texts === undefined ? [] : [texts])];
         const { css, families: fonts, waiting } = themeOf(brand);
-        const page = { ...rendered, html, path, modules, fonts };
+        const title = renderer.pageTitle(path, brand);
+        const page = { ...rendered, title, html, path, modules, fonts };
         return stamp(template, brand, `${css}${waiting}`, page, games);
       } catch (cause) {
         throw new Error(`The page ${path} of the brand ${brand.id} cannot be prerendered.`, { cause });

@@ -11,6 +11,8 @@ export interface Renderer {
     brand: Brand,
     nonce: string,
   ) => Promise<Pick<RenderedPage, 'html' | 'styles' | 'styleNames'>>;
+  /** Title of a public page's document. */
+  readonly pageTitle: (path: string, brand: Brand) => string;
   readonly buildTheme: (brand: Brand) => {
     readonly css: string;
     readonly vars: Readonly<Record<string, string>>;
@@ -43,9 +45,9 @@ export async function loadCompiledApp(folder: string): Promise<CompiledApp> {
   const template = JSON.parse(readFileSync(path.join(folder, TEMPLATE_FILE), 'utf8')) as Template;
   const load = (name: string) =>
     import(/* @vite-ignore */ pathToFileURL(path.join(folder, RENDERER_FOLDER, `${name}.js`)).href);
-  const [{ prerenderPage }, { buildTheme }] = (await Promise.all([
+  const [{ prerenderPage, pageTitle }, { buildTheme }] = (await Promise.all([
     load('prerender'),
     load('buildTheme'),
   ])) as [Renderer, Renderer];
-  return { template, renderer: { prerenderPage, buildTheme } };
+  return { template, renderer: { prerenderPage, pageTitle, buildTheme } };
 }

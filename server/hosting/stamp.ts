@@ -51,7 +51,8 @@ export function stamp(
   const common = commonOf(template, brand);
   const { nonce, data } = common;
   const policy = policyOf(common, brand, games);
-  const title = escapeHtml(page.title ?? `${brand.displayName} ${brand.tagline.th}`.trim());
+  const title = escapeHtml(page.title ?? brand.displayName);
+  const shared = escapeHtml(`${brand.displayName} ${brand.tagline.th}`.trim());
   const description = escapeHtml(brand.description.th);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy.meta}">`,
@@ -59,7 +60,7 @@ export function stamp(
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="theme-color" content="${escapeHtml(brand.theme.color)}">`,
-    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:title" content="${shared}">`,
     `<meta property="og:description" content="${description}">`,
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png">',

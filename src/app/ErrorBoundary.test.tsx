@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announcementApi, useGetPublicAnnouncementsQuery } from '@/features/announcement/announcementApi';
 import { makeI18n } from '@/i18n/makeI18n';
+import { PageTitleContext } from '@/lib/pageTitle';
 import { Link, MemoryRouter, Route, Routes } from '@/lib/router';
 import { shipped } from '@/testing/shipped';
 import { PageBoundary } from './layouts/PageBoundary';
@@ -96,6 +97,21 @@ it.each([
   );
   expect(screen.getByRole('alert')).toHaveTextContent(NETWORK);
   expect(screen.getByRole('button', { name: 'โหลดใหม่' })).toBeInTheDocument();
+});
+
+it.each([
+  ['a page', PageBoundary, ['โหลดหน้าไม่สำเร็จ']],
+  ['a section', SectionBoundary, []],
+] as const)('%s that fails sets these document titles', async (_part, Boundary, titles) => {
+  const setTitle = vi.fn();
+  await show(
+    <PageTitleContext value={setTitle}>
+      <Boundary>
+        <Throws message="x" />
+      </Boundary>
+    </PageTitleContext>,
+  );
+  expect(setTitle.mock.calls.flat()).toEqual(titles);
 });
 
 it('an extra that fails leaves a gap', async () => {

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { usePageTitle } from '@/lib/pageTitle';
 import { Button } from '@/ui/Button';
 import { useAppDispatch } from './hooks';
 
@@ -21,6 +22,7 @@ export function LoadFailed({ error, part, onRetry }: Props) {
   const dispatch = useAppDispatch();
   const [isPending, setPending] = useState(false);
   const isCode = isLoadError(error);
+  usePageTitle(part === 'section' ? null : t('load.failed'));
   const Title = part === 'section' ? 'h2' : 'h1';
 
   const retry = async () => {

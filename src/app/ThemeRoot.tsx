@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandApi } from '@/api/brandApi';
 import { useBrand } from '@/brand/useBrand';
+import { documentTitle } from '#brand/documentTitle';
 import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
 import { GlobalStyle } from '@/theme/globalStyle';
+import { PageTitleContext } from '@/lib/pageTitle';
 import { useAppDispatch } from './hooks';
 
 interface Props {
@@ -20,16 +22,20 @@ export function ThemeRoot({ isStyled, children }: Props) {
   useFollowPublishedBrand();
   useFreshSetting();
   const { i18n } = useTranslation();
-  useEffect(() => {
-    document.title = brand.displayName;
-  }, [brand.displayName]);
+  const { displayName } = brand;
+  const setTitle = useCallback(
+    (page: string) => {
+      document.title = documentTitle({ displayName }, page);
+    },
+    [displayName],
+  );
   useEffect(() => setBrandTexts(i18n, brand), [i18n, brand]);
   return (
-    <>
+    <PageTitleContext value={setTitle}>
       <BrandStyle brand={brand} />
       {!isStyled && <GlobalStyle />}
       {children}
-    </>
+    </PageTitleContext>
   );
 }
 

@@ -14,11 +14,8 @@ import './routes/NotFoundPage';
 
 const NOT_FOUND = 'ไม่พบหน้าที่คุณต้องการ';
 
-/** What stands where a page that is switched off leads; elsewhere, that there is no such page. */
+/** Only a tab or a dialog of a page: the page stays. Every other page that is switched off is not found. */
 const instead: Partial<Record<FeatureFlag, string>> = {
-  register: 'ปิดรับสมัครสมาชิกชั่วคราว',
-  slip: 'จำนวนเงินที่ต้องการฝาก',
-  responsiblePlay: 'ยอดเงินคงเหลือ',
   checkIn: 'ยอดเงินคงเหลือ',
   leaderboard: 'ระดับปัจจุบัน',
 };

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { usePageTitle } from '@/lib/pageTitle';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
 import { ChevronLeft } from './icons';
 
 interface Props {
   readonly title: string;
+  /** Title of the document where the heading is not unique; `null` while it is not known yet. */
+  readonly documentTitle?: string | null;
   /** Address of the page above this one. */
   readonly back?: string | undefined;
   /** At the end of the line. */
@@ -14,8 +17,9 @@ interface Props {
 }
 
 /** The one `h1` of a page and the way back. */
-export function PageHeader({ title, back, children }: Props) {
+export function PageHeader({ title, documentTitle, back, children }: Props) {
   const { t } = useTranslation();
+  usePageTitle(documentTitle === undefined ? title : documentTitle);
   return (
     <Bar>
       {back !== undefined && (

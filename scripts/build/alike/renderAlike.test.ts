@@ -9,6 +9,7 @@ type Draw = (brand: Brand) => string;
 async function pagesOf(draw: Draw, brands: readonly Brand[]) {
   let draws = 0;
   const { prerenderPage } = renderAlike({
+    pageTitle: (_path, { displayName }) => displayName,
     buildTheme: () => ({ css: '', vars: {}, families: [], waiting: '' }),
     prerenderPage: (_path, brand, nonce) => {
       draws += 1;

@@ -11,6 +11,7 @@ export const testCompiledApp: CompiledApp = {
       if (displayName === 'Unfit') throw new Error('does not render');
       return { html: `<h1>${displayName} ${path}</h1>`, styles: '', styleNames: '' };
     },
+    pageTitle: (path, { displayName }) => `${displayName} · ${path}`,
     buildTheme: () => ({ css: ':root{--bg:#000000}', vars: { bg: '#000000' }, families: [], waiting: '' }),
   },
 };

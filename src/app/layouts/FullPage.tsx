@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { usePageTitle } from '@/lib/pageTitle';
 import { Backdrop } from './Backdrop';
 import { BrandLogo } from './BrandLogo';
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** A page with one thing to say: not found, maintenance. */
 export function FullPage({ art, title, text, children }: Props) {
+  usePageTitle(title);
   return (
     <Page>
       <Backdrop />

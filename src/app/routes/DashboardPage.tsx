@@ -1,10 +1,12 @@
 import { lazy, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { usePopups } from '@/features/announcement/usePopups';
 import { useResting } from '@/features/responsible-play/useResting';
 import { useCredit } from '@/features/user/useCredit';
+import { usePageTitle } from '@/lib/pageTitle';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { outOfSight } from '@/theme/outOfSight';
 import { dashboardSections } from '../sections/dashboard/registry';
@@ -23,7 +25,9 @@ const INVITING: readonly DashboardSection[] = ['promotion', 'banner', 'categorie
 
 /** Member home: the sections that the brand file names, in its order (RTM-06, RTM-07). */
 export function DashboardPage() {
+  const { t } = useTranslation();
   const { flags, layout } = useBrand();
+  usePageTitle(t('nav.home'));
   const popups = usePopups(flags.announcement);
   const { isResting, isKnown } = useResting();
   useCreditOnReturn();

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { usePageTitle } from '@/lib/pageTitle';
 import { outOfSight } from '@/theme/outOfSight';
 import { Fold } from '../sections/landing/Fold';
 import { isBelowFold, landingSections } from '../sections/landing/registry';
@@ -9,6 +10,7 @@ import { SectionBoundary } from '../sections/SectionBoundary';
 /** `/`: the sections that the brand chose, in its order (PUB-14). */
 export function LandingPage() {
   const { layout } = useBrand();
+  usePageTitle('');
   const fold = layout.landing.findIndex(isBelowFold);
   return (
     <Stack>

@@ -5,8 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { useLoginMutation } from '@/features/auth/authApi';
 import { readCampaign } from '@/features/register/campaign';
 import { RegisterWizard } from '@/features/register/RegisterWizard';
-import { Link, useLocation, useNavigate, useParams } from '@/lib/router';
-import { LinkButton } from '@/ui/LinkButton';
+import { Link, Navigate, useLocation, useNavigate, useParams } from '@/lib/router';
 import { toast } from '@/ui/toast';
 import { EntryPanel } from '../shared/EntryPanel';
 
@@ -20,18 +19,7 @@ export function RegisterPage() {
   const [logIn] = useLoginMutation();
   const campaign = useMemo(() => readCampaign(pathname, params), [pathname, params]);
 
-  if (!flags.register) {
-    return (
-      <EntryPanel title={t('closed.title')} lead={t('closed.text')}>
-        <LinkButton to="/contact" full>
-          {t('closed.contact')}
-        </LinkButton>
-        <Known>
-          {t('login.ask')} <Link to="/login">{t('login.link')}</Link>
-        </Known>
-      </EntryPanel>
-    );
-  }
+  if (!flags.register) return <Navigate to="/404" replace />;
 
   /** Who is logged in by now is led on by the guard of the public pages (API-153). */
   const welcome = (isLoggedIn: boolean) => {

@@ -162,7 +162,7 @@ describe('responsible play', () => {
 
   it('switched off, nothing of it is there', async () => {
     const { bodies } = await open('none', PAGE, { responsiblePlay: false });
-    expect(await screen.findByTestId('balance')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
     expect(screen.queryByText('วงเงินและการพัก')).not.toBeInTheDocument();
     expect(bodies('GET /api/auth/responsible-play')).toEqual([]);
   });

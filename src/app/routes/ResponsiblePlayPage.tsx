@@ -18,7 +18,7 @@ import { Column, Columns } from './money/Columns';
 
 /** `/auth/settings/responsible-play`: limits, reminders, breaks and the member's own figures (R1 to R5). */
 export function ResponsiblePlayPage() {
-  return useFeature('responsiblePlay') ? <Desk /> : <Navigate to="/auth/dashboard" replace />;
+  return useFeature('responsiblePlay') ? <Desk /> : <Navigate to="/404" replace />;
 }
 
 function Desk() {

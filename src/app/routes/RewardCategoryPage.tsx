@@ -36,10 +36,12 @@ function Category() {
   const [chosen, setChosen] = useState<RewardItem | null>(null);
   const category = data?.find((one) => one.categoryId === categoryId);
   const isUnknown = !isPossible || (data !== undefined && !category);
+  const name = category && nameOf(category.name);
+  const documentTitle = isUnknown ? t('category.unknown') : (name ?? null);
 
   return (
     <>
-      <PageHeader title={category ? nameOf(category.name) : t('title')} back="/auth/reward" />
+      <PageHeader title={name ?? t('title')} documentTitle={documentTitle} back="/auth/reward" />
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!isUnknown && !isError && !data && <SkeletonCard />}
       {isUnknown && (

@@ -25,7 +25,7 @@ import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** Deposit by a slip that the bank confirms, and the slips sent so far (RTM-09). */
 export function SlipPage() {
-  return useFeature('slip') ? <Slips /> : <Navigate to="/auth/deposit" replace />;
+  return useFeature('slip') ? <Slips /> : <Navigate to="/404" replace />;
 }
 
 function Slips() {
@@ -63,7 +63,7 @@ function Slips() {
 
   return (
     <>
-      <PageHeader title={t('deposit:title')} back="/auth/dashboard" />
+      <PageHeader title={t('deposit:title')} documentTitle={t('slip:title')} back="/auth/dashboard" />
       <Columns>
         <Column>
           <DepositWays />

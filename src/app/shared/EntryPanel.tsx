@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
+import { usePageTitle } from '@/lib/pageTitle';
 import { AppImage } from '@/ui/AppImage';
 import { imageUrl } from '#brand/imagePath';
 import { useLocalized } from './useLocalized';
@@ -14,6 +15,7 @@ interface Props {
 /** The card in which people come in: log-in and registration. On a wide screen the brand stands beside it. */
 export function EntryPanel({ title, lead, children }: Props) {
   const brand = useBrand();
+  usePageTitle(title);
   const localized = useLocalized();
   return (
     <Layout>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { usePageTitle } from '@/lib/pageTitle';
 
 interface Props {
   readonly title: string;
@@ -7,6 +8,7 @@ interface Props {
 
 /** Title of a public page and one line about it. */
 export function PageIntro({ title, lead }: Props) {
+  usePageTitle(title);
   return (
     <Head>
       <h1>{title}</h1>

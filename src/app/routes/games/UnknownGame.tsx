@@ -12,7 +12,7 @@ export function UnknownGame() {
   const common = useTranslation();
   return (
     <>
-      <PageHeader title={common.t('nav.allGames')} back={HALL} />
+      <PageHeader title={common.t('nav.allGames')} documentTitle={t('unknown.title')} back={HALL} />
       <EmptyState
         art={<EmptyArt size={160} />}
         title={t('unknown.title')}

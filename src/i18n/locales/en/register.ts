@@ -49,7 +49,4 @@ export const register: Record<keyof typeof th, string> = {
   unsure: 'We got no answer. You may be registered already: press Register again to find out',
   'login.ask': 'Already a member?',
   'login.link': 'Log in',
-  'closed.title': 'Registration is closed for now',
-  'closed.text': 'Please contact us to learn more',
-  'closed.contact': 'Contact us',
 };
