@@ -44,7 +44,7 @@ describe('log-in', () => {
     const params = { challenge: 'sealed', bits: 4 };
     const device = 'd'.repeat(43);
     const asked: Answer = [429, { status: 429, code: 'PROOF_REQUIRED', message: 'รอ', params }];
-    const profile = { uuid: 'u', name: 'ก', phone: '0', level: 1, user_credit: { point: 0, level: 1 } };
+    const profile = { uuid: 'u', user_pass: { username: 'demo01' } };
     let release = (_: Answer) => {};
     const held = new Promise<Answer>((resolve) => {
       release = resolve;
