@@ -69,9 +69,10 @@ export function explainFolder(error: unknown, folder: string): StartFailure | un
     return failed(
       `This user may not write to the data folder ${folder}. Give it to the user that runs the server, ${remedy}`,
     );
+  // Node reports ENOENT for a folder that it cannot create on a read-only file system.
   if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT')
     return failed(
-      `The data folder ${folder} cannot be made: part of its path is a file, or not there. Correct the path, ${remedy}`,
+      `The data folder ${folder} cannot be created: part of its path is a file, missing or read-only. Correct the path, ${remedy}`,
     );
   return undefined;
 }
