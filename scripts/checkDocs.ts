@@ -1,6 +1,7 @@
 /**
  * Proves that the documents are still true where a program can tell: every `npm run` script and every path that
- * they name exists, what a table offers as proof is a test that there is, and no file of the repository names a folder of one machine or a package registry.
+ * they name exists, what a table offers as proof is a test that there is, and no file of the repository names a folder of one machine or a
+ * package registry, or holds an unfinished merge.
  *
  * Usage: npx tsx scripts/checkDocs.ts
  * Exit codes: 0 all true, 1 something is named that is not there.
@@ -9,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './build/places';
-import { deadPaths, deadScripts, machineTraces } from './docs/claims';
+import { conflictMarkers, deadPaths, deadScripts, machineTraces } from './docs/claims';
 import { deadProofs, provenIds } from './docs/proofs';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -41,6 +42,7 @@ const complaints = tracked.flatMap((name) => {
       : []),
     ...(isDocument ? deadProofs(body, proven) : []),
     ...machineTraces(body).map((trace) => `names ${trace}`),
+    ...conflictMarkers(body).map((marker) => `holds an unfinished merge: ${marker}`),
   ];
   return found.map((what) => `${name} ${what}`);
 });

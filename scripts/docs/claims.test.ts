@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadPaths, deadScripts, machineTraces } from './claims';
+import { conflictMarkers, deadPaths, deadScripts, machineTraces } from './claims';
 
 describe('claims of documents', () => {
   it('finds a script that package.json lacks', () => {
@@ -34,5 +34,14 @@ describe('claims of documents', () => {
     expect(machineTraces(`see ${home}/x and /homepage`)).toEqual([home]);
     const registry = ['registry', 'example', 'com'].join('.');
     expect(machineTraces(`https://${registry}/x`)).toEqual([registry]);
+  });
+
+  it('finds what an unfinished merge left', () => {
+    const [ours, theirs] = ['<'.repeat(7), '>'.repeat(7)];
+    expect(conflictMarkers(`a\n${ours} HEAD\nb\n=======\nc\n${theirs} 1a2b3c (Say so)\nd`)).toEqual([
+      `${ours} HEAD`,
+      `${theirs} 1a2b3c (Say so)`,
+    ]);
+    expect(conflictMarkers(`a\n=======\nb ${ours} HEAD`)).toEqual([]);
   });
 });

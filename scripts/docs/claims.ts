@@ -49,6 +49,11 @@ export function machineTraces(text: string): string[] {
   return unique(patterns.flatMap((pattern) => text.match(pattern) ?? []));
 }
 
+/** Lines that Git left where a merge was never finished. */
+export function conflictMarkers(text: string): string[] {
+  return unique(text.match(/^(?:<{7}|>{7}) .+$/gm) ?? []);
+}
+
 function looksLikePath(text: string): boolean {
   return (
     /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\/$/.test(text) &&
