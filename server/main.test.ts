@@ -124,7 +124,7 @@ describe('main', () => {
     const password = 'sala-demo-2026';
     for (const name of ['viewer', 'editor', 'publisher', 'operator', 'admin', 'publisher2', 'one-brand'])
       expect(await send('staff/login', { email: `${name}@demo.sala.example`, password })).toBe(401);
-    for (const username of ['demo01', 'demo02', 'demo05', 'demo06', 'bad01'])
+    for (const username of ['demo01', 'demo02', 'demo03', 'demo05', 'demo06', 'bad01'])
       expect(await send('auth/login', { username, password })).toBe(401);
     const first = { email: 'first@staff.example', password: 'ต้นไม้ ริมน้ำ 88' };
     expect(await send('staff/accept', { ...first, code, name: 'คนแรก' })).toBe(200);

@@ -56,7 +56,7 @@ function welcome(config: Config, { address, brandIds, firstCode, resetCode }: St
   if (!config.demo) return;
   console.log(`  ${'Sandbox bank'.padEnd(12)} http://bank.localhost:${port}/`);
   console.log(`  ${'Sandbox games'.padEnd(12)} http://games.localhost:${port}/\n`);
-  console.log('  Demo members  demo01 demo02 demo05 demo06');
+  console.log('  Demo members  demo01 demo02 demo03 demo05 demo06');
   console.log(`  Demo staff    ${demoStaffNames}`);
   console.log(
     `  Password      ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,

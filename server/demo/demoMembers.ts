@@ -19,8 +19,10 @@ export interface DemoMember {
   readonly prizeDays?: number;
   /** What they redeemed points for, oldest first. */
   readonly redeems?: readonly DemoRedemption[];
-  /** They deposited in a bonus window yesterday. All that they won by it and by play they took home since. */
+  /** They claimed a bonus yesterday, played it through and withdrew everything. */
   readonly tookHome?: true;
+  /** They claimed a bonus three times: its turnover expired, was met, and is being played through. */
+  readonly claims?: true;
 }
 
 /** Members that can be logged into with the demo password. */
@@ -38,6 +40,7 @@ export const demoMembers: readonly DemoMember[] = [
     redeems: [{ wants: 'parcel', until: 'SHIPPED' }],
   },
   { username: 'demo02', name: 'วิภา สุขสันต์', level: 3, deposits: [], withdrawals: [] },
+  { username: 'demo03', name: 'ปรียา มีโชค', level: 2, deposits: [], withdrawals: [], claims: true },
   {
     username: 'demo05',
     name: 'ธนากร รุ่งเรือง',

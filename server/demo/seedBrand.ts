@@ -4,11 +4,12 @@ import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
 import type { DemoMember } from './demoMembers';
-import { seedPlay } from './seedPlay';
+import { seedPlay, settlePlay } from './seedPlay';
 import { seedPrizeDays } from './seedPrizes';
 import { seedDeposit, seedOpenDeposit, seedStrayTransfer, seedWithdrawal } from './seedRequests';
 import { seedRewards } from './seedRewards';
 import { seedTakings } from './seedTakings';
+import { seedTurnover } from './seedTurnover';
 
 export interface SeedContext {
   /** Hash of the demo password. */
@@ -66,6 +67,9 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
       const account = accountNumber(brand, member.username);
       await seedTakings(trx, brand, { memberId, member, accountId, account, now });
     }
+    if (member.claims) await seedTurnover(trx, brand, { memberId, accountId, now });
+    // Once, because rounds of a settled day would count for another day.
+    await settlePlay(trx, brand, memberId, now);
     for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
     if (member.redeems) {
       await seedRewards(trx, { brand, memberId, name: member.name, now }, member.redeems);

@@ -1,3 +1,4 @@
+import type { Brand } from '#schemas/brand/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCredits } from '#server/books/checkCredits';
 import { readOpenItems } from '#server/books/openItems';
@@ -13,13 +14,14 @@ import { seedDemo } from './seedDemo';
 const once = { ...manyPlays, freePerDay: 1 };
 const never = { ...manyPlays, freePerDay: 0 };
 const withPrizes = prizeBrand('prizes', { wheel: once, flipCard: once, flipCardReward: never });
+const flags = { games: true } as Brand['flags'];
 const bonus = { bonusRate: 10, bonusTimeStart: '12:00:00', bonusTimeEnd: '13:00:00', bonusMax: 500 };
 
 describe('seedDemo', () => {
   let t: TestApp;
   const passwords = makePasswords();
   beforeAll(async () => {
-    t = await testApp({ brands: [testBrand('primary', { bonus }), testBrand('sibling'), withPrizes] });
+    t = await testApp({ brands: [testBrand('primary', { bonus, flags }), testBrand('sibling'), withPrizes] });
     const seed = () =>
       seedDemo({ db: t.db, brands: t.brands, clock: t.clock, passwords, password: 'sala-demo-2026' });
     await seed();
@@ -67,9 +69,31 @@ describe('seedDemo', () => {
         .select(['m.username', 'c.amount', 'r.bonus'])
         .where('c.brand_id', '=', brandId)
         .execute();
-      expect(claims.map(({ username }) => username)).toEqual(bonus.bonusMax > 0 ? ['demo01'] : []);
+      const claimers = claims.map(({ username }) => username).sort();
+      expect(claimers).toEqual(bonus.bonusMax > 0 ? ['demo01', 'demo03', 'demo03', 'demo03'] : []);
       expect(claims.every(({ amount, bonus: written }) => amount === written)).toBe(true);
     }
+  });
+
+  it('M16 has turnover of each state: expired with the bonus taken back, met, and open with progress', async () => {
+    const turnoverOf = (username: string) =>
+      t.db
+        .selectFrom('turnover_requirements as r')
+        .innerJoin('members as m', 'm.id', 'r.member_id')
+        .select(['r.status', 'r.progress', 'r.required', 'r.taken', 'r.given'])
+        .where('r.brand_id', '=', 'primary')
+        .where('m.username', '=', username)
+        .orderBy('r.created_at')
+        .execute();
+    const [expired, met, open, ...more] = await turnoverOf('demo03');
+    expect([expired?.status, met?.status, open?.status, more]).toEqual(['EXPIRED', 'MET', 'OPEN', []]);
+    expect(expired?.taken).toBe(expired?.given);
+    expect(met?.progress).toBe(met?.required);
+    for (const { progress = 0, required = 0 } of [expired, open].flatMap((one) => one ?? [])) {
+      expect(progress).toBeGreaterThan(0);
+      expect(progress).toBeLessThan(required);
+    }
+    expect((await turnoverOf('demo01')).map(({ status }) => status)).toEqual(['MET']);
   });
 
   it('API-142 API-145 API-147 API-151 ST-23 has members who checked in, played and redeemed, where the brand has it', async () => {

@@ -8,6 +8,7 @@ import { creditDeposit } from '#server/ledger/deposits';
 import { satangToBaht } from '#server/ledger/money';
 import { holdWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
 import { earnPoints } from '#server/prizes/earnPoints';
+import { openBonusTurnover } from '#server/turnover/openRequirement';
 import type { DemoMember } from './demoMembers';
 
 interface Request {
@@ -20,7 +21,7 @@ interface Request {
 
 const MINUTE_MS = 60_000;
 
-/** A deposit that arrived, with its credit and points in the ledger, and with its bonus where it is to claim one. */
+/** A deposit that arrived, with its credit and points in the ledger, and with its bonus and turnover where it is to claim one. */
 export async function seedDeposit(
   trx: Transaction,
   request: Request & { readonly accountId: string; readonly claims?: true },
@@ -40,7 +41,11 @@ export async function seedDeposit(
   });
   const { transactionId, bonus } = credited;
   await earnPoints(trx, { brand, memberId, amount, reference, now: done }, credited);
-  if (bonus) await postBonus(trx, { ...bonus, brandId: brand.id, memberId, now: done });
+  if (bonus) {
+    const given = { brand, memberId, amount: bonus.amount, now: done };
+    await postBonus(trx, { ...bonus, brandId: brand.id, memberId, now: done });
+    await openBonusTurnover(trx, { ...given, sourceId: bonus.id, window: bonus.window, deposit: amount });
+  }
   await trx
     .insertInto('deposit_requests')
     .values({

@@ -23,6 +23,7 @@ import { SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useOneOrNone } from '@/lib/useOneOrNone';
 import { useAppSelector } from '../hooks';
+import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
 import { DepositAside } from './money/DepositAside';
 import { DepositWays } from './money/DepositWays';
@@ -123,6 +124,7 @@ function DepositDesk() {
         onSource={setSource}
         account={bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : null}
         isPending={act.isCreating}
+        offerOf={(amount) => <BonusOffer amount={amount} />}
         onSubmit={create}
       />
     </>

@@ -16,6 +16,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Section } from '@/ui/Section';
 import { SkeletonList } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
+import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
 import { DepositWays } from './money/DepositWays';
 import { SlipAccounts } from './money/SlipAccounts';
@@ -76,6 +77,7 @@ function Slips() {
             onHandOver={setHandingOver}
             onConfirm={confirm}
           />
+          {!deskSlip && !isStopped && <BonusOffer amount={null} />}
           {!deskSlip && (isStopped ? <DepositStopped standing={standing} /> : <SlipAccounts />)}
         </Column>
         <SectionBoundary>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
 import { isOpenAt } from '#brand/bonusWindows';
 import { TurnoverOffer } from './TurnoverOffer';
-import { minutesLeft, type ShownWindow } from './shownWindows';
+import { minutesUntil, type ShownWindow } from './shownWindows';
 
 interface Props {
   readonly window: ShownWindow;
@@ -29,7 +29,7 @@ export function BonusCard({ window, now }: Props) {
         <span>
           <small>{t('window.rate')}</small> <b className="tnum">{window.rate}%</b>
         </span>
-        {isOpen && <TimeLeft minutes={minutesLeft(window, now)} />}
+        {isOpen && <TimeLeft minutes={minutesUntil(window.end, now)} />}
       </Rate>
       <dl>
         <Row icon={<Clock size={18} aria-hidden="true" />} term={t('window.time')}>

@@ -3,18 +3,20 @@ import { windowTurnover } from '#brand/turnover';
 import { useBrand } from '@/brand/useBrand';
 import { useCountedGames } from '@/features/turnover/useCountedGames';
 
-/** What the bonus of a window asks for before it may be withdrawn. */
+/** What has to be staked for the bonus of a window, by when, in which games, and what happens otherwise. */
 export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {
   const { t } = useTranslation('turnover');
   const textOf = useCountedGames();
   const rule = windowTurnover(useBrand(), window);
   if (!rule) return t('offer.none');
-  const { multiple, days, withDeposit, games } = rule;
+  const { multiple, days, withDeposit, games, atExpiry } = rule;
   return (
     <>
       {t(withDeposit ? 'offer.both' : 'offer.bonus', { n: multiple, days })}
       <br />
       <small>{textOf(games)}</small>
+      <br />
+      <small>{t(atExpiry === 'LAPSE' ? 'expiry.lapse' : 'offer.take')}</small>
     </>
   );
 }

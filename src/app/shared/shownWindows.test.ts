@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesLeft, shownWindows } from './shownWindows';
+import { minutesUntil, shownWindows } from './shownWindows';
 
 const setting = {
   bonusRate: 10,
@@ -22,12 +22,12 @@ describe('shownWindows', () => {
   });
 });
 
-describe('minutesLeft', () => {
+describe('minutesUntil', () => {
   it.each([
     ['12:00', 60],
     ['12:59', 1],
     ['23:30', 810],
   ])('counts from %s to 13:00: %i', (now, minutes) => {
-    expect(minutesLeft({ end: '13:00' }, now)).toBe(minutes);
+    expect(minutesUntil('13:00', now)).toBe(minutes);
   });
 });

@@ -16,9 +16,9 @@ export function shownWindows(setting: BonusSetting): readonly ShownWindow[] {
   }));
 }
 
-/** Whole minutes until a window closes, over midnight if need be. Both times are `HH:MM`. */
-export function minutesLeft({ end }: Pick<ShownWindow, 'end'>, now: string): number {
-  return (minuteOf(end) - minuteOf(now) + DAY) % DAY;
+/** Minutes from now until a time of day, over midnight if need be. Both times are `HH:MM`. */
+export function minutesUntil(time: string, now: string): number {
+  return (minuteOf(time) - minuteOf(now) + DAY) % DAY;
 }
 
 /** Minutes. */

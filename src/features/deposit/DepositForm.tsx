@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useErrorText } from '@/i18n/useErrorText';
@@ -22,10 +22,12 @@ interface Props {
   readonly onSubmit: (amount: number) => Promise<string | null>;
   /** The member's own account, which the transfer must come from. */
   readonly account: string | null;
+  /** What a deposit of so many baht can earn; null while the amount is unknown or out of bounds. */
+  readonly offerOf?: (amount: number | null) => ReactNode;
 }
 
 /** Asks how much to deposit, within the brand's bounds (RTM-08, VAL-08). */
-export function DepositForm({ limits, source, onSource, isPending, onSubmit, account }: Props) {
+export function DepositForm({ limits, source, onSource, isPending, onSubmit, account, offerOf }: Props) {
   const { t } = useTranslation('deposit');
   const tell = useErrorText();
   const input = useRef<HTMLInputElement>(null);
@@ -80,6 +82,7 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
             onChoose={(amount) => change(String(amount))}
           />
         )}
+        {offerOf?.(checked.error ? null : checked.amount)}
         <Notice tone="info">
           {t('hint.account')}
           {account && (

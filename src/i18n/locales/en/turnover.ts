@@ -34,4 +34,10 @@ export const turnover: Record<keyof typeof th, string> = {
   'offer.bonus': '{{n}}\u00a0times the bonus within {{days}}\u00a0days',
   'offer.both': '{{n}}\u00a0times the deposit and bonus within {{days}}\u00a0days',
   'offer.none': 'No turnover',
+  'offer.take': 'Otherwise the bonus is taken back',
+  'deposit.title': '{{rate}}% bonus on deposits that arrive between {{start}} and {{end}}',
+  'deposit.digits': 'Your balance after the deposit must end in {{digits}}\u00a0baht',
+  'deposit.max': 'At most {{n}}\u00a0baht of bonus',
+  'deposit.example': 'A deposit of {{amount}}\u00a0baht earns about {{bonus}}\u00a0baht',
+  'deposit.required': 'and asks for about {{required}}\u00a0baht of turnover before you can withdraw',
 };

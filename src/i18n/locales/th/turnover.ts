@@ -32,4 +32,10 @@ export const turnover = {
   'offer.bonus': 'ต้องทำเทิร์น {{n}}\u00a0เท่าของโบนัส ภายใน {{days}}\u00a0วัน',
   'offer.both': 'ต้องทำเทิร์น {{n}}\u00a0เท่าของยอดฝากรวมโบนัส ภายใน {{days}}\u00a0วัน',
   'offer.none': 'ไม่ต้องทำเทิร์น',
+  'offer.take': 'หากทำไม่ครบ ระบบจะหักโบนัสคืน',
+  'deposit.title': 'โบนัส {{rate}}% สำหรับเงินฝากที่เข้าเวลา {{start}}-{{end}}\u00a0น.',
+  'deposit.digits': 'ยอดเงินคงเหลือหลังฝากต้องลงท้ายด้วย {{digits}}\u00a0บาท',
+  'deposit.max': 'รับโบนัสสูงสุด {{n}}\u00a0บาท',
+  'deposit.example': 'ฝาก {{amount}}\u00a0บาท ได้โบนัสประมาณ {{bonus}}\u00a0บาท',
+  'deposit.required': 'และต้องทำเทิร์นประมาณ {{required}}\u00a0บาทก่อนถอน',
 } as const;

@@ -1,0 +1,96 @@
+import { Gift } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { isOpenAt } from '#brand/bonusWindows';
+import { requiredTurnover, windowTurnover } from '#brand/turnover';
+import { useBrand } from '@/brand/useBrand';
+import { useGetUserSettingQuery } from '@/features/global/globalApi';
+import { formatMoney } from '@/lib/formatMoney';
+import { text } from '@/theme/typography';
+import { minutesUntil, type ShownWindow, shownWindows } from './shownWindows';
+import { TurnoverOffer } from './TurnoverOffer';
+import { useBangkokMinute } from './useBangkokMinute';
+
+interface Props {
+  /** Baht that the member is about to deposit; null while unknown. */
+  readonly amount: number | null;
+}
+
+/**
+ * The bonus that a deposit can earn now, with its conditions and its turnover. A window that opens before a request made
+ * now expires is shown as well, because the moment of the credit decides.
+ */
+export function BonusOffer({ amount }: Props) {
+  const { bonus, flags, limits } = useBrand();
+  const { data } = useGetUserSettingQuery(undefined, { skip: !flags.promotion });
+  const now = useBangkokMinute();
+  if (!flags.promotion || now === null) return null;
+  return shownWindows(data ?? bonus)
+    .filter((window) => isOpenAt(window, now) || minutesUntil(window.start, now) <= limits.depositMinutes)
+    .map((window) => <Offer key={window.n} window={window} amount={amount} />);
+}
+
+function Offer({ window, amount }: Props & { readonly window: ShownWindow }) {
+  const { t } = useTranslation(['turnover', 'promotion']);
+  const { rate, start, end, digits, max } = window;
+  return (
+    <Box data-edit="/bonus" data-testid="bonus-offer">
+      <Gift size={20} aria-hidden="true" />
+      <strong>{t('deposit.title', { rate, start, end })}</strong>
+      <ul>
+        <li>{t('deposit.digits', { digits })}</li>
+        <li>{t('deposit.max', { n: formatMoney(max, { whole: true }) })}</li>
+        <li data-edit="/turnover">
+          <TurnoverOffer window={window.n} />
+        </li>
+        {amount !== null && <Example window={window} amount={amount} />}
+      </ul>
+    </Box>
+  );
+}
+
+/** What the typed amount would come to, without the satang that the request adds to it. */
+function Example({
+  window: { n, rate, max },
+  amount,
+}: {
+  readonly window: ShownWindow;
+  readonly amount: number;
+}) {
+  const { t } = useTranslation('turnover');
+  const rule = windowTurnover(useBrand(), n);
+  const given = Math.min(Math.floor((amount * rate) / 100), max);
+  if (given <= 0) return null;
+  const baht = (figure: number) => formatMoney(figure, { whole: true });
+  return (
+    <li>
+      {t('deposit.example', { amount: baht(amount), bonus: baht(given) })}
+      {rule && <> {t('deposit.required', { required: baht(requiredTurnover(rule, given, amount)) })}</>}
+    </li>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 10px;
+  padding: 12px 16px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-m);
+  background: var(--gold-soft);
+  font-variant-numeric: tabular-nums;
+  ${text('small')}
+
+  > svg {
+    margin-top: 1px;
+    color: var(--gold-strong);
+  }
+
+  > ul {
+    display: grid;
+    grid-column: 2;
+    gap: 4px;
+    margin: 0;
+    padding-left: 18px;
+  }
+`;
