@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/studio';
 import { brandOf, primaryBrand } from '../support/site';
-import { canvas as words } from '../../preview/studio/i18n/th/canvas';
-import { choose, expectUndo, member, openGroup, openWorkspace, setting } from './support/workspace';
+import { chooseRoute, expectUndo, member, openGroup, openWorkspace, setting } from './support/workspace';
 
 /** Picks an element of a frame by a click. */
 async function pick(page: Page, element: Locator): Promise<void> {
@@ -100,7 +99,7 @@ test('a pick names the settings that shape an element: the words of a button and
     .toEqual(expect.arrayContaining(['/texts/th/login:form.submit', '/theme/color', '/theme/accent2']));
   await take(page, '/theme/accent2');
   const { tagline } = brandOf(primaryBrand);
-  await choose(page, words.route, 'หน้าแรก');
+  await chooseRoute(page, 'หน้าแรก');
   await pick(page, frame.getByText(tagline.th, { exact: true }));
   await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
 });
