@@ -1,3 +1,4 @@
+import { ownFile } from '#schemas/brand/patterns';
 import { list, nullable, object, oneOf } from '#schemas/common/build';
 import { essential } from '#schemas/common/essential';
 import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
@@ -20,7 +21,7 @@ const webLink = {
   pattern: '^https://[^\\s"\'<>\\\\@/?#]+([/?#][^\\s"\'<>\\\\]*)?$',
 } as const;
 /** A picture of the brand, as `assetsBase` has it; never another host's. */
-const ownPicture = { type: 'string', maxLength: 200, pattern: '^(?!.*\\.\\.)[\\w-][\\w./-]*$' } as const;
+const ownPicture = { type: 'string', maxLength: 200, pattern: ownFile } as const;
 
 const announcements = list(
   essential(

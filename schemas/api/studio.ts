@@ -83,7 +83,8 @@ export const studio = {
     access: 'staff',
     role: 'editor',
     row: 'W4',
-    summary: 'Upload a picture of the brand; it is encoded anew and kept by its content.',
+    summary:
+      'Upload an image of the brand. It is re-encoded as WebP and keeps its file name; a number follows a name that another image has.',
     params: byBrand,
     upload: 'picture',
     data: picture,

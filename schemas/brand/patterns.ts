@@ -6,8 +6,12 @@ const HOST = '(?:[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9\\
 /** The standard port only: a host is named once, and what it may do does not depend on a port. */
 const ORIGIN = `https://${HOST}`;
 const URL_TAIL = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%\\-]*)?';
-/** A path below the asset folder. Each part begins with a letter, digit or `_`, so `..` cannot occur. */
-const FILE = '[A-Za-z0-9_][\\w.\\-]*(?:/[A-Za-z0-9_][\\w.\\-]*)*';
+/** A file or folder name in any script. It begins with a letter, digit or `_`, so `..` cannot occur. */
+const NAME = '[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_.\\-]*';
+/** A path below the asset folder. */
+const FILE = `${NAME}(?:/${NAME})*`;
+/** A file of the brand, never another host's. */
+export const ownFile = `^${FILE}$`;
 
 export const patterns = {
   text: `^${PLAIN}*$`,

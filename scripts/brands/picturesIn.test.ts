@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { isUpload, picturesIn } from './picturesIn';
+import { isUpload } from '#brand/imagePath';
+import { picturesIn } from './picturesIn';
 
 it('names the pictures that a brand file needs beside it', () => {
   const file = {
     art: { icon: 'icon.svg', placeholder: 'u/abc-12.webp' },
-    banners: [{ image: 'banner-1.svg' }, { image: 'u/abc-12.webp' }, { image: 'https://cdn.example/x.png' }],
+    banners: [
+      { image: 'banner-1.svg' },
+      { image: 'u/โปรโมชั่น-2.webp' },
+      { image: 'https://cdn.example/x.png' },
+    ],
     tagline: { th: 'logo svg' },
     none: null,
   };
-  expect(picturesIn(file)).toEqual(['icon.svg', 'u/abc-12.webp', 'banner-1.svg']);
-  expect(picturesIn(file).filter(isUpload)).toEqual(['u/abc-12.webp']);
+  expect(picturesIn(file)).toEqual(['icon.svg', 'u/abc-12.webp', 'banner-1.svg', 'u/โปรโมชั่น-2.webp']);
+  expect(picturesIn(file).filter(isUpload)).toEqual(['u/abc-12.webp', 'u/โปรโมชั่น-2.webp']);
 });

@@ -1,4 +1,4 @@
-const PICTURE = /^[\w./-]+\.(?:svg|webp|png|jpe?g|avif)$/i;
+const PICTURE = /^[\p{L}\p{M}\p{N}_./-]+\.(?:svg|webp|png|jpe?g|avif)$/iu;
 
 /** Names of picture files below a brand's `assets/`, anywhere in a value of its file, each once. */
 export function picturesIn(value: unknown): string[] {
@@ -6,6 +6,3 @@ export function picturesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return [...new Set(Object.values(value).flatMap(picturesIn))];
 }
-
-/** Whether a picture was uploaded in the studio, and so is in no folder but the server's database. */
-export const isUpload = (name: string): boolean => name.startsWith('u/');

@@ -4,7 +4,8 @@ import { request as secureRequest } from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatBrandFile } from '#brand/format';
-import { isUpload, picturesIn } from './picturesIn';
+import { isUpload } from '#brand/imagePath';
+import { picturesIn } from './picturesIn';
 import { pulledRevisions, type Remote } from './remote';
 
 /**

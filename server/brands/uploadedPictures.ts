@@ -3,7 +3,7 @@ import type { AssetInfo } from '#brand/checks/assets';
 import type { Database } from '#server/db/connect';
 
 /** Values of a brand file that name an uploaded picture, wherever they stand. */
-const UPLOADED = /"(u\/[\w.-]+)"/g;
+const UPLOADED = /"(u\/[^"\\]+)"/g;
 
 /** What is known of the uploaded pictures that a brand file names, by name; others' pictures are not there (I6). */
 export async function findPictures(

@@ -141,7 +141,7 @@ export interface BrandPictures {
   created_by: string;
   height: number;
   /**
-   * Named by its content, so that a picture never changes under its name.
+   * Named after the uploaded file. An image never changes under its name, so browsers may cache it forever.
    */
   name: string;
   width: number;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUpload } from '#brand/imagePath';
 import type { Database } from '#server/db/connect';
 import { SENT_PICTURE } from '#server/pictures/sentPicture';
 import { IMMUTABLE } from './files';
@@ -14,7 +15,6 @@ export type SendUpload = (
   name: string,
 ) => Promise<FastifyReply>;
 
-const NAME = /^u\/[0-9a-f]{32}\.webp$/;
 /** Pictures kept in memory, a few hundred KB each at most: a banner is asked for by every member at once. */
 const KEPT = 64;
 
@@ -46,12 +46,13 @@ export function uploadSender(find: FindUpload): SendUpload {
   };
 
   return async (request, reply, brandId, name) => {
-    const content = NAME.test(name) ? await read(brandId, name) : undefined;
+    const content = isUpload(name) ? await read(brandId, name) : undefined;
     if (content === undefined) {
       reply.callNotFound();
       return reply;
     }
-    const etag = `"${name}"`;
+    // An image never changes under its name. Headers are ASCII, names need not be.
+    const etag = `"${encodeURIComponent(name)}"`;
     reply.headers({ ...SENT_PICTURE, 'cache-control': IMMUTABLE, etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('image/webp').send(content);

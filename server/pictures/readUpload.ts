@@ -2,6 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#schemas/api/errors';
 import { fail } from '#server/appError';
 
+export interface Upload {
+  readonly bytes: Buffer;
+  /** As the sender says; it decides nothing but a name. */
+  readonly fileName: string;
+}
+
 export interface UploadRules {
   /** Name of the part that holds the picture. */
   readonly field: string;
@@ -24,14 +30,14 @@ const MAGIC: readonly ((head: string) => boolean)[] = [
  * sender's word (S10).
  * @throws AppError one of `rules.errors`, UNSUPPORTED_MEDIA_TYPE, VALIDATION.
  */
-export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   const { required, size, type } = rules.errors;
   if (Number.parseInt(request.headers['content-length'] ?? '0', 10) > rules.maxBytes + FRAME_BYTES)
     throw fail(size);
   const picture = await readPart(request, rules);
-  if (!picture || picture.length === 0) throw fail(required);
-  if (picture.length > rules.maxBytes) throw fail(size);
-  const head = picture.toString('latin1', 0, 12);
+  if (!picture || picture.bytes.length === 0) throw fail(required);
+  if (picture.bytes.length > rules.maxBytes) throw fail(size);
+  const head = picture.bytes.toString('latin1', 0, 12);
   if (!MAGIC.some((fits) => fits(head))) throw fail(type);
   return picture;
 }
@@ -39,13 +45,13 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
 async function readPart(
   request: FastifyRequest,
   { field, errors }: UploadRules,
-): Promise<Buffer | undefined> {
-  let picture: Buffer | undefined;
+): Promise<Upload | undefined> {
+  let picture: Upload | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
       const bytes = await part.toBuffer();
-      if (part.fieldname === field) picture = bytes;
+      if (part.fieldname === field) picture = { bytes, fileName: part.filename };
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };

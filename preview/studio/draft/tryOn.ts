@@ -3,6 +3,7 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { validate as check } from '#schemas/preview/brandFile?validate';
 import type { Change } from '#brand/diff';
 import { applyChanges } from '#brand/edit';
+import { isUpload } from '#brand/imagePath';
 import { sameJson, valueAt } from '#brand/json';
 import { error, type Problem } from '#brand/problem';
 import { schemaProblems } from '#brand/schemaProblems';
@@ -73,6 +74,6 @@ const belongsElsewhere = (path: string): Problem =>
 
 /** An uploaded picture is served to the brand that has it and to no other. */
 function holdsUpload(value: unknown): boolean {
-  if (typeof value === 'string') return /^u\/[0-9a-f]+\.webp$/.test(value);
+  if (typeof value === 'string') return isUpload(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUpload);
 }

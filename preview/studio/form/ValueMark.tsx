@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import styled from 'styled-components';
+import { imageName } from '#brand/imagePath';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { useTexts } from '../i18n/useTexts';
 import { Swatch } from '../ui/Swatch';
@@ -36,7 +37,7 @@ export function ValueMark({ path, schema, value, brandId }: Props) {
     return (
       <Mark>
         <Thumbnail brandId={brandId} file={value} width={34} height={20} />
-        <span title={value}>{value.split('/').at(-1)}</span>
+        <span title={value}>{imageName(value)}</span>
       </Mark>
     );
   if (kind === 'switch')

@@ -133,7 +133,7 @@ export const shareRow = object({
 });
 
 export const picture = object({
-  /** Value for the brand file, below `assetsBase`. */
+  /** Value for the brand file, below `assetsBase`, such as `u/logo.webp`. */
   file: text,
   bytes: count,
   width: count,

@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import { AppError, fail } from '#server/appError';
 import type { PictureProcess } from '#server/pictures/pictureProcess';
 
 export interface Encoded {
-  /** Value for the brand file, below `assetsBase`. */
-  readonly name: string;
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The picture as WebP, at most 1,600 pixels on a side, without metadata, named by its content (S10, W4).
+ * The picture as WebP, at most 1,600 pixels on a side, without metadata (S10, W4).
  * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait.
  */
 export async function encodePicture(open: PictureProcess, bytes: Buffer): Promise<Encoded> {
   try {
     const answer = (await open({ job: 'brand', bytes })) as Answer;
-    const content = Buffer.from(answer.image);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    return { name: `u/${hash}.webp`, content, width: answer.width, height: answer.height };
+    return { content: Buffer.from(answer.image), width: answer.width, height: answer.height };
   } catch (error) {
     throw error instanceof AppError ? error : fail('PICTURE_UNREADABLE');
   }

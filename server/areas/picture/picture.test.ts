@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
+import { findPictures } from '#server/brands/uploadedPictures';
 import { beside } from '#server/beside';
 import type { TestStaff } from '#server/testing/builders';
 import { buildMember, buildStaff } from '#server/testing/builders';
@@ -37,10 +38,10 @@ describe('pictures of brands', () => {
     bytes: Buffer,
     as = editor,
     brandId = t.brand.id,
-    field = 'picture',
+    { field = 'picture', fileName = '../../evil.php' } = {},
   ): Promise<Answer> {
     const form = new FormData();
-    form.append(field, new Blob([new Uint8Array(bytes)]), '../../evil.php');
+    form.append(field, new Blob([new Uint8Array(bytes)]), fileName);
     const body = new Response(form);
     const response = await t.app.inject({
       method: 'POST',
@@ -58,23 +59,29 @@ describe('pictures of brands', () => {
   const get = (host: string, url: string) => t.app.inject({ url, headers: { host } });
   const stored = () => t.db.selectFrom('brand_pictures').select(['brand_id', 'name']).execute();
 
-  it('W4 keeps a picture as WebP under the name of its content, and shows it on the brand’s hosts and in the studio', async () => {
-    const { status, data } = await upload(logo);
-    expect([status, data.width, data.height]).toEqual([200, 320, 84]);
-    expect(data.file).toMatch(/^u\/[0-9a-f]{32}\.webp$/);
-    for (const [host, url] of [
-      [`${t.brand.id}.localhost`, `/brand/${data.file}`],
-      ['studio.localhost', `/pictures/${t.brand.id}/${data.file}`],
-    ] as const) {
-      const shown = await get(host, url);
-      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-      expect(shown.rawPayload).toHaveLength(data.bytes);
-      const { format, hasAlpha } = await sharp(shown.rawPayload).metadata();
-      expect([format, hasAlpha]).toEqual(['webp', true]);
-      expect(shown.headers['x-content-type-options']).toBe('nosniff');
-      expect(shown.headers['content-security-policy']).toContain('sandbox');
-    }
-  });
+  it.each([
+    ['evil.webp', '../../evil.php'],
+    ['โลโก้-ใหม่.webp', 'โลโก้ ใหม่.png'],
+  ])(
+    'W4 stores an image as %s, and serves it on the brand’s hosts and in the studio',
+    async (name, fileName) => {
+      const { status, data } = await upload(logo, editor, t.brand.id, { fileName });
+      expect([status, data.width, data.height]).toEqual([200, 320, 84]);
+      expect(data.file).toBe(`u/${name}`);
+      for (const [host, url] of [
+        [`${t.brand.id}.localhost`, `/brand/${encodeURI(data.file)}`],
+        ['studio.localhost', `/pictures/${t.brand.id}/${encodeURI(data.file)}`],
+      ] as const) {
+        const shown = await get(host, url);
+        expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+        expect(shown.rawPayload).toHaveLength(data.bytes);
+        const { format, hasAlpha } = await sharp(shown.rawPayload).metadata();
+        expect([format, hasAlpha]).toEqual(['webp', true]);
+        expect(shown.headers['x-content-type-options']).toBe('nosniff');
+        expect(shown.headers['content-security-policy']).toContain('sandbox');
+      }
+    },
+  );
 
   it('keeps the same picture once, with one line in the trail', async () => {
     const first = await upload(logo);
@@ -90,6 +97,33 @@ describe('pictures of brands', () => {
       .execute();
     const told = lines.filter(({ detail }) => (detail as { name: string }).name === first.data.file);
     expect(told).toMatchObject([{ brand_id: t.brand.id, actor_kind: 'STAFF', actor_id: editor.id }]);
+  });
+
+  it('gives two images of one name two names, also when they come at once, and neither replaces the other', async () => {
+    const sides = [11, 12, 13, 14];
+    const images = await Promise.all(sides.map((side) => ground(side, side).png().toBuffer()));
+    const fileNames = ['แบนเนอร์ 1.png', 'แบนเนอร์ 1.png', 'แบนเนอร์ 1.webp', 'แบนเนอร์_1.png'];
+    const answers = await Promise.all(
+      images.map((bytes, i) => upload(bytes, editor, t.brand.id, { fileName: fileNames[i] ?? '' })),
+    );
+    const files = answers.map(({ data }) => data.file);
+    expect([...files].sort()).toEqual([
+      'u/แบนเนอร์-1-2.webp',
+      'u/แบนเนอร์-1-3.webp',
+      'u/แบนเนอร์-1.webp',
+      'u/แบนเนอร์_1.webp',
+    ]);
+    for (const [i, file] of files.entries()) {
+      const { rawPayload } = await get('studio.localhost', `/pictures/${t.brand.id}/${encodeURI(file)}`);
+      expect((await sharp(rawPayload).metadata()).width).toBe(sides[i]);
+    }
+    const found = await findPictures(t.db, t.brand.id, { banners: files.map((image) => ({ image })) });
+    expect(files.map((file) => found.get(file)?.width)).toEqual(sides);
+    // The same image again, under the name that it has.
+    const again = await upload(images[1] ?? logo, editor, t.brand.id, { fileName: 'แบนเนอร์ 1.png' });
+    expect(again.data.file).toBe(files[1]);
+    const inCapitals = await upload(logo, editor, t.brand.id, { fileName: 'EVIL.png' });
+    expect(inCapitals.data.file).toBe('u/evil.webp');
   });
 
   it('S10 keeps nothing but the picture: no metadata, nothing appended, no side over 1,600 pixels', async () => {
@@ -143,7 +177,7 @@ describe('pictures of brands', () => {
   });
 
   it('S10 refuses a picture in another field', async () => {
-    expect((await upload(logo, editor, t.brand.id, 'slip')).code).toBe('PICTURE_REQUIRED');
+    expect((await upload(logo, editor, t.brand.id, { field: 'slip' })).code).toBe('PICTURE_REQUIRED');
   });
 
   it('I5 takes pictures from editors of the brand and nobody else', async () => {

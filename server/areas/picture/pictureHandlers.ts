@@ -5,7 +5,7 @@ import { countUse } from '#server/http/rateLimit';
 import { pictureProcess } from '#server/pictures/pictureProcess';
 import { readUpload } from '#server/pictures/readUpload';
 import { encodePicture } from './encodePicture';
-import { keepPicture } from './keepPicture';
+import { storeImage } from './storeImage';
 
 const PICTURE = {
   field: 'picture',
@@ -23,10 +23,11 @@ export function pictureHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{
     'POST /api/staff/brand/{brandId}/picture': async (context) => {
       const { request, brand, staff, now } = context;
       await countUse(db, { brandId: brand.id, key: staff.id, ...UPLOADS, now });
-      const picture = await encodePicture(open, await readUpload(request, PICTURE));
-      await keepPicture(db, { brandId: brand.id, by: byStaff(context) }, picture);
-      const { name, content, width, height } = picture;
-      return { file: name, bytes: content.length, width, height };
+      const { bytes, fileName } = await readUpload(request, PICTURE);
+      const image = await encodePicture(open, bytes);
+      const { content, width, height } = image;
+      const file = await storeImage(db, { brandId: brand.id, by: byStaff(context) }, { ...image, fileName });
+      return { file, bytes: content.length, width, height };
     },
   };
 }

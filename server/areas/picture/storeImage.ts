@@ -1,14 +1,33 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { audit } from '#server/audit';
 import type { Database } from '#server/db/connect';
-import { inTransaction } from '#server/db/transaction';
+import { inTransaction, type Transaction } from '#server/db/transaction';
 import type { StaffAct } from '#server/http/byStaff';
 import type { Encoded } from './encodePicture';
+import { imageStem, numberedName } from './imageNames';
 
-/** Keeps a picture of a brand; the same picture is kept, and told in the trail, once. */
-export async function keepPicture(db: Database, { brandId, by }: StaffAct, picture: Encoded): Promise<void> {
-  const { name, content, width, height } = picture;
-  await inTransaction(db, async (trx) => {
-    const kept = await trx
+interface NamedImage extends Encoded {
+  /** As it was called where it came from. */
+  readonly fileName: string;
+}
+
+/**
+ * Stores an image of a brand under the name of its file. An image never changes under its name: another image of that
+ * name gets a number, the same image is stored and audited once.
+ * @returns its value for the brand file, such as `u/logo.webp`.
+ */
+export async function storeImage(
+  db: Database,
+  { brandId, by }: StaffAct,
+  { fileName, content, width, height }: NamedImage,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    // Two uploads of one name at the same time must not choose the same number.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`image ${brandId}`}, 0))`.execute(trx);
+    const { name, isStored } = await chooseName(trx, brandId, imageStem(fileName), content);
+    if (isStored) return name;
+    await trx
       .insertInto('brand_pictures')
       .values({
         brand_id: brandId,
@@ -19,10 +38,7 @@ export async function keepPicture(db: Database, { brandId, by }: StaffAct, pictu
         created_by: by.actor.id,
         created_at: by.now,
       })
-      .onConflict((conflict) => conflict.columns(['brand_id', 'name']).doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!kept) return;
+      .execute();
     await audit(trx, {
       ...by,
       brandId,
@@ -30,5 +46,33 @@ export async function keepPicture(db: Database, { brandId, by }: StaffAct, pictu
       subject: { type: 'PICTURE' },
       detail: { name, bytes: content.length, width, height },
     });
+    return name;
   });
+}
+
+/** The first name of this stem that is free or already has this content. */
+async function chooseName(
+  trx: Transaction,
+  brandId: string,
+  stem: string,
+  content: Buffer,
+): Promise<{ readonly name: string; readonly isStored: boolean }> {
+  const hash = createHash('sha256').update(content).digest();
+  const rows = await trx
+    .selectFrom('brand_pictures')
+    .select([
+      'name',
+      sql<boolean>`octet_length(content) = ${content.length} AND sha256(content) = ${hash}`.as('isSame'),
+    ])
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`starts_with(lower(name), lower(${`u/${stem}`}))`)
+    .execute();
+  // Case does not tell names apart: `brands pull` writes them to disks that ignore it.
+  const taken = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+  for (let n = 1; ; n += 1) {
+    const name = numberedName(stem, n);
+    const known = taken.get(name.toLowerCase());
+    if (!known) return { name, isStored: false };
+    if (known.isSame) return { name: known.name, isStored: true };
+  }
 }

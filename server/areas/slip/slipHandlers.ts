@@ -38,7 +38,7 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
   return {
     'POST /api/auth/slip/verify': async ({ request, member, brand, now }) => {
       await countUse(db, { brandId: brand.id, key: member.id, ...UPLOADS, now });
-      const bytes = await readUpload(request, SLIP);
+      const { bytes } = await readUpload(request, SLIP);
       return presentResult(
         await verifySlip(tools, { brand, memberId: member.id, bytes, log: request.log, now }),
       );

@@ -28,6 +28,7 @@ import * as releaseReview from './0028_releaseReview';
 import * as knownDevices from './0029_knownDevices';
 import * as levelGrants from './0030_levelGrants';
 import * as releaseSets from './0032_releaseSets';
+import * as imageNames from './0033_imageNames';
 
 /** Every change of the database in order. Released ones are never edited: a new file is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_knownDevices': knownDevices,
   '0030_levelGrants': levelGrants,
   '0032_releaseSets': releaseSets,
+  '0033_imageNames': imageNames,
 };

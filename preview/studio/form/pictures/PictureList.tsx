@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { imagePaths } from '#brand/checks/assets';
+import { imageName } from '#brand/imagePath';
 import { useStudioSelector } from '../../app/hooks';
 import { selectPublished, selectResolved } from '../../draft/selectBrand';
 import { useTexts } from '../../i18n/useTexts';
@@ -33,7 +34,7 @@ export function PictureList({ chosen, onChoose }: Props) {
           onClick={() => onChoose(file)}
         >
           <Thumbnail brandId={brandId} file={file} width={84} height={56} />
-          <span>{file.replace(/^u\/(.{6}).*\./, 'u/$1….')}</span>
+          <span title={imageName(file)}>{imageName(file)}</span>
         </button>
       ))}
     </Grid>
