@@ -137,7 +137,31 @@ test('a control with the focus outlines what it changes in the frame, and brings
   const history = frame.locator('[data-landing="history"] > *').first();
   await expectOutline(history);
   await expect(history).toBeInViewport();
-  // Whoever turns to other settings is done with this one.
+  // Settings of another group end the outline.
   await openGroup(page, 'ระดับสมาชิก');
   await expect(frame.locator('#sala-overlay [data-look="highlight"]')).toHaveCount(0);
+});
+
+test('the preview shows the banner that is edited or added, and the first one again afterwards', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/&group=banners');
+  const slides = member(page).locator('[data-edit^="/banners/"]');
+  const shown = () =>
+    slides.evaluateAll((all) =>
+      all.findIndex((slide) => {
+        const row = slide.closest('ul')?.getBoundingClientRect();
+        return Math.abs(slide.getBoundingClientRect().left - (row?.left ?? 0)) < 6;
+      }),
+    );
+  const card = setting(page, '/banners/1');
+  await card.getByRole('button', { expanded: false }).click();
+  await expect.poll(shown).toBe(1);
+  await card.getByRole('textbox').nth(1).focus();
+  await expect.poll(shown).toBe(1);
+  const count = await slides.count();
+  await page.getByRole('button', { name: 'เพิ่มแบนเนอร์' }).click();
+  await expect.poll(shown).toBe(count);
+  await page.getByRole('combobox', { name: 'ค้นหาค่าที่ตั้งได้' }).focus();
+  await expect.poll(shown).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Where an element comes to stand: in the middle of its pane, or no further than needed to be seen whole. */
+/** Where an element comes to stand vertically: in the middle of its pane, or no further than needed to be fully visible. */
 type Block = 'center' | 'nearest';
 
 interface Options {
@@ -56,7 +56,9 @@ function align(element: Element, pane: Element, block: Block, port: Port): void 
   const { top, left, width, height } = element.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   const down = distance(top - port.top, height, port.height, block, margin);
-  const right = distance(left - port.left, width, port.width, 'nearest', 0);
+  // In the middle of a row: a carousel stops at its nearest slide, and that must be the slide of the element.
+  const isInRow = left >= port.left && left + width <= port.left + port.width;
+  const right = isInRow ? 0 : distance(left - port.left, width, port.width, 'center', 0);
   if (down !== 0) pane.scrollTop += down;
   if (right !== 0) pane.scrollLeft += right;
 }

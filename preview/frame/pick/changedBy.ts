@@ -26,11 +26,11 @@ export function changedBy(path: string, root: Element, tracer: Tracer): readonly
   return found.filter(isWanted).slice(0, MOST);
 }
 
-/** Three for the setting itself, two for one inside the asked group, one for the group that it is in. */
+/** Three for the setting itself, two for one inside the asked group, at most one for a group that it is in: the smaller, the closer. */
 function closenessOf(path: string, claim: string): number {
   if (claim === path) return 3;
   if (claim.startsWith(`${path}/`)) return 2;
-  return path.startsWith(`${claim}/`) ? 1 : 0;
+  return path.startsWith(`${claim}/`) ? claim.length / path.length : 0;
 }
 
 /** The element where it takes room; the parts of one that only groups them; nothing of what is not seen. */

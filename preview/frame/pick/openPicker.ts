@@ -1,8 +1,8 @@
-import { scrollIntoPane } from '../../messages/scrollIntoPane';
 import { changedBy } from './changedBy';
 import { makeOutlines } from './outlines';
 import type { PickContext } from './pickContext';
 import { makeTracer, type Picked } from './settingsAt';
+import { openSight } from './sight';
 
 interface Wish {
   /** Clicks name settings instead of working. */
@@ -46,6 +46,7 @@ export function openPicker(
   const { document } = window;
   const hover = makeOutlines(window, 'hover');
   const highlight = makeOutlines(window, 'highlight');
+  const sight = openSight(window);
   let isOn = false;
   let highlighted: string | null = null;
   let visit = 0;
@@ -95,10 +96,14 @@ export function openPicker(
   const search = () => {
     const known = highlighted === null ? null : tracer();
     found = known && highlighted !== null ? changedBy(highlighted, document.body, known) : [];
-    if (mayScroll) bringIntoSight(found[0]);
+    const [first] = found;
+    if (mayScroll && first) sight.bring(first);
     highlight.around(found);
   };
-  const takeOver = () => (mayScroll = false);
+  const takeOver = () => {
+    mayScroll = false;
+    sight.release();
+  };
   for (const type of ['wheel', 'pointerdown', 'keydown'] as const)
     window.addEventListener(type, takeOver, { capture: true, passive: true, signal });
   // A page that comes late, or has changed, may hold what was not there before.
@@ -127,13 +132,8 @@ export function openPicker(
       if (wish.highlight === highlighted && wish.visit === visit) return;
       ({ highlight: highlighted, visit } = wish);
       mayScroll = true;
+      sight.restore();
       search();
     },
   };
-}
-
-function bringIntoSight(element: Element | undefined): void {
-  if (!element) return;
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) scrollIntoPane(element, { block: 'center', withPage: true });
 }

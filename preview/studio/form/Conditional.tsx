@@ -36,7 +36,7 @@ function Dependent({ path, condition, children }: Props & { readonly condition: 
   const { value, schema } = useSetting(condition.on);
   const focused = useFocusedSetting();
   const problems = useProblemsAt(path);
-  if (condition.holds(value) || problems.length > 0 || focused === path) return children;
+  if (condition.holds(value) || problems.length > 0 || isWithin(focused, path)) return children;
   const name = titleOf(describe(pointerKeys(path)), language);
   return (
     <Line>
@@ -48,6 +48,9 @@ function Dependent({ path, condition, children }: Props & { readonly condition: 
     </Line>
   );
 }
+
+const isWithin = (focused: string | null, path: string): boolean =>
+  focused !== null && (focused === path || focused.startsWith(`${path}/`));
 
 /* Where the reason does not fit beside the name, it goes below it. */
 const Line = styled.p`

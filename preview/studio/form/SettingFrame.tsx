@@ -42,7 +42,8 @@ export function SettingFrame({
   const { isOwn, isChanged, inherited, reset } = setting;
   const canReset = canEdit && !isFact && isOwn && inherited !== undefined;
   return (
-    <Box data-setting={path} data-beside={beside || undefined} onFocus={() => settingFocused(path)}>
+    // While capturing, so that a part of the setting names itself afterwards.
+    <Box data-setting={path} data-beside={beside || undefined} onFocusCapture={() => settingFocused(path)}>
       <Head>
         <Title>
           {title}

@@ -19,7 +19,7 @@ it.each([
   ['a..b.png', 'a.b'],
   ['<script>"\u202egnp.png', 'script-gnp'],
   ['u%2f..%2fx.png', 'u-2f.-2fx'],
-  ['\u{1f389}.png', 'image'],
+  [`${String.fromCodePoint(0x1f389)}.png`, 'image'],
   ['้ก.png', 'ก'],
   ['', 'image'],
 ])('%j becomes %s', (fileName, stem) => {

@@ -4,6 +4,7 @@ import { isRecord, type JsonRecord, pointer } from '#brand/json';
 import { useLanguage } from '../../i18n/Language';
 import { Pair } from '../edit/BilingualControl';
 import { TextControl } from '../edit/TextControl';
+import { settingFocused } from '../focus';
 import { useProblemsAt } from '../FormContext';
 import { isBilingual, kindOf } from '../kinds';
 import { SettingProblems } from '../SettingProblems';
@@ -28,7 +29,7 @@ export function CardFields({ path, schema, item, onChange, disabled }: Props) {
         const here = pointer(path, key);
         const set = (value: unknown, at?: number) => onChange((now) => ({ ...now, [key]: value }), at);
         return (
-          <div key={key} data-setting={here}>
+          <div key={key} data-setting={here} onFocusCapture={() => settingFocused(here)}>
             <b>{titleOf(field, language)}</b>
             {isBilingual(field) ? (
               <Both {...{ path: here, schema: field, value: item[key], set, disabled }} />

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
@@ -7,10 +7,11 @@ import { makeStudioStore } from '../../app/makeStudioStore';
 import { opened, selectOpen } from '../../draft/draftSlice';
 import { answer, pageServer } from '../../testing/pageServer';
 import { brandFile, defaults } from '../../testing/shipped';
+import { focusSetting, useOutlinedSetting } from '../focus';
 import { FormProvider } from '../FormContext';
 import { Setting } from '../Setting';
 
-const file = { ...brandFile, banners: [{ image: 'banner-1.svg', title: { th: 'เดิม', en: 'Before' } }] };
+const banner = (th: string) => ({ image: 'banner-1.svg', title: { th, en: 'Before' } });
 
 let arrive: (response: Response) => void;
 const arrival = new Promise<Response>((resolve) => {
@@ -18,9 +19,10 @@ const arrival = new Promise<Response>((resolve) => {
 });
 pageServer(() => arrival);
 
-it('preview 11 a picture that arrives late leaves what was typed meanwhile', async () => {
-  const user = userEvent.setup({ delay: null });
+/** The form of banners of an open brand. */
+function openBanners(banners: readonly ReturnType<typeof banner>[]) {
   const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  const file = { ...brandFile, banners: [...banners] };
   store.dispatch(
     opened({
       brandId: file.id,
@@ -37,15 +39,37 @@ it('preview 11 a picture that arrives late leaves what was typed meanwhile', asy
       </FormProvider>
     </Provider>,
   );
-  const banner = () => selectOpen(store.getState())?.history.present.banners?.[0];
+  return store;
+}
+
+it('preview 11 a picture that arrives late leaves what was typed meanwhile', async () => {
+  const user = userEvent.setup({ delay: null });
+  const store = openBanners([banner('เดิม')]);
+  const first = () => selectOpen(store.getState())?.history.present.banners?.[0];
 
   await user.upload(screen.getByLabelText(/^อัปโหลด/), new File(['x'], 'new.png', { type: 'image/png' }));
   const title = screen.getByDisplayValue('เดิม');
   await user.type(title, 'ใหม่');
   fireEvent.blur(title);
-  expect(banner()).toEqual({ image: 'banner-1.svg', title: { th: 'เดิมใหม่', en: 'Before' } });
+  expect(first()).toEqual({ image: 'banner-1.svg', title: { th: 'เดิมใหม่', en: 'Before' } });
 
   arrive(answer(200, { data: { file: 'u/new.webp', bytes: 1, width: 1, height: 1 } }));
-  await waitFor(() => expect(banner()?.image).toBe('u/new.webp'));
-  expect(banner()?.title).toEqual({ th: 'เดิมใหม่', en: 'Before' });
+  await waitFor(() => expect(first()?.image).toBe('u/new.webp'));
+  expect(first()?.title).toEqual({ th: 'เดิมใหม่', en: 'Before' });
+});
+
+it('the card in use is outlined, a new one too, and a pick opens the card that it asks for', async () => {
+  const user = userEvent.setup({ delay: null });
+  const outlined = renderHook(useOutlinedSetting).result;
+  openBanners([banner('ก'), banner('ข')]);
+  await user.click(screen.getByRole('button', { name: 'ข', expanded: false }));
+  expect(outlined.current).toBe('/banners/1');
+  await user.click(screen.getByDisplayValue('ข'));
+  expect(outlined.current).toBe('/banners/1/title');
+  await user.click(screen.getByRole('button', { name: /^เพิ่ม/ }));
+  expect(outlined.current).toBe('/banners/2');
+
+  act(() => focusSetting('/banners/0/title/th'));
+  expect(screen.getByDisplayValue('ก')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ก' })).toHaveAttribute('aria-expanded', 'true');
 });

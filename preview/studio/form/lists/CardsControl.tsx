@@ -1,5 +1,4 @@
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { isRecord, type JsonRecord } from '#brand/json';
 import { useLanguage } from '../../i18n/Language';
@@ -7,11 +6,13 @@ import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import type { ControlProps } from '../control';
+import { settingFocused } from '../focus';
 import { titleOf } from '../words';
 import { CardFields } from './CardFields';
 import { CardPicture } from './CardPicture';
 import { emptyItem } from './emptyItem';
 import { Handle } from './OrderControl';
+import { useOpenCard } from './useOpenCard';
 import { useReorder } from './useReorder';
 
 /** Items with several fields each, as banners and films are: cards that open, can be added, removed and reordered. */
@@ -20,7 +21,7 @@ export function CardsControl(props: ControlProps) {
   const t = useTexts('form');
   const { language } = useLanguage();
   const items = itemsOf(value);
-  const [open, setOpen] = useState<number | null>(items.length === 1 ? 0 : null);
+  const { open, toggle, show } = useOpenCard(path, items.length);
   const { order, rowProps, handleProps } = useReorder(items, set, disabled);
   const name = titleOf(schema.items, language);
   const isFull = items.length >= ((schema as { maxItems?: number }).maxItems ?? Infinity);
@@ -31,7 +32,13 @@ export function CardsControl(props: ControlProps) {
     <Box aria-label={label}>
       {order.map((item, i) => (
         // Cards have no id of their own: a place is one card.
-        <Card key={i} {...rowProps(i)} data-open={open === i || undefined}>
+        <Card
+          key={i}
+          {...rowProps(i)}
+          data-open={open === i || undefined}
+          data-setting={`${path}/${i}`}
+          onFocusCapture={() => settingFocused(`${path}/${i}`)}
+        >
           <header>
             <Handle
               {...handleProps(i)}
@@ -39,7 +46,7 @@ export function CardsControl(props: ControlProps) {
             >
               <GripVertical size={14} aria-hidden="true" />
             </Handle>
-            <Opener type="button" aria-expanded={open === i} onClick={() => setOpen(open === i ? null : i)}>
+            <Opener type="button" aria-expanded={open === i} onClick={() => toggle(i)}>
               <CardPicture item={item} />
               <span>{headline(item, language) || `${name} ${i + 1}`}</span>
               <ChevronDown size={14} aria-hidden="true" />
@@ -70,7 +77,7 @@ export function CardsControl(props: ControlProps) {
         icon={<Plus size={14} aria-hidden="true" />}
         onClick={() => {
           if (schema.items) set([...items, emptyItem(schema.items, items.at(-1))]);
-          setOpen(items.length);
+          show(items.length);
         }}
       >
         {t('card.add', { name })}

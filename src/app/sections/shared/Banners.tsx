@@ -22,19 +22,19 @@ export function Banners() {
       label={t('banner.title')}
       slides={brand.banners.map((banner, place) => ({
         id: String(place),
-        content: <Slide banner={banner} />,
+        content: <Slide banner={banner} path={`/banners/${place}`} />,
       }))}
     />
   );
 }
 
 /** A banner that leads somewhere is a link: a page of the site, or an address that is safe to open and said (VAL-01, W10). */
-function Slide({ banner }: { readonly banner: Banner }) {
+function Slide({ banner, path }: { readonly banner: Banner; readonly path: string }) {
   const brand = useBrand();
   const localized = useLocalized();
   const isFar = isWebUrl(banner.link);
   const face = (
-    <Face>
+    <Face data-edit={path}>
       <AppImage src={imageUrl(banner.image, brand)} alt="" width={1200} height={500} loading="lazy" />
       <Words>
         <strong>{localized(banner.title)}</strong>
