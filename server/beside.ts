@@ -11,15 +11,17 @@ import { playOrigins } from './games/playOrigins';
 import { startJobs } from './jobs';
 import { sandboxBank } from './ports/sandbox/bank/sandboxBank';
 import { sandboxHouse } from './ports/sandbox/games/sandboxHouse';
+import { standInPages } from './ports/sandbox/standIns/standInPages';
 import { projectRoot } from './root';
 
 /**
- * What a whole server does beside the contract: the API page, its jobs, the sandbox bank and games of
- * a demonstration, the brands' sites and the studio.
+ * What a complete server does in addition to the contract: the API page, its jobs, the sandbox of a demo (bank, games,
+ * stand-ins of providers), the brands' sites and the studio.
  */
 export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   await registerDocs(app, projectRoot);
+  await standInPages(app, deps);
   if (config.demo) {
     await sandboxBank(app, deps);
     await sandboxHouse(app, deps);

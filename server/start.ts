@@ -57,10 +57,10 @@ export class Undo {
 export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
   await checkStart(config);
   // Before the database is started: a mistake in a file is reported at once.
-  const folder = readDisk(
-    path.join(projectRoot, 'brands'),
-    config.studioHost === undefined ? [] : [config.studioHost],
-  );
+  const folder = readDisk(path.join(projectRoot, 'brands'), {
+    reservedHosts: config.studioHost === undefined ? [] : [config.studioHost],
+    omitStandIns: !config.demo,
+  });
   const { access, room } = await openDatabase(config, undo, say);
   await migrateDatabase(access.owner);
   const { db, pool } = connectDatabase({ connectionString: access.app });

@@ -1,4 +1,4 @@
-import { choice, group, lineId, origin, text, url } from './fields';
+import { choice, group, lineId, origin, text, urlOrStandIn } from './fields';
 import { patterns } from './patterns';
 import { label } from './vocabulary';
 
@@ -32,7 +32,12 @@ const chatId = (th: string, en: string) => ({
 export const chat = group(
   {
     provider: choice(['none', 'tawk'], 'ผู้ให้บริการ', 'Provider', 'ระบบแชทที่ใช้', 'Which chat service is used'),
-    host: url('ที่อยู่สคริปต์', 'Script host', 'ต้องอยู่ในรายการต้นทางที่อนุญาต', 'Must be among the declared origins'),
+    host: urlOrStandIn(
+      'ที่อยู่สคริปต์',
+      'Script host',
+      'ต้องอยู่ในรายการต้นทางที่อนุญาต เว็บสาธิตใช้ /sandbox/chat ได้',
+      'Must be among the declared origins; a demo brand may use /sandbox/chat',
+    ),
     hosts: {
       ...label(
         'โฮสต์อื่นของแชท',

@@ -1,19 +1,19 @@
-import { bilingual, group, image, url } from './fields';
+import { bilingual, group, image, url, urlOrStandIn } from './fields';
 import { label } from './vocabulary';
 
 export const embeds = group(
   {
-    liveScore: url(
+    liveScore: urlOrStandIn(
       'ผลบอลสด',
       'Live results',
-      'ที่อยู่ของกรอบผลบอลสด (PUB-08)',
-      'Address of the live-results frame (PUB-08)',
+      'ที่อยู่ของกรอบผลบอลสด (PUB-08) เว็บสาธิตใช้ /sandbox/live-score ได้',
+      'Address of the live-results frame (PUB-08); a demo brand may use /sandbox/live-score',
     ),
-    score: url(
+    score: urlOrStandIn(
       'ตารางคะแนน',
       'Standings',
-      'ที่อยู่ของกรอบตารางคะแนน (PUB-09)',
-      'Address of the standings frame (PUB-09)',
+      'ที่อยู่ของกรอบตารางคะแนน (PUB-09) เว็บสาธิตใช้ /sandbox/standings ได้',
+      'Address of the standings frame (PUB-09); a demo brand may use /sandbox/standings',
     ),
     movies: {
       ...label('หนัง', 'Movies', 'เรียงตามลำดับ (RTM-23)', 'In order (RTM-23)'),

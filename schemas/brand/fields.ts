@@ -37,6 +37,10 @@ export const url = (...names: Names) =>
     pattern: patterns.url,
   }) as const;
 
+/** https address, the stand-in of the sandbox for this setting (see `standIns.ts`), or nothing. */
+export const urlOrStandIn = (...names: Names) =>
+  ({ ...url(...names), pattern: patterns.urlOrStandIn }) as const;
+
 /** Page of the site (`/promotion`), https address, or nothing. */
 export const link = (...names: Names) =>
   ({

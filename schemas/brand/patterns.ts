@@ -5,6 +5,8 @@ const PLAIN = '[^<>\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
 const HOST = '(?:[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?';
 /** The standard port only: a host is named once, and what it may do does not depend on a port. */
 const ORIGIN = `https://${HOST}`;
+/** The stand-ins of `standIns.ts`, each at its setting, are checked by `src/brand/core/checks/standIns.ts`. */
+const STAND_IN = '/sandbox/[a-z\\-]+';
 const URL_TAIL = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%\\-]*)?';
 /** A file or folder name in any script. It begins with a letter, digit or `_`, so `..` cannot occur. */
 const NAME = '[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_.\\-]*';
@@ -18,6 +20,7 @@ export const patterns = {
   colour: '^#[0-9a-fA-F]{6}$',
   image: `^(?:${FILE}|${ORIGIN}${URL_TAIL})$`,
   url: `^(?:${ORIGIN}${URL_TAIL})?$`,
+  urlOrStandIn: `^(?:${STAND_IN}|${ORIGIN}${URL_TAIL})?$`,
   link: `^(?:/(?:[A-Za-z0-9_\\-]+(?:/[A-Za-z0-9_\\-]+)*)?|${ORIGIN}${URL_TAIL})?$`,
   hostname: `^${HOST}$`,
   origin: `^${ORIGIN}$`,

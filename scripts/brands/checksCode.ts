@@ -13,7 +13,7 @@ export function checksCode(): string {
   const { default: standaloneCode } = require('ajv/dist/standalone/index.js') as {
     default: (
       ajv: Ajv,
-      refs: Readonly<Record<keyof Omit<Checks, 'messages' | 'reservedHosts'>, string>>,
+      refs: Readonly<Record<keyof Pick<Checks, 'defaults' | 'brandFile'>, string>>,
     ) => string;
   };
   return standaloneCode(ajv, { defaults: 'defaults', brandFile: 'brandFile' });

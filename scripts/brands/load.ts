@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly messages?: Messages;
   /** Brands that were found sound as they are now; they are checked only against the others. */
   readonly sound?: ReadonlySet<string>;
+  /** Resolves brands without the stand-ins of a demo. */
+  readonly omitStandIns?: boolean;
 }
 
 /**
@@ -20,7 +22,10 @@ export interface LoadOptions {
  * errors are returned; `problems` has the rest.
  * @throws Error when there is no `brands/defaults.json`.
  */
-export function loadBrands(root: string, { messages, sound }: LoadOptions = {}): Loaded {
+export function loadBrands(
+  root: string,
+  { messages, sound, omitStandIns = false }: LoadOptions = {},
+): Loaded {
   const folder = path.join(root, 'brands');
   const assetsOf = pictureFiles(folder);
   const read = (file: string): RawFile => ({
@@ -34,7 +39,8 @@ export function loadBrands(root: string, { messages, sound }: LoadOptions = {}):
     isSound: sound?.has(id) ?? false,
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
-  return assemble({ defaults, brands }, { ...compileChecks(), ...(messages && { messages }) });
+  const checks = { ...compileChecks(), omitStandIns, ...(messages && { messages }) };
+  return assemble({ defaults, brands }, checks);
 }
 
 /**

@@ -34,6 +34,31 @@ export const schemaRows: Row[] = [
   ],
   ['plain http', { '/embeds/score': 'http://a.example/' }, '/embeds/score', 'FORMAT', /wrong form/],
   [
+    'a page of the site in a frame',
+    { '/embeds/score': '/auth/dashboard' },
+    '/embeds/score',
+    'FORMAT',
+    /wrong form/,
+  ],
+  [
+    'a page outside of the sandbox by a path that climbs',
+    { '/embeds/score': '/sandbox/../auth/dashboard' },
+    '/embeds/score',
+    'FORMAT',
+    /wrong form/,
+  ],
+  [
+    'a film that names a stand-in',
+    {
+      '/embeds/movies': [
+        { title: { th: 'ก', en: 'a' }, poster: 'movie-meadow.svg', url: '/sandbox/live-score' },
+      ],
+    },
+    '/embeds/movies/0/url',
+    'FORMAT',
+    /wrong form/,
+  ],
+  [
     'a path that climbs',
     { '/images/home.normal.logo': '../x.svg' },
     '/images/home.normal.logo',

@@ -22,6 +22,38 @@ export const meaningRows: Row[] = [
     /b\.chat\.example is not among the declared origins/,
   ],
   [
+    'a stand-in of another setting',
+    { '/embeds/score': '/sandbox/live-score' },
+    '/embeds/score',
+    'STAND_IN_UNKNOWN',
+    /not the stand-in of this setting/,
+  ],
+  ...(
+    [
+      ['/embeds/liveScore', { '/embeds/liveScore': '/sandbox/live-score' }],
+      ['/embeds/score', { '/embeds/score': '/sandbox/standings' }],
+      [
+        '/chat/host',
+        { '/chat': { provider: 'tawk', host: '/sandbox/chat', propertyId: 'p', widgetId: 'w' } },
+      ],
+    ] as const
+  ).flatMap(([path, change]): Row[] => [
+    [
+      `the stand-in of ${path} on a public host`,
+      { ...change, '/hostnames': ['a.example', 'www.sala.co.th'] },
+      path,
+      'STAND_IN_PUBLIC',
+      /served by a demo only, and this brand opens at www\.sala\.co\.th/,
+    ],
+    [
+      `the stand-in of ${path} beside an API elsewhere`,
+      { ...change, '/api/baseUrl': 'https://api.example/v1', '/origins': ['https://api.example'] },
+      path,
+      'STAND_IN_PUBLIC',
+      /the API of this brand is at https:\/\/api\.example/,
+    ],
+  ]),
+  [
     'levels that do not rise',
     { '/levels/2/nextLevelAmount': 50_000 },
     '/levels/2/nextLevelAmount',

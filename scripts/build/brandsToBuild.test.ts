@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,22 @@ describe('BRD-01 brands to build', () => {
   afterAll(() => rmSync(home, { recursive: true }));
 
   const icon = () => path.join(home, 'brands', broken, 'assets/icon.svg');
+
+  it('do without the stand-ins of a demo, which no static host serves', async () => {
+    const file = path.join(home, 'brands', others[0] ?? '', 'brand.json');
+    const shipped = readFileSync(file, 'utf8');
+    const standIns = {
+      embeds: { liveScore: '/sandbox/live-score', score: '/sandbox/standings' },
+      chat: { provider: 'tawk', host: '/sandbox/chat', propertyId: 'demo', widgetId: 'demo' },
+    };
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(shipped), ...standIns, origins: [] }));
+    const { brands } = await brandsToBuild({ home });
+    writeFileSync(file, shipped);
+    expect(brands.find(({ id }) => id === others[0])).toMatchObject({
+      embeds: { liveScore: '', score: '' },
+      chat: { provider: 'none', host: '' },
+    });
+  });
 
   it('are refused with file, path, cause and remedy when an image is none', async () => {
     writeFileSync(icon(), 'no image');

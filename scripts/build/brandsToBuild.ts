@@ -35,7 +35,9 @@ export async function brandsToBuild({
   sound = new Set(),
   skipInvalid = false,
 }: BrandsToBuildOptions = {}): Promise<BrandsToBuild> {
-  const loaded = await loadAndInspect(home, { messages: await readEmittedMessages(root), sound });
+  // A static host does not serve the sandbox, so its bundle does without it.
+  const messages = await readEmittedMessages(root);
+  const loaded = await loadAndInspect(home, { messages, sound, omitStandIns: true });
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');
   if (hasErrors(errors) && !skipInvalid)
     throw new InputError(`Nothing is built while a brand is invalid.\n${report(loaded.problems)}`);

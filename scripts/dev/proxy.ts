@@ -23,7 +23,7 @@ export function proxyTo(port: number): Plugin {
 function isApi(path: string, host: string): boolean {
   const published = /^\/(brand\.json([?]|$)|brand\/u\/|pictures\/[^/]+\/u\/)/;
   return (
-    /^\/(api|livez|readyz|metrics)([/?]|$)/.test(path) ||
+    /^\/(api|livez|readyz|metrics|sandbox)([/?]|$)/.test(path) ||
     published.test(path) ||
     /^bank\.localhost/i.test(host)
   );

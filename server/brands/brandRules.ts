@@ -16,6 +16,8 @@ export interface BrandRulesOptions {
   readonly picturesOf?: (brandId: string) => AssetLookup;
   /** Hosts that this installation uses for its own programs, such as `STUDIO_HOST`. */
   readonly reservedHosts?: readonly string[];
+  /** Serves brands without the stand-ins of a demo. */
+  readonly omitStandIns?: boolean;
 }
 
 /** What a brand file is checked with, the very same as `npm run validate`; read once per process. */
@@ -25,23 +27,28 @@ export class BrandRules {
   readonly folder: string;
   /** Pictures on disk by brand. */
   readonly picturesOf: (brandId: string) => AssetLookup;
-  readonly #reservedHosts: readonly string[];
+  readonly #options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>;
   #checks: Checks | undefined;
 
   /** @param folder the `brands/` folder, whose defaults are taken as they are. */
   constructor(
     folder: string,
-    { picturesOf = pictureFiles(folder), reservedHosts = [] }: BrandRulesOptions = {},
+    { picturesOf = pictureFiles(folder), reservedHosts = [], omitStandIns = false }: BrandRulesOptions = {},
   ) {
-    this.#reservedHosts = reservedHosts;
+    this.#options = { reservedHosts, omitStandIns };
     this.folder = folder;
     this.defaults = JSON.parse(readFileSync(path.join(folder, 'defaults.json'), 'utf8')) as BrandDefaults;
     this.picturesOf = picturesOf;
   }
 
+  /** Whether brands are served without the stand-ins of a demo. */
+  get omitsStandIns(): boolean {
+    return this.#options.omitStandIns === true;
+  }
+
   /** The compiled schemas and the product's messages; half a second of work, done when first needed. */
   get checks(): Checks {
-    this.#checks ??= compile(this.#reservedHosts);
+    this.#checks ??= compile(this.#options);
     return this.#checks;
   }
 
@@ -58,7 +65,7 @@ export class BrandRules {
 /** Name of a brand's file in what people read. */
 export const brandFileName = (brandId: string): string => `brands/${brandId}/brand.json`;
 
-function compile(reservedHosts: readonly string[]): Checks {
+function compile(options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>): Checks {
   const ajv = makeAjv({ allErrors: true });
   const messages = JSON.parse(readFileSync(path.join(projectRoot, MESSAGES_FILE), 'utf8')) as Record<
     string,
@@ -68,6 +75,6 @@ function compile(reservedHosts: readonly string[]): Checks {
     defaults: ajv.compile(brandDefaults),
     brandFile: ajv.compile(brandFile),
     messages: new Map(Object.entries(messages)),
-    reservedHosts,
+    ...options,
   };
 }

@@ -1,6 +1,10 @@
+import { resolve } from '#brand/resolve';
+import { usedStandIns } from '#brand/standIns';
 import type { Database } from '#server/db/connect';
 import { BrandDirectory } from './brandDirectory';
-import { BrandRules } from './brandRules';
+import type { Published } from './brandDirectory';
+import { brandFileName, BrandRules } from './brandRules';
+import type { BrandRulesOptions } from './brandRules';
 import { importFolder } from './importFolder';
 import type { ReadFolder } from './readFolder';
 import { readFolder } from './readFolder';
@@ -10,12 +14,9 @@ export interface OnDisk {
   readonly folder: ReadFolder;
 }
 
-/**
- * @param reservedHosts hosts that this installation uses for its own programs.
- * @throws Error naming file, path and cause when the defaults are invalid (BRD-01).
- */
-export function readDisk(folder: string, reservedHosts: readonly string[] = []): OnDisk {
-  const rules = new BrandRules(folder, { reservedHosts });
+/** @throws Error naming file, path and cause when the defaults are invalid (BRD-01). */
+export function readDisk(folder: string, options: BrandRulesOptions = {}): OnDisk {
+  const rules = new BrandRules(folder, options);
   return { rules, folder: readFolder(folder, rules) };
 }
 
@@ -42,9 +43,20 @@ export async function openBrands(
       closed,
       ...(defaultBrand !== undefined && { defaultBrand }),
     }),
-    sentences: [...closed.map(sayClosed), ...sentences],
+    sentences: [
+      ...closed.map(sayClosed),
+      ...sentences,
+      ...(rules.omitsStandIns ? published.flatMap((one) => reportStandIns(rules, one)) : []),
+    ],
   };
 }
 
 const sayClosed = ({ id, reason }: { readonly id: string; readonly reason: string }): string =>
   `${id} is closed until it is corrected (see npm run validate); the other brands are served.\n${reason}`;
+
+const reportStandIns = ({ defaults }: BrandRules, { file, brand: { id } }: Published): readonly string[] =>
+  usedStandIns(resolve(defaults, file).brand).map(
+    ({ path, address }) =>
+      `${brandFileName(id)}${path}: ${address} is served with DEMO=1 only, so ${id} is served without it. ` +
+      'Set the https:// address of your provider, or remove the setting.',
+  );

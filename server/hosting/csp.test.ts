@@ -43,6 +43,23 @@ describe('contentSecurityPolicy', () => {
     expect(policy.get('script-src')).toBe("'self'");
   });
 
+  it('F8 frames its own host for a stand-in, and nothing else loads more for it', () => {
+    const embeds = { liveScore: '/sandbox/live-score', score: '', movies: [] };
+    const chat = {
+      provider: 'tawk',
+      host: '/sandbox/chat',
+      hosts: [],
+      propertyId: 'demo',
+      widgetId: 'demo',
+    } as const;
+    for (const place of ['header', 'meta'] as const) {
+      const strict = directives(contentSecurityPolicy(plain, { nonce: 'n' }, place));
+      const policy = directives(contentSecurityPolicy({ ...plain, embeds, chat }, { nonce: 'n' }, place));
+      expect(strict.get('frame-src')).toBe("'none'");
+      expect(Object.fromEntries(policy)).toEqual({ ...Object.fromEntries(strict), 'frame-src': "'self'" });
+    }
+  });
+
   it('W2 frames exactly the origins that its houses of games declare, and nothing without games', () => {
     const games = ['https://play.one.example', 'https://play.two.example'];
     const frames = (on: boolean, declared: readonly string[]) => {

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { apiOrigins, chatOrigins, frameOrigins } from '#brand/foreignHosts';
+import { isStandIn } from '#brand/standIns';
 
 /** What one document of a brand may load (F8, W1). A list of sources per directive. */
 type Policy = Record<string, readonly string[]>;
@@ -38,7 +39,12 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...chat],
     'connect-src': ["'self'", ...apiOrigins(brand), ...chat, ...sockets],
     'media-src': ["'self'", 'blob:', ...chat],
-    'frame-src': sources(frameOrigins(brand), brand.flags.games ? games : [], chat),
+    'frame-src': sources(
+      framesStandIn(brand) ? ["'self'"] : [],
+      frameOrigins(brand),
+      brand.flags.games ? games : [],
+      chat,
+    ),
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     ...(place === 'header' && { 'frame-ancestors': ["'none'"] }),
@@ -47,6 +53,9 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }
+
+/** Whether the brand frames a page of its own host: a stand-in of the sandbox. */
+const framesStandIn = ({ embeds }: Brand): boolean => [embeds.liveScore, embeds.score].some(isStandIn);
 
 /** Nothing may be framed where nobody is named. */
 function sources(...lists: readonly (readonly string[])[]): readonly string[] {

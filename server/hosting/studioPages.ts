@@ -14,11 +14,11 @@ export const studioPolicy = (nonce: string) =>
   "frame-ancestors 'none'";
 
 /**
- * A frame: the member app on made-up answers. No call leaves it, whatever the draft in it says; pictures and
- * embedded pages of any https address show as they would on the site.
+ * A frame: the member app on made-up answers. No call leaves it, whatever the draft in it says; images and
+ * embedded pages of any https address show as they would on the site, and so do the stand-ins of the sandbox.
  */
 export const framePolicy = (nonce: string) =>
-  `${common(nonce)}; form-action 'none'; img-src 'self' data: blob: https:; connect-src 'none'; frame-src https:; ` +
+  `${common(nonce)}; form-action 'none'; img-src 'self' data: blob: https:; connect-src 'none'; frame-src 'self' https:; ` +
   "frame-ancestors 'self'";
 
 /** The studio's part of the output folder. */

@@ -52,6 +52,20 @@ describe('pages to read', () => {
   });
 
   it.each([
+    ['/live-score', 'ผลบอลสด', '/sandbox/live-score'],
+    ['/score', 'ตารางคะแนน', '/sandbox/standings'],
+  ])(
+    'PUB-08 PUB-09 W1 %s shows a stand-in of the sandbox without the origin of the site',
+    async (path, title, address) => {
+      const embeds = { liveScore: '/sandbox/live-score', score: '/sandbox/standings', movies: [] };
+      await openSite(path, {}, { embeds });
+      const frame = await screen.findByTitle(title);
+      expect(frame).toHaveAttribute('src', `${address}?language=th`);
+      expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    },
+  );
+
+  it.each([
     ['/contact', 'classic'],
     ['/contact', 'simple'],
     ['/404', 'classic'],

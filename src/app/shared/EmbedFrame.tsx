@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { isStandIn } from '#brand/standIns';
 import { isWebUrl } from '@/lib/isWebUrl';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 
 interface Props {
-  /** Address from the brand file; empty for none. */
+  /** Address from the brand file, https or a stand-in of the sandbox; empty for none. */
   readonly src: string;
   /** Pixels. */
   readonly height: number;
@@ -14,12 +15,14 @@ interface Props {
 }
 
 /**
- * A page of somebody else's inside ours (PUB-08, PUB-09). It runs its own scripts on its own origin, can
- * neither lead the member away nor send forms, and is not told where the member comes from.
+ * A page of a provider inside ours (PUB-08, PUB-09). It runs its own scripts on its own origin, can neither navigate the
+ * member away nor submit forms, and gets no referrer. A stand-in of the sandbox comes from the host of the site, so it
+ * is not given that origin, with which it could read the session.
  */
 export function EmbedFrame({ src, height, title }: Props) {
-  const { t } = useTranslation('score');
-  if (!isWebUrl(src)) {
+  const { t, i18n } = useTranslation('score');
+  const isOwn = isStandIn(src);
+  if (!isOwn && !isWebUrl(src)) {
     return (
       <EmptyState
         title={t('empty')}
@@ -34,12 +37,12 @@ export function EmbedFrame({ src, height, title }: Props) {
   }
   return (
     <Frame
-      src={src}
+      src={isOwn ? `${src}?language=${i18n.language}` : src}
       title={title}
       width="100%"
       height={height}
       loading="lazy"
-      sandbox="allow-scripts allow-same-origin allow-popups"
+      sandbox={isOwn ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-popups'}
       referrerPolicy="no-referrer"
     />
   );

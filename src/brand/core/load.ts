@@ -8,6 +8,7 @@ import { error, hasErrors, type Problem } from './problem';
 import { readJson } from './readJson';
 import { resolve } from './resolve';
 import { schemaProblems, type SchemaValidator } from './schemaProblems';
+import { withoutStandIns } from './standIns';
 import { checkBrand } from './validate';
 
 /** A file as it was read. */
@@ -38,6 +39,8 @@ export interface Checks {
   readonly messages?: Messages;
   /** Hosts that this installation uses for its own programs. */
   readonly reservedHosts?: readonly string[];
+  /** Resolves brands without the stand-ins of a demo, since nothing here serves those pages. */
+  readonly omitStandIns?: boolean;
 }
 
 export interface LoadedBrand extends NamedBrand {
@@ -90,7 +93,9 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
         }),
       ];
   const all = [...problems, ...own.map((problem) => ({ ...problem, file: raw.file }))];
-  return hasErrors(all) ? { problems: all } : { problems: all, loaded: { file: raw.file, source, brand } };
+  if (hasErrors(all)) return { problems: all };
+  const served = checks.omitStandIns ? withoutStandIns(brand) : brand;
+  return { problems: all, loaded: { file: raw.file, source, brand: served } };
 }
 
 function read(

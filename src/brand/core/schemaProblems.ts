@@ -151,6 +151,10 @@ const grammars: Readonly<Record<PatternName, readonly [th: string, en: string]>>
   colour: ['สีแบบ #rrggbb เช่น #18fcc9', 'a colour such as #18fcc9'],
   image: ['ชื่อไฟล์ เช่น logo.svg หรือที่อยู่ https://', 'a file name such as logo.svg, or an https:// address'],
   url: ['ที่อยู่ https:// ไม่มีพอร์ต หรือเว้นว่าง', 'an https:// address without a port, or empty'],
+  urlOrStandIn: [
+    'ที่อยู่ https:// ไม่มีพอร์ต หน้าตัวอย่างของเว็บสาธิตที่ขึ้นต้นด้วย /sandbox/ หรือเว้นว่าง',
+    'an https:// address without a port, a stand-in of the demo such as /sandbox/live-score, or empty',
+  ],
   link: ['หน้าในเว็บ เช่น /promotion หรือที่อยู่ https://', 'a page such as /promotion, or an https:// address'],
   hostname: ['ชื่อโฮสต์ตัวเล็ก เช่น www.example.com', 'a host name in small letters, such as www.example.com'],
   origin: [

@@ -12,6 +12,7 @@ import { checkPrizes } from './checks/prizes';
 import { checkReserved } from './checks/reserved';
 import { checkRewards } from './checks/rewards';
 import { checkSecrets } from './checks/secrets';
+import { checkStandIns } from './checks/standIns';
 import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';
 import { hasErrors, type Problem } from './problem';
@@ -58,6 +59,7 @@ export function checkBrand(
     ...checkLeaderboard(brand),
     ...checkOrigins(brand),
     ...checkHosts(brand),
+    ...checkStandIns(brand),
     ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),
   ];
