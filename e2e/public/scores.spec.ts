@@ -1,5 +1,8 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Brand } from '#schemas/brand/brand';
 import { patchBrand } from '../support/brandPatch';
-import { brandUrl, expect, primaryBrand, test } from '../support/site';
+import { openAs, sharedMember } from '../support/member';
+import { brands, brandUrl, direct, expect, primaryBrand, test } from '../support/site';
 
 const frames = [
   ['PUB-08', '/live-score', 'liveScore', 'ผลบอลสด', '2500'],
@@ -33,3 +36,42 @@ for (const [row, path, key, title, height] of frames) {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 }
+
+/** The demo brand with live scores, standings and chat. The bundles do without stand-ins, so the server is asked. */
+async function brandWithStandIns(request: APIRequestContext): Promise<string> {
+  for (const { id } of brands) {
+    const { url, host } = direct(id, '/brand.json');
+    const brand = (await (await request.get(url, { headers: { host } })).json()) as Brand;
+    if (
+      [brand.embeds.liveScore, brand.embeds.score, brand.chat.host].every((at) => at.startsWith('/sandbox/'))
+    )
+      return id;
+  }
+  throw new Error('No demo brand has live scores, standings and chat.');
+}
+
+test('PUB-08 PUB-09 LAY-21 W1 a demo brand shows live scores, standings and chat from the sandbox', async ({
+  page,
+  request,
+}) => {
+  const id = await brandWithStandIns(request);
+  await page.goto(brandUrl(id, '/live-score'));
+  await expect(page.frameLocator('iframe').getByText('สยามพรีเมียร์ลีก')).toBeVisible();
+  await page.getByRole('link', { name: 'ตารางคะแนน' }).first().click();
+  const table = page.frameLocator('iframe').getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(9);
+  // A page without an origin gets its style sheet all the same.
+  await expect(table).toHaveCSS('border-collapse', 'collapse');
+
+  const member = await sharedMember(id);
+  await openAs(page, member, '/auth/contact');
+  const chat = page.getByRole('complementary', { name: 'แชทสด' });
+  await chat.getByRole('button', { name: 'เปิดแชทสด' }).click();
+  await expect(chat.getByText(`สวัสดีคุณ ${member.user.name}`)).toBeVisible();
+  await expect(chat.getByText('นี่คือแชทตัวอย่าง')).toBeVisible();
+  await chat.getByLabel('พิมพ์ข้อความ').fill('ทดสอบ');
+  await chat.getByRole('button', { name: 'ส่ง' }).click();
+  await expect(chat.getByText('ขอบคุณสำหรับข้อความ')).toBeVisible();
+  await page.getByTestId('bottom-bar').getByRole('link', { name: 'ฝากเงิน' }).click();
+  await expect(chat).toBeHidden();
+});

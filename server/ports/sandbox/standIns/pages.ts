@@ -76,7 +76,7 @@ function tableRow(
   language: Language,
 ): Html {
   const difference = goalsFor - goalsAgainst;
-  return html`<tr><td class="place">${place}</td><th scope="row" class="club">${club[language]}</th><td>${won + drawn + lost}</td><td>${won}</td><td>${drawn}</td><td>${lost}</td><td>${difference > 0 ? '+' : ''}${difference}</td><td class="points">${points}</td></tr>`;
+  return html`<tr><td class="place">${place}</td><th scope="row" class="club">${club[language]}</th><td>${won + drawn + lost}</td><td>${won}</td><td>${drawn}</td><td>${lost}</td><td>${difference > 0 ? '+' : ''}${String(difference).replace('-', '−')}</td><td class="points">${points}</td></tr>`;
 }
 
 function page(language: Language, title: string, body: Html): string {

@@ -33,6 +33,7 @@ export async function standInPages(app: FastifyInstance, { config, clock }: Deps
         .header('access-control-allow-origin', '*')
         .header('cache-control', 'no-store')
         .header('content-security-policy', policyOf(request))
+        .removeHeader('origin-agent-cluster')
         .removeHeader('x-frame-options');
       next();
     });

@@ -25,11 +25,11 @@ h2 small,.updated,.demo{color:var(--soft);font-size:13px;font-weight:400}
 h3{margin:0;padding:4px 14px;background:var(--wash);color:var(--soft);font-size:13px;line-height:1.6}
 .updated,.demo{margin:0 2px 8px}.demo{text-align:center;margin:0}
 ul{list-style:none;margin:0;padding:0}
-li{display:grid;grid-template-columns:62px 1fr 52px 1fr;align-items:center;gap:6px;min-height:46px;padding:4px 10px;border-top:1px solid var(--line)}
+li{display:grid;grid-template-columns:56px 1fr 48px 1fr;align-items:center;gap:6px;min-height:46px;padding:4px 8px 4px 12px;border-top:1px solid var(--line)}
 h3+ul li:first-child{border-top:0}
 .status{color:var(--soft);font-size:13px;font-variant-numeric:tabular-nums;white-space:nowrap}
 [data-phase=playing] .status,[data-phase=half-time] .status{color:var(--live);font-weight:700}
-.home{text-align:right}.home,.away{line-height:1.3;overflow-wrap:anywhere}
+.home{text-align:right}.home,.away{line-height:1.3;word-break:keep-all}
 li b{text-align:center;font-size:17px;font-variant-numeric:tabular-nums;white-space:nowrap}
 [data-phase=playing] b{color:var(--accent)}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
