@@ -16,7 +16,7 @@ export async function obstacles(page: Page, { within, grave = false }: Look = {}
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     // Preloading copies style sheets of shadow roots into inline styles, which the policy of the page refuses.
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
     .exclude('iframe');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations

@@ -30,7 +30,7 @@ export function livePage(language: Language, now: Date): string {
 export function standingsPage(language: Language, now: Date): string {
   const texts = pageTexts[language];
   const [league] = leagues;
-  const { columns } = texts;
+  const columns: Readonly<Record<string, readonly [string, string]>> = texts.columns;
   const head = ([short, long]: readonly [string, string], name: string) =>
     html`<th scope="col" class="${name}"><abbr title="${long}">${short}</abbr></th>`;
   return page(
