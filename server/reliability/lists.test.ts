@@ -28,6 +28,8 @@ const GROWING = [
   'adjustments',
   'trial_balances',
   'bank_transfers',
+  'turnover_requirements',
+  'level_grants',
 ];
 
 /** A page and the row after it, each with at most three rows of other tables beside, and what a call needs besides. */
@@ -45,6 +47,7 @@ const reads = (
     'POST /api/auth/user/getCredit/{username}',
     'GET /api/auth/withdraw/withdraw-request/{uuid}',
     'GET /api/auth/deposit-request/my',
+    'GET /api/auth/turnover',
   ] as const
 ).map((key) => ({ key, access: 'member' as const }));
 
@@ -117,6 +120,18 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
       }
     },
   );
+
+  it('D13 GET /api/staff/turnover of one member reads what it shows, also of one who has none', async () => {
+    const { username } = await buildMember(t);
+    for (const [name, rows] of [
+      [member.username, PAGE],
+      [username, 0],
+    ] as const) {
+      const cost = await costs('GET /api/staff/turnover', 'staff', `limit=${String(PAGE)}&username=${name}`);
+      expect([cost.rows, cost.scanned]).toEqual([rows, []]);
+      expect(cost.rowsRead).toBeLessThan(bound(PAGE));
+    }
+  });
 
   it.each(narrowed)('D13 $key of status $status reads what it shows', async ({ key, access, status }) => {
     const cost = await costs(key, access, `limit=${String(PAGE)}&status=${status}`);

@@ -6,7 +6,7 @@ const prize = (id: string, value: number, weight: number) =>
 /** Values of a brand file with a wheel, free once a day, whose prizes are credit of so many baht. */
 export function wheelOf(...values: readonly number[]): Partial<BrandFile> {
   return {
-    flags: { wheel: true },
+    flags: { games: true, wheel: true },
     wheel: { freePerDay: 1, prizes: values.map((value, place) => prize(`p-${String(place)}`, value, 1)) },
   };
 }

@@ -144,7 +144,10 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
     const [item] = t.brand.rewards.items;
     if (!item) throw new Error('The defaults have no reward.');
     const items = [{ ...item, point: 1, credit: 1_000 }];
-    const { data } = await release(t, publisher, { flags: { reward: true }, rewards: { items } });
+    const { data } = await release(t, publisher, {
+      flags: { games: true, reward: true },
+      rewards: { items },
+    });
     expect([data.status, beyondOf(data)]).toEqual([
       'WAITING_APPROVAL',
       expect.arrayContaining(['point /rewards/items', 'depositShare /rewards/bahtPerPoint']),
@@ -154,6 +157,6 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
   it('publishes what stays within the bounds at once', async () => {
     const { data } = await release(t, publisher, wheelOf(5, 20));
     expect(data).toMatchObject({ status: 'PUBLISHED', review: { second: false } });
-    expect(publishedFile(t).flags).toEqual({ wheel: true });
+    expect(publishedFile(t).flags).toEqual({ games: true, wheel: true });
   });
 });

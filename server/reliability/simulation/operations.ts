@@ -68,7 +68,7 @@ const catalogue = {
   home: [8, { who, house }],
   sweep: [3, { house }],
   sweepTurnover: [4, {}],
-  waive: [1, { pick }],
+  waive: [3, { pick, staff, reject: fc.constantFrom(false, false, false, true) }],
   wheel: [7, { who, again: flag }],
   checkIn: [4, { who }],
   limit: [5, { who, period, baht: fc.constantFrom(300, 1_000, 2_500, 8_000, null) }],

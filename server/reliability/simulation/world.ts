@@ -72,7 +72,10 @@ export function firstState({ t }: World): State {
   const members = Array.from({ length: THERE + 1 }, (_, who) =>
     newMember(who < THERE, who < THERE ? CREDIT : 0),
   );
-  const lists = { requests: [], transfers: [], slips: [], withdrawals: [], credits: [], proposals: [] };
+  const lists = {
+    ...{ requests: [], transfers: [], slips: [], withdrawals: [] },
+    ...{ credits: [], proposals: [], waivers: [] },
+  };
   const state: State = { now, values: 'A', members, ...lists, won: 0, asked: 0 };
   for (const member of members.slice(0, THERE)) openSession(state, member);
   return state;

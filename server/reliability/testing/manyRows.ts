@@ -66,6 +66,8 @@ export async function insertManyRows(
     await insertGameTransfers(client, series, values);
     await insertAdjustments(client, series, values);
     await insertBankLines(client, series, [...values, account.id]);
+    await insertTurnovers(client, series, values);
+    await insertLevelGrants(client, series, values);
     await client.query(
       `INSERT INTO trial_balances (brand_id, id, day, accounts, entries, liabilities, house, issued, points, breaks, sound, created_at)
        SELECT $1, id, '2026-01-01', 0, 0, 0, 0, 0, 0, '[]', true, at ${series}`,
@@ -208,6 +210,36 @@ async function insertBankLines(
     `INSERT INTO bank_transfers (brand_id, id, company_account_id, sending_bank, sender_account, sender_name, trans_ref, amount, transferred_at, status, created_at)
      SELECT $1, id, $4, '004', 'xxx', 'x', 'MANY' || n, 77700, at,
        (ARRAY['MATCHED', 'UNMATCHED', 'LINKED', 'REFUNDED'])[n % 4 + 1], at ${series}`,
+    [...values],
+  );
+}
+
+/** Requirements of turnover, half of those of another member still open. */
+async function insertTurnovers(
+  client: pg.Client,
+  series: string,
+  values: readonly [brandId: string, owners: readonly string[], now: Date],
+): Promise<void> {
+  const status = `CASE WHEN n % 20 = 1 THEN 'OPEN' ELSE (ARRAY['MET', 'EXPIRED', 'LOST', 'WAIVED'])[n / 2 % 4 + 1] END`;
+  await client.query(
+    `INSERT INTO turnover_requirements (brand_id, id, member_id, source, source_id, given, deposit, multiple, required, progress, games, at_expiry, lost_below, status, expires_at, due_at, waived_by, created_at, completed_at)
+     SELECT $1, id, owner, 'WHEEL', id, 100, 0, 1, 100, CASE WHEN s = 'MET' THEN 100 ELSE 0 END, '{}', 'LAPSE', 100, s,
+       at + interval '7 days', at + interval '7 days', CASE WHEN s = 'WAIVED' THEN (SELECT id FROM staff ORDER BY id LIMIT 1) END,
+       at, CASE WHEN s <> 'OPEN' THEN at END ${series} CROSS JOIN LATERAL (SELECT ${status} AS s) z`,
+    [...values],
+  );
+}
+
+/** Levels that two people gave, or one refused. */
+async function insertLevelGrants(
+  client: pg.Client,
+  series: string,
+  values: readonly [brandId: string, owners: readonly string[], now: Date],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO level_grants (brand_id, id, member_id, direction, level, level_before, level_after, reason, status, proposed_by, handled_by, created_at, completed_at)
+     SELECT $1, id, owner, 'GIVE', 6, CASE WHEN n % 2 = 0 THEN 1 END, CASE WHEN n % 2 = 0 THEN 6 END, 'x',
+       CASE WHEN n % 2 = 0 THEN 'SUCCESS' ELSE 'REJECTED' END, (SELECT id FROM staff ORDER BY id LIMIT 1), owner, at, at ${series}`,
     [...values],
   );
 }

@@ -29,11 +29,20 @@ export interface People {
   readonly account: { readonly id: string };
 }
 
+let primary: Brand | undefined;
+
+/** Read once: reading every brand file again at each look would occupy the process that sends the load. */
+function primaryBrand(): Brand {
+  if (primary) return primary;
+  const brands = readBrands(path.join(projectRoot, 'brands'));
+  primary = brands.find((brand) => brand.primary) ?? brands[0];
+  if (!primary) throw new Error('There is no brand.');
+  return primary;
+}
+
 /** Opens the data of a site, does `work`, and lets go: a connection does not outlive the database. */
 export async function inside<T>(site: Reachable, work: (inside: Inside) => Promise<T>): Promise<T> {
-  const brands = readBrands(path.join(projectRoot, 'brands'));
-  const brand = brands.find(({ primary }) => primary) ?? brands[0];
-  if (!brand) throw new Error('There is no brand.');
+  const brand = primaryBrand();
   const { db, pool } = connectDatabase({ connectionString: (await site.access()).app, max: 4 });
   try {
     return await work({ db, pool, brand, clock: systemClock });

@@ -1,6 +1,6 @@
 import { sweepTurnover as sweepServer } from '#server/turnover/sweepTurnover';
 import { newest } from '../model/state';
-import { allTurnovers, sweepTurnover, waive } from '../model/turnover';
+import { allTurnovers, rejectWaiver, sweepTurnover, waive } from '../model/turnover';
 import { tell } from '../world';
 import { NOTHING, personAt } from './act';
 import type { Acts } from './act';
@@ -12,7 +12,7 @@ export const turnover: Acts<'sweepTurnover' | 'waive'> = {
     await sweepServer(world.deps);
     return ['OK', 'OK'];
   },
-  waive: async ({ state, world }, { pick }) => {
+  waive: async ({ state, world }, { pick, staff, reject }) => {
     const found = newest(allTurnovers(state), pick, ({ one }) => one.status === 'OPEN');
     if (!found) return NOTHING;
     const { who, place, one } = found.one;
@@ -24,11 +24,12 @@ export const turnover: Acts<'sweepTurnover' | 'waive'> = {
       .orderBy('id')
       .execute();
     const uuid = rows[place]?.id ?? '';
-    const { code } = await tell(world, 'POST /api/staff/turnover/{uuid}/waive', {
-      as: world.staff,
+    const call = `POST /api/staff/turnover/{uuid}/waive${reject ? '/reject' : ''}` as const;
+    const { code } = await tell(world, call, {
+      as: world.clerks[staff],
       params: { uuid },
       body: { reason: 'x' },
     });
-    return [waive(one), code];
+    return [reject ? rejectWaiver(one) : waive(state, one, staff), code];
   },
 };

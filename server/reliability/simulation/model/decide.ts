@@ -1,10 +1,9 @@
-import { rules } from '../rules';
+import { mayAlone } from './alone';
 import { bounds, creditDeposit, isOpen, settle, take } from './deposit';
 import type { Money } from './near';
 import { isNear, nearCredits, nearLines, nearUnbacked, ofTransfer, refusal } from './near';
 import type { Credit, Proposal, Request, State, Transfer } from './state';
 import { memberAt } from './state';
-import { dayOf } from './time';
 
 /** What staff decide by hand. */
 interface Choice {
@@ -119,10 +118,7 @@ interface Wish {
 
 /** At once within what one may do in a day, else by a second person. */
 function adjust(state: State, wish: Wish, by: number, needsSecond = false): string {
-  const done = state.proposals
-    .filter((one) => one.by === by && one.isAlone && dayOf(one.at) === dayOf(state.now))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const isAlone = done + wish.amount <= rules.adjustAlone * 100 && !needsSecond;
+  const isAlone = mayAlone(state, by, wish.amount) && !needsSecond;
   const proposal: Proposal = { ...wish, by, at: state.now, isAlone, status: isAlone ? 'SUCCESS' : 'PENDING' };
   const { request, line } = wish;
   const isTwice = (one: Proposal) =>

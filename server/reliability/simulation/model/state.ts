@@ -46,6 +46,15 @@ export interface Turnover {
   due: number;
   status: 'OPEN' | 'MET' | 'EXPIRED' | 'LOST' | 'WAIVED';
   taken: number;
+  /** The staff member whose waiver waits for a second person. */
+  waiverBy: number | undefined;
+}
+
+/** A requirement that one staff member waived alone: its credit counts towards what they may adjust in a day. */
+export interface Waiver {
+  readonly by: number;
+  readonly amount: number;
+  readonly at: number;
 }
 
 export interface Request {
@@ -131,6 +140,7 @@ export interface State {
   readonly withdrawals: Withdrawal[];
   readonly credits: Credit[];
   readonly proposals: Proposal[];
+  readonly waivers: Waiver[];
   /** Pieces of the limited prize that were won. */
   won: number;
   /** How often the bank was asked to pay. */

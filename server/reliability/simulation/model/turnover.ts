@@ -1,6 +1,7 @@
 import { published, rules } from '../rules';
 import type { Member, State, Turnover } from './state';
 import { memberAt } from './state';
+import { mayAlone } from './alone';
 import { DAY, MINUTE } from './time';
 
 /** A house may report a round so late. */
@@ -39,6 +40,7 @@ export function openTurnover({ now, values }: State, member: Member, { by, given
     due: end,
     status: 'OPEN',
     taken: 0,
+    waiverBy: undefined,
   });
 }
 
@@ -93,10 +95,25 @@ export function sweepTurnover(state: State): void {
   }
 }
 
-/** Staff free it. */
-export function waive(turnover: Turnover): string {
+/** Staff waive it: one person within what they may do in a day, two beyond it. */
+export function waive(state: State, turnover: Turnover, by: number): string {
   if (turnover.status !== 'OPEN') return 'STATE_CHANGED';
+  if (turnover.waiverBy === by) return 'ADJUSTMENT_OWN';
+  const amount = turnover.given;
+  const isSecond = turnover.waiverBy !== undefined;
+  if (!isSecond && !mayAlone(state, by, amount)) {
+    turnover.waiverBy = by;
+    return 'OK';
+  }
+  if (!isSecond) state.waivers.push({ by, amount, at: state.now });
   turnover.status = 'WAIVED';
+  return 'OK';
+}
+
+/** The requirement stands as before. */
+export function rejectWaiver(turnover: Turnover): string {
+  if (turnover.status !== 'OPEN' || turnover.waiverBy === undefined) return 'STATE_CHANGED';
+  turnover.waiverBy = undefined;
   return 'OK';
 }
 

@@ -1,17 +1,17 @@
-import type { Calls } from '#schemas/api/contract';
 import type { Step } from './step';
 
-type Desk = 'GET /api/staff/deposit' | 'GET /api/staff/withdraw';
+/** Any of the first rows that wait, so that several clients decide the same one. */
+const anyOf = <T>({ operation }: Step, rows: readonly T[]): T | undefined =>
+  rows[Math.floor(operation.pick * rows.length)];
 
-/** A row of a desk that waits, any of them, so that several decide the same one. */
-async function rowOf(
-  { sender, work, operation }: Step,
-  desk: Desk,
-  status: 'PENDING' | 'TRANSFERRED' = 'PENDING',
-): Promise<Calls[Desk]['data'][number] | undefined> {
-  const query = { status, limit: '5' } as const;
-  const { data } = await sender.send(desk, { token: work.staffToken, query });
-  return data[Math.floor(operation.pick * data.length)];
+async function depositOf(step: Step, status: 'PENDING' | 'TRANSFERRED') {
+  const message = { token: step.work.staffToken, query: { status, limit: '5' } } as const;
+  return anyOf(step, (await step.sender.send('GET /api/staff/deposit', message)).data);
+}
+
+async function withdrawalOf(step: Step) {
+  const message = { token: step.work.staffToken, query: { status: 'PENDING', limit: '5' } } as const;
+  return anyOf(step, (await step.sender.send('GET /api/staff/withdraw', message)).data);
 }
 
 const codeOf = async (reply: Promise<{ readonly code?: string | undefined }>): Promise<string> =>
@@ -20,28 +20,44 @@ const codeOf = async (reply: Promise<{ readonly code?: string | undefined }>): P
 /** One of the deposits that wait is credited by a bank line, or without one, or refused; somebody else may be at the same one. */
 export async function decideDeposit(step: Step): Promise<string> {
   const { sender, work, operation, idempotencyKey } = step;
-  const row =
-    (await rowOf(step, 'GET /api/staff/deposit', 'TRANSFERRED')) ??
-    (await rowOf(step, 'GET /api/staff/deposit'));
+  const row = (await depositOf(step, 'TRANSFERRED')) ?? (await depositOf(step, 'PENDING'));
   if (!row) return 'NOTHING_OPEN';
   const message = { token: work.staffToken, params: { uuid: row.uuid }, idempotencyKey };
   if (operation.amount % 5 === 0)
     return codeOf(
       sender.send('POST /api/staff/deposit/{uuid}/reject', { ...message, body: { reason: 'x' } }),
     );
-  const bankTransferId = work.lines[operation.index];
-  if (bankTransferId === undefined) throw new Error('An operation has no bank line.');
-  const body =
-    operation.amount % 5 === 1
-      ? { withoutTransfer: true, reason: 'x' }
-      : { bankTransferId, ...(operation.pick < 0.5 && { anotherTransfer: true }) };
-  return codeOf(sender.send('POST /api/staff/deposit/{uuid}/approve', { ...message, body }));
+  const key = 'POST /api/staff/deposit/{uuid}/approve';
+  if (operation.amount % 5 === 1) {
+    const body = { withoutTransfer: true, reason: 'x' };
+    const code = await codeOf(sender.send(key, { ...message, body }));
+    return expectedIf(code, 'TRANSFER_NOT_CONFIRMED', row.status === 'PENDING');
+  }
+  const { accountId, bankTransferId } = lineFor(step, row.bank?.uuid);
+  const body = { bankTransferId, ...(operation.pick < 0.5 && { anotherTransfer: true }) };
+  const code = await codeOf(sender.send(key, { ...message, body }));
+  return expectedIf(code, 'TRANSFER_OTHER_ACCOUNT', accountId !== row.bank?.uuid);
+}
+
+/** One refusal is expected in this state alone, and a success is not expected in it. */
+function expectedIf(code: string, refusal: string, isExpected: boolean): string {
+  if (code === refusal) return isExpected ? code : `${code} unexpectedly`;
+  return code === 'OK' && isExpected ? `OK instead of ${refusal}` : code;
+}
+
+/** Now and then a line on another account than the request's. */
+function lineFor({ work, operation }: Step, account: string | undefined) {
+  const lines = Object.entries(work.lines[operation.index] ?? {});
+  const isOther = operation.amount % 25 === 2;
+  const found = lines.find(([accountId]) => (accountId === account) !== isOther) ?? lines[0];
+  if (!found) throw new Error('An operation has no bank line.');
+  return { accountId: found[0], bankTransferId: found[1] };
 }
 
 /** The same with withdrawals. */
 export async function decideWithdrawal(step: Step): Promise<string> {
   const { sender, work, operation, idempotencyKey } = step;
-  const row = await rowOf(step, 'GET /api/staff/withdraw');
+  const row = await withdrawalOf(step);
   if (!row) return 'NOTHING_OPEN';
   const message = { token: work.staffToken, params: { uuid: row.uuid }, idempotencyKey };
   const { code } =

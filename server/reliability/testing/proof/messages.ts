@@ -19,10 +19,12 @@ export interface Stage {
   readonly operations: readonly Operation[];
   readonly players: readonly Player[];
   readonly staffToken: string;
+  /** Another staff member, for what takes two. */
+  readonly secondToken: string;
   /** Slips that the bank has proven, by the index of the operation that confirms them. */
   readonly slips: Readonly<Record<number, string>>;
-  /** Bank lines that nobody took, by the index of the operation that decides a deposit. */
-  readonly lines: Readonly<Record<number, string>>;
+  /** Undecided bank lines by the index of the operation that decides a deposit: one for each company account, by its id. */
+  readonly lines: Readonly<Record<number, Readonly<Record<string, string>>>>;
 }
 
 export type ToClient =

@@ -5,6 +5,7 @@ const weights = {
   transferred: 30,
   decideDeposit: 70,
   slip: 60,
+  waive: 100,
   withdraw: 90,
   decideWithdrawal: 80,
   open: 70,

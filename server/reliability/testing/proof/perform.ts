@@ -4,6 +4,7 @@ import { decideDeposit, decideWithdrawal } from './decide';
 import type { Work } from './messages';
 import type { Kind, Operation } from './operations';
 import type { Memory, Sender, Step } from './step';
+import { checkTurnoverRefusal, waive } from './turnover';
 
 type Act = (step: Step) => Promise<string>;
 
@@ -39,11 +40,15 @@ const acts: Readonly<Record<Kind, Act>> = {
     if (slipUuid === undefined) throw new Error('An operation has no slip.');
     return mine(step, 'POST /api/auth/slip/confirm', { body: { slipUuid } });
   },
-  withdraw: (step) =>
-    mine(step, 'POST /api/auth/withdraw/{uuid}', {
+  waive,
+  withdraw: async (step) => {
+    const since = Date.now();
+    const code = await mine(step, 'POST /api/auth/withdraw/{uuid}', {
       params: { uuid: step.player.id },
       body: { amount: step.operation.amount },
-    }),
+    });
+    return checkTurnoverRefusal(step, code, since);
+  },
   decideWithdrawal,
   open: async (step) => {
     const { memory, operation } = step;
@@ -61,7 +66,10 @@ const acts: Readonly<Record<Kind, Act>> = {
     return status === 200 ? 'OK' : `HOUSE_${String(status)}`;
   },
   cashOut: (step) => mine(step, 'POST /api/auth/user/game/cashOut', {}),
-  wheel: (step) => mine(step, 'POST /api/auth/wheel/reward', {}),
+  wheel: async (step) => {
+    const since = Date.now();
+    return checkTurnoverRefusal(step, await mine(step, 'POST /api/auth/wheel/reward', {}), since);
+  },
   flip: (step) =>
     mine(step, 'POST /api/auth/game/flip-card/random-reward', {
       body: { cardIndex: Math.floor(step.operation.pick * 9) },

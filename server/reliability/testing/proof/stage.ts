@@ -21,6 +21,7 @@ export async function setStage(site: Site, seed: number, count: number, crowd: C
   const operations = operationsOf(seed, count, crowd);
   return inside(site, async (world) => {
     const staff = await buildStaff(world, 'admin');
+    const second = await buildStaff(world, 'operator');
     await openEverything(await site.address(), world, staff.token);
     const account = await buildCompanyAccount(world);
     const players: TestMember[] = [];
@@ -34,18 +35,15 @@ export async function setStage(site: Site, seed: number, count: number, crowd: C
     for (const { index, who, amount } of operations.filter(({ kind }) => kind === 'slip')) {
       slips[index] = await insertSlip(world, players[who]?.id ?? '', account.id, amount * 100);
     }
-    const lines: Record<number, string> = {};
-    for (const { index, amount } of operations.filter(({ kind }) => kind === 'decideDeposit')) {
-      const sender = { bankId: 'xxx', name: '', brand: world.brand };
-      lines[index] = await buildBankLine(world, {
-        ...{ member: sender, amount: amount * 100, accountId: account.id },
-      });
-    }
+    const lines: Record<number, Record<string, string>> = {};
+    for (const { index, amount } of operations.filter(({ kind }) => kind === 'decideDeposit'))
+      lines[index] = await insertLines(world, amount * 100);
     return {
       seed,
       operations,
       players: players.map(({ id, username, token }) => ({ id, username, token })),
       staffToken: staff.token,
+      secondToken: second.token,
       slips,
       lines,
     };
@@ -70,6 +68,8 @@ async function openEverything(address: string, { db, brand }: Inside, token: str
     flipCard: { ...known.flipCard, ...plays },
     rewards: { ...known.rewards, bahtPerPoint: 1 },
     limits: { ...known.limits, affiliateMin: 1 },
+    // The wheel alone, and bonuses: otherwise hardly a withdrawal would leave.
+    turnover: { ...known.turnover, gifts: { ...known.turnover?.gifts, flipCard: 0, reward: 0, checkIn: 0 } },
   };
   const answer = await send(address, 'POST /api/staff/brand/{brandId}/release', {
     token,
@@ -77,6 +77,22 @@ async function openEverything(address: string, { db, brand }: Inside, token: str
     body: { baseRevision: revision, note: 'x', reason: 'x', file: open },
   });
   if (answer.status !== 200 && answer.code !== 'NOTHING_TO_PUBLISH') throw new Error(answer.text);
+}
+
+/** A bank line of an unknown sender on each account of the brand. @param amount satang. @returns ids by account. */
+async function insertLines(world: Inside, amount: number): Promise<Record<string, string>> {
+  const { db, brand } = world;
+  const accounts = await db
+    .selectFrom('company_accounts')
+    .select('id')
+    .where('brand_id', '=', brand.id)
+    .execute();
+  const lines: Record<string, string> = {};
+  for (const { id: accountId } of accounts) {
+    const sender = { bankId: 'xxx', name: '', brand };
+    lines[accountId] = await buildBankLine(world, { member: sender, amount, accountId });
+  }
+  return lines;
 }
 
 /** @param amount satang. */
