@@ -18,6 +18,9 @@ async function adjustments(db: Kysely<unknown>): Promise<void> {
       ALTER COLUMN member_id DROP NOT NULL,
       ADD COLUMN deposit_request_id uuid,
       ADD COLUMN bank_transfer_id uuid,
+      DROP CONSTRAINT adjustments_second_person,
+      ADD CONSTRAINT adjustments_second_person
+        CHECK (status <> 'SUCCESS' OR (handled_by IS NOT NULL AND alone = (handled_by = proposed_by))),
       DROP CONSTRAINT adjustments_kind_check,
       ADD CONSTRAINT adjustments_kind_check
         CHECK (kind IN ('CORRECTION', 'COMPENSATION', 'PROMOTION', 'RECALL', 'DEPOSIT', 'TRANSFER', 'REFUND')),

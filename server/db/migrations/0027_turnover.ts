@@ -41,6 +41,8 @@ async function requirements(db: Kysely<unknown>): Promise<void> {
       CONSTRAINT turnover_requirements_met CHECK ((status = 'MET') = (progress = required)),
       CONSTRAINT turnover_requirements_ended CHECK ((status = 'OPEN') = (completed_at IS NULL)),
       CONSTRAINT turnover_requirements_waived CHECK ((status = 'WAIVED') = (waived_by IS NOT NULL)),
+      CONSTRAINT turnover_requirements_waiver CHECK (num_nulls(waiver_by, waiver_reason, waiver_at) IN (0, 3)),
+      CONSTRAINT turnover_requirements_proposed CHECK (waived_by IS NULL OR waiver_by IS NOT NULL),
       FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
     );
     COMMENT ON TABLE turnover_requirements IS 'The rule is the one of the moment at which the credit was given. Amounts in satang.';
