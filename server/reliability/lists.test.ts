@@ -47,7 +47,6 @@ const reads = (
     'POST /api/auth/user/getCredit/{username}',
     'GET /api/auth/withdraw/withdraw-request/{uuid}',
     'GET /api/auth/deposit-request/my',
-    'GET /api/auth/turnover',
   ] as const
 ).map((key) => ({ key, access: 'member' as const }));
 

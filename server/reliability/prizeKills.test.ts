@@ -143,10 +143,12 @@ async function publishWheel(site: Site): Promise<void> {
     ).file as unknown as BrandFile,
   }));
   const flags = { ...file.flags, wheel: true };
+  // Prizes need not be staked here, so that every next play can be paid.
+  const turnover = { ...file.turnover, gifts: { ...file.turnover?.gifts, wheel: 0 } };
   const { status, text } = await send(await site.address(), 'POST /api/staff/brand/{brandId}/release', {
     token: staff.token,
     params: { brandId },
-    body: { baseRevision: 1, note: 'x', reason: 'x', file: { ...file, flags, wheel } },
+    body: { baseRevision: 1, note: 'x', reason: 'x', file: { ...file, flags, wheel, turnover } },
   });
   if (status !== 200) throw new Error(text);
 }

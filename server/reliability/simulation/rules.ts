@@ -20,7 +20,7 @@ export const rules = {
   depositMinutes: 15,
   withdrawMin: 100,
   /** What one staff member may adjust in a day. */
-  adjustAlone: 2_000,
+  adjustAlone: 1_000,
   /** Deposits that lead to level 2 and 3, and what one, two and three may withdraw. */
   levels: [
     { from: 0, perDay: 2_000, perTx: null, countPerDay: 1 },

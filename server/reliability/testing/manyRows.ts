@@ -222,10 +222,11 @@ async function insertTurnovers(
 ): Promise<void> {
   const status = `CASE WHEN n % 20 = 1 THEN 'OPEN' ELSE (ARRAY['MET', 'EXPIRED', 'LOST', 'WAIVED'])[n / 2 % 4 + 1] END`;
   await client.query(
-    `INSERT INTO turnover_requirements (brand_id, id, member_id, source, source_id, given, deposit, multiple, required, progress, games, at_expiry, lost_below, status, expires_at, due_at, waived_by, created_at, completed_at)
+    `INSERT INTO turnover_requirements (brand_id, id, member_id, source, source_id, given, deposit, multiple, required, progress, games, at_expiry, lost_below, status, expires_at, due_at, waived_by, waiver_by, waiver_reason, waiver_at, created_at, completed_at)
      SELECT $1, id, owner, 'WHEEL', id, 100, 0, 1, 100, CASE WHEN s = 'MET' THEN 100 ELSE 0 END, '{}', 'LAPSE', 100, s,
-       at + interval '7 days', at + interval '7 days', CASE WHEN s = 'WAIVED' THEN (SELECT id FROM staff ORDER BY id LIMIT 1) END,
-       at, CASE WHEN s <> 'OPEN' THEN at END ${series} CROSS JOIN LATERAL (SELECT ${status} AS s) z`,
+       at + interval '7 days', at + interval '7 days', CASE WHEN s = 'WAIVED' THEN p END,
+       CASE WHEN s = 'WAIVED' THEN p END, CASE WHEN s = 'WAIVED' THEN 'x' END, CASE WHEN s = 'WAIVED' THEN at END,
+       at, CASE WHEN s <> 'OPEN' THEN at END ${series} CROSS JOIN LATERAL (SELECT ${status} AS s, (SELECT id FROM staff ORDER BY id LIMIT 1) AS p) z`,
     [...values],
   );
 }
