@@ -1,7 +1,7 @@
 /**
- * Proves that the documents are still true where a program can tell: every `npm run` script and every path that
- * they name exists, what a table offers as proof is a test that there is, and no file of the repository names a folder of one machine or a
- * package registry, or holds an unfinished merge.
+ * Checks what a program can check in the documents: every `npm run` script and path that they name exists, every proof in
+ * a table is an existing test, and no file of the repository names a folder of one machine or a package registry, or
+ * contains conflict markers.
  *
  * Usage: npx tsx scripts/checkDocs.ts
  * Exit codes: 0 all true, 1 something is named that is not there.

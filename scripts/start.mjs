@@ -16,9 +16,9 @@ requireNode();
 process.chdir(root);
 await ensureInstalled().catch(stop);
 
-// One invalid brand must not keep the others from starting: the server closes it and names it.
+// One invalid brand must not stop the others: the server closes it and reports it.
 const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
-// The checks of the server itself, before the build: a taken port is reported in a second, not in a minute.
+// Run the server's own checks before the build, so that a port in use is reported within a second.
 const { tsImport } = await import('tsx/esm/api');
 const { checkStart } = await tsImport('../server/startChecks.ts', import.meta.url);
 const { readConfig } = await tsImport('../server/config.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerShapes, type Shape, shapeOf } from './answerShapes';
 
-/** Places of lists whose rows are objects that name nothing as essential. */
+/** Paths of the lists whose rows have no essential field. */
 function loose(shape: Shape, place: string): string[] {
   if (typeof shape === 'string') return [];
   if (Array.isArray(shape)) {
@@ -17,17 +17,17 @@ function loose(shape: Shape, place: string): string[] {
 }
 
 describe('shapes of answers', () => {
-  it('every row of a list names the fields without which it is not shown', () => {
+  it('every row of a list has at least one essential field', () => {
     expect(Object.entries(answerShapes()).flatMap(([key, shape]) => loose(shape, key))).toEqual([]);
   });
 
-  it('are there for every call of visitors and members, and for no other', () => {
+  it('exist for every call of visitors and members, and for no other call', () => {
     const keys = Object.keys(answerShapes());
     expect(keys.length).toBeGreaterThan(60);
     expect(keys.filter((key) => /\/api\/(staff|share)/.test(key))).toEqual([]);
   });
 
-  it('refuse a schema that they cannot say', () => {
+  it('are refused for a schema that no shape can express', () => {
     expect(() => shapeOf({})).toThrow(/cannot read/);
   });
 });

@@ -4,7 +4,7 @@ import { callKeys, callSpecs, type CallKey } from './contract';
 /** A string, a moment or day that `Date` can read, a number, a boolean, or nothing at all. */
 export type ScalarShape = 'string' | 'time' | 'number' | 'boolean' | 'nothing';
 
-/** What is read of an answer, as few bytes as the browser needs. */
+/** The shape of an answer, in as few bytes as possible, because the browser downloads it. */
 export type Shape =
   | ScalarShape
   /** A list of such values. */
@@ -25,7 +25,7 @@ interface JsonSchema {
   readonly [essentialKeyword]?: readonly string[];
 }
 
-/** Shapes of the answers of every call that a member's browser makes: not those of the studio and its shared frames. */
+/** The answer shapes of every call that a member's browser makes; the calls of the studio are left out. */
 export function answerShapes(): Readonly<Partial<Record<CallKey, Shape>>> {
   const keys = callKeys.filter((key) => !/ \/api\/(staff|share)(\/|$)/.test(key));
   return Object.fromEntries(keys.map((key) => [key, shapeOf(callSpecs[key].data as JsonSchema)]));
@@ -53,7 +53,7 @@ function valueOf(schema: JsonSchema): Shape {
     case 'null':
       return 'nothing';
   }
-  throw new Error(`The member app cannot read an answer of this schema: ${JSON.stringify(schema)}`);
+  throw new Error(`The member app cannot read an answer with this schema: ${JSON.stringify(schema)}`);
 }
 
 function fieldsOf({ properties = {}, required = [], [essentialKeyword]: essential = [] }: JsonSchema): Shape {

@@ -13,7 +13,7 @@ export const memberErrors = {
   USER_SUSPENDED: { status: 403, message: 'บัญชีของคุณถูกระงับ กรุณาติดต่อเจ้าหน้าที่' },
   FORBIDDEN: { status: 403, message: 'คุณไม่มีสิทธิ์ทำรายการนี้' },
   LOGIN_THROTTLED: { status: 429, message: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {n} วินาทีแล้วลองใหม่' },
-  // Its params are a challenge; the client answers it and sends the call again.
+  // The params hold a challenge; the client solves it and repeats the call.
   PROOF_REQUIRED: { status: 429, message: 'ระบบกำลังตรวจสอบความปลอดภัย กรุณาลองใหม่อีกครั้ง' },
 
   // fields
@@ -56,7 +56,7 @@ export const memberErrors = {
   SLIP_TYPE: { status: 415, message: 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP' },
   SLIP_SIZE: { status: 413, message: 'ขนาดไฟล์ต้องไม่เกิน 4 MB' },
   SLIP_UNREADABLE: { status: 422, message: 'เปิดรูปสลิปไม่ได้ กรุณาใช้ภาพอื่น' },
-  // Says nothing about the image: the client sends it again.
+  // Not a verdict on the image: the client sends the same image again.
   SLIP_READ_LATER: { status: 429, message: 'ขณะนี้มีสลิปรอตรวจสอบจำนวนมาก กรุณาลองใหม่อีกครั้งในอีกสักครู่' },
   SLIP_QR_NOT_FOUND: { status: 422, message: 'ไม่พบ QR บนสลิป กรุณาใช้ภาพสลิปที่ชัดเจน' },
   SLIP_QR_MANY: { status: 422, message: 'พบ QR มากกว่าหนึ่งรายการ กรุณาใช้ภาพที่มีสลิปเดียว' },

@@ -5,7 +5,7 @@ import type { ContractArea } from './callSpec';
 import { limit } from './page';
 import { prize, prizeLogRow } from './shapes/prize';
 
-/** Games of cards; each has a log of its own. */
+/** The two card games; each has its own log. */
 const cardGames = ['FLIP_CARD', 'FLIP_CARD_REWARD'] as const;
 
 const pick = object({ cardIndex: { type: 'integer', minimum: 0, maximum: 49 } });

@@ -31,7 +31,7 @@ const games = list(
   500,
 );
 
-/** Names of games to search; providers have thousands of games. */
+/** Game names for the search; providers have thousands of games. */
 const gameNames = list(
   essential(
     object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
@@ -54,7 +54,7 @@ export const game = {
     access: 'member',
     row: 'API-110',
     summary:
-      'Bring credit home from the games. With `onlyIdle` what is being played with, by the rounds of the last minutes, stays.',
+      'Transfer credit from the games back to the wallet. With `onlyIdle`, credit stays in games with a round in the last minutes.',
     money: true,
     body: object({}, { onlyIdle: flag }),
     bodyOptional: true,
@@ -64,7 +64,7 @@ export const game = {
     access: 'member',
     row: 'API-110',
     summary:
-      'Credit that the member has in games. `isPlaying`: rounds ended in the last minutes. Without `isComplete` a house did not answer, or credit is on its way.',
+      'Credit that the member has in games. `isPlaying`: a round ended in the last minutes. `isComplete` is false if a provider did not answer or a transfer is in progress.',
     data: object({ amount: baht, isPlaying: flag, isComplete: flag }),
   },
   'POST /api/auth/user/opengame': {

@@ -1,8 +1,8 @@
 import type { CallKey, Contract } from './contract';
 
 /**
- * The data of a call as the member app gets it, whatever the back end sent (see `src/api/answers/fit.ts`): essential
- * properties and required lists are there, what may be null is there or null, and everything else may be absent.
+ * The data of a call after the member app has checked it (see `src/api/answers/fit.ts`). Essential properties and
+ * required lists are always present, nullable properties are present or null, and any other property may be absent.
  */
 export type Received<K extends CallKey> = Contract[K] extends { readonly data: infer S } ? Part<S> : never;
 

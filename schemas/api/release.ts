@@ -23,7 +23,7 @@ export const release = {
     role: 'publisher',
     row: 'W5',
     summary:
-      'Publish the draft, an old revision or a whole file: now, at a time, or once a second person approves, as the brand, the bounds of the platform and changed hosts demand.',
+      'Publish the draft, an old revision or a complete file: now, at a given time, or after a second person approves, if the brand, a bound of the platform or a changed host requires that.',
     params: byBrand,
     body: object(
       { baseRevision: revisionNumber, note: filledLine },
@@ -44,12 +44,12 @@ export const release = {
     role: 'publisher',
     row: 'W5',
     summary:
-      'What publishing the draft, an old revision or a whole file would cost, which hosts it lets in, and whose consent it needs. Changes nothing.',
+      'What a release of the draft, an old revision or a complete file would cost, which hosts it would allow, and who has to approve it. Changes nothing.',
     params: byBrand,
     body: object(
       { baseRevision: revisionNumber },
       {
-        /** Exactly one of the three, as for the release. */
+        /** Exactly one of the three, as in the request to publish. */
         draftVersion,
         revision: revisionNumber,
         file: brandJson,
@@ -70,7 +70,7 @@ export const release = {
     access: 'staff',
     role: 'publisher',
     row: 'W5',
-    summary: "A second person's word: it is published, or waits for its time.",
+    summary: 'Approve as the second person: the release is published, or scheduled for its time.',
     params: byBrandAndUuid,
     body: emptyBody,
     bodyOptional: true,
@@ -93,8 +93,7 @@ export const release = {
     role: 'viewer',
     anyBrand: true,
     row: 'W5',
-    summary:
-      'The latest releases of several brands at once, newest first, of brands that the caller may see.',
+    summary: 'The latest sets of releases, newest first, of the brands that the caller may see.',
     data: list(releaseSet, 20),
   },
   'POST /api/staff/release-set': {
@@ -103,7 +102,7 @@ export const release = {
     anyBrand: true,
     row: 'W5',
     summary:
-      'Publish the drafts of several brands together: all or none, now, at a time, or once a second person approves, when one of them needs that.',
+      'Publish the drafts of several brands together, all or none: now, at a given time, or after a second person approves, if one of them requires that.',
     body: object(
       {
         brands: {
@@ -122,7 +121,8 @@ export const release = {
     role: 'publisher',
     anyBrand: true,
     row: 'W5',
-    summary: "A second person's word for all releases of a set: they are published, or wait for their time.",
+    summary:
+      'Approve all releases of a set as the second person: they are published, or scheduled for their time.',
     params: byUuid,
     body: emptyBody,
     bodyOptional: true,
@@ -134,7 +134,7 @@ export const release = {
     role: 'publisher',
     anyBrand: true,
     row: 'W5',
-    summary: 'Take all waiting releases of a set back.',
+    summary: 'Cancel all waiting releases of a set.',
     params: byUuid,
     body: emptyBody,
     bodyOptional: true,
@@ -146,7 +146,8 @@ export const release = {
     role: 'publisher',
     anyBrand: true,
     row: 'W5',
-    summary: 'Publish again what each brand of a published set showed before it: a new set, all or none.',
+    summary:
+      'Roll a published set back: publish, as a new set and all or none, the revision that each brand had before it.',
     params: byUuid,
     body: object({ note: filledLine }, { reason: nullable(filledLine) }),
     data: releaseSet,

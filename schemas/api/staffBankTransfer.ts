@@ -8,7 +8,7 @@ import { bankTransfer } from './shapes/bankTransfer';
 import { bankTransferStatuses } from './shapes/statuses';
 import { anotherTransfer, decide, list } from './staffDesk';
 
-/** Why a bank line cannot be credited, whichever call names it. */
+/** Reasons against crediting a bank line, in every call that names one. */
 export const lineErrors = [
   'TRANSFER_USED',
   'TRANSFER_OTHER_ACCOUNT',
@@ -18,12 +18,12 @@ export const lineErrors = [
   'DECISION_WAITING',
 ] as const satisfies readonly ErrorCode[];
 
-/** What the banks reported, and what staff decide about lines that nobody could match. */
+/** Transfers that the banks reported, and the decisions of staff about unmatched ones. */
 export const staffBankTransfers = {
   'GET /api/staff/bank-transfer': {
     ...list,
     row: 'M13',
-    summary: 'Bank lines, newest first; unmatched ones with what they may have been meant for.',
+    summary: 'Bank lines, newest first; an unmatched one lists what it may belong to.',
     query: object(
       {},
       {
@@ -42,7 +42,7 @@ export const staffBankTransfers = {
   'POST /api/staff/bank-transfer/{uuid}/match': {
     ...decide,
     row: 'M13',
-    summary: 'The line pays this open deposit request: credit its amount.',
+    summary: 'Match the line to an open deposit request and credit its amount.',
     body: object({ depositUuid: uuid }, { reason: filledLine, ...anotherTransfer }),
     data: bankTransfer,
     errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
@@ -50,7 +50,8 @@ export const staffBankTransfers = {
   'POST /api/staff/bank-transfer/{uuid}/link': {
     ...decide,
     row: 'M13',
-    summary: 'The line is what was credited by hand before: it backs that credit and pays nothing.',
+    summary:
+      'Link the line to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
     data: bankTransfer,
     errors: ['STATE_CHANGED', 'TRANSFER_USED', 'CREDIT_NOT_NEAR', 'SECOND_PERSON_NEEDED'],
@@ -59,7 +60,7 @@ export const staffBankTransfers = {
     ...decide,
     row: 'M13',
     summary:
-      'Credit the line to a member. When its sender is somebody else it counts as an adjustment, and may wait for a second person.',
+      'Credit the line to a member. If the sender is somebody else, it counts as an adjustment and may wait for a second person.',
     body: object({ username: usernameTyped, reason: filledLine }, anotherTransfer),
     data: bankTransfer,
     errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
@@ -68,7 +69,7 @@ export const staffBankTransfers = {
     ...decide,
     row: 'M13',
     summary:
-      'The line goes back to its sender and is never credited. It counts as an adjustment; the money itself is sent at the bank.',
+      'Record that the line is refunded and never credited. It counts as an adjustment; the money itself is sent back at the bank.',
     body: object({ reason: filledLine }, anotherTransfer),
     data: bankTransfer,
     errors: ['STATE_CHANGED', ...lineErrors],

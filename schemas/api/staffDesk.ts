@@ -10,8 +10,8 @@ export const decide = { ...list, money: true, params: byUuid, errors: ['STATE_CH
 
 export const noBody = { body: emptyBody, bodyOptional: true } as const;
 /**
- * Said when a credit of about the same amount and time exists: staff have compared both, and this is another transfer.
- * Whoever gave the other credit by hand cannot say it.
+ * Confirms, if there is a credit of a similar amount and time, that staff have compared both and that this is another
+ * transfer. Whoever gave the other credit by hand cannot confirm it.
  */
 export const anotherTransfer = { anotherTransfer: flag } as const;
 

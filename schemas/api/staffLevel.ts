@@ -12,7 +12,7 @@ export const staffLevels = {
   'GET /api/staff/level-grant': {
     ...list,
     row: 'LVL-11',
-    summary: 'Levels that staff gave to members or took back, newest first.',
+    summary: 'Levels that staff gave to members or revoked, newest first.',
     ...pagedByStatus(staffLevelGrant, levelGrantStatuses),
   },
   'POST /api/staff/level-grant': {
@@ -29,7 +29,7 @@ export const staffLevels = {
     ...decide,
     ...noBody,
     row: 'LVL-11',
-    summary: 'A second person agrees: the level of the member changes.',
+    summary: 'Approve as the second person: the level of the member changes.',
     data: staffLevelGrant,
     errors: ['STATE_CHANGED', 'LEVEL_GRANT_OWN', 'LEVEL_NOT_GIVEN'],
   },
@@ -37,7 +37,7 @@ export const staffLevels = {
     ...decide,
     ...withReason,
     row: 'LVL-11',
-    summary: 'Refuse a proposed level, or take back one of one’s own proposals.',
+    summary: 'Reject a proposed level, or withdraw your own proposal.',
     data: staffLevelGrant,
   },
 } as const satisfies ContractArea;

@@ -67,7 +67,7 @@ export const staffMoney = {
     ...decide,
     row: 'ST-21',
     summary:
-      'The transfer of a slip is what was credited by hand before: it backs that credit and pays nothing.',
+      'Link the transfer of a slip to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
     data: staffSlip,
     errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'CREDIT_NOT_NEAR'],

@@ -6,12 +6,12 @@ import { turnoverStatuses } from './shapes/statuses';
 import { staffTurnover } from './shapes/turnover';
 import { decide, list, withReason } from './staffDesk';
 
-/** Requirements of turnover as staff see and waive them. */
+/** Turnover requirements, which staff can list and waive. */
 export const staffTurnovers = {
   'GET /api/staff/turnover': {
     ...list,
     row: 'M16',
-    summary: 'Requirements of turnover, newest first, of one member where a username is given.',
+    summary: 'Turnover requirements, newest first; with a username, those of one member.',
     query: object({}, { limit, cursor, status: oneOf(turnoverStatuses), username: usernameTyped }),
     data: listOf(staffTurnover),
     paged: true,
@@ -21,7 +21,7 @@ export const staffTurnovers = {
     ...withReason,
     row: 'M16',
     summary:
-      'Waive a requirement. What it frees counts as an adjustment: beyond what one person may do in a day it waits until a second one waives it too.',
+      'Waive a requirement. The bonus counts as an adjustment: beyond the daily limit of one person, the waiver waits for a second person.',
     data: staffTurnover,
     errors: ['STATE_CHANGED', 'ADJUSTMENT_OWN'],
   },
@@ -29,7 +29,7 @@ export const staffTurnovers = {
     ...decide,
     ...withReason,
     row: 'M16',
-    summary: 'Refuse a waiver that waits for a second person, or take back one of one’s own.',
+    summary: 'Reject a waiver that waits for a second person, or withdraw your own.',
     data: staffTurnover,
   },
 } as const satisfies ContractArea;

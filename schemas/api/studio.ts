@@ -84,7 +84,7 @@ export const studio = {
     role: 'editor',
     row: 'W4',
     summary:
-      'Upload an image of the brand. It is re-encoded as WebP and keeps its file name; a number follows a name that another image has.',
+      'Upload an image of the brand. It is re-encoded as WebP and keeps its file name; if another image has that name, a number is added.',
     params: byBrand,
     upload: 'picture',
     data: picture,

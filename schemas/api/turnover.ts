@@ -4,18 +4,18 @@ import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';
 import { turnoverRequirement } from './shapes/turnover';
 
-/** What a member has to stake before credit that the brand gave may be withdrawn. */
+/** What a member has to stake before credit that the brand gave can be withdrawn. */
 export const turnover = {
   'GET /api/auth/turnover': {
     access: 'member',
     row: 'M16',
-    summary: 'What has to be staked before a withdrawal: the sum, and each requirement, the oldest first.',
+    summary: 'What has to be staked before a withdrawal: the total, and each open requirement, oldest first.',
     data: object({ left: baht, requirements: list(turnoverRequirement) }),
   },
   'GET /api/auth/turnover/history': {
     access: 'member',
     row: 'M16',
-    summary: 'Every requirement of the member, open and ended, newest first.',
+    summary: 'All requirements of the member, open and ended, newest first.',
     ...pagedList(turnoverRequirement),
   },
 } as const satisfies ContractArea;

@@ -73,7 +73,7 @@ export const user = {
       object(
         { level, depositTotal: baht, depositMonth: baht },
         {
-          /** Left of the level's limits on this Bangkok day; `null` where the level has no such limit. */
+          /** What is left of the level's limits on this Bangkok day; `null` if the level has no such limit. */
           withdrawLeft: object({
             perDay: nullable(baht),
             perTx: nullable(baht),

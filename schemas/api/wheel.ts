@@ -17,7 +17,7 @@ export const wheel = {
         enabled: flag,
         left: count,
         cost: baht,
-        // The chance of a segment is its weight over the sum of all: 0 for a prize that is given out (G8).
+        // The chance of a segment is its weight over the sum of all weights: 0 for a prize that is out of stock (G8).
         segments: list(
           essential(
             object({ id: count, ...prizeParts, color: text, image: nullable(text), weight: count }),

@@ -69,7 +69,7 @@ const weight = (th: string, en: string) =>
     'Percent of a bet that counts as turnover; zero: it does not count',
   );
 
-/** What has to be played before credit that the brand gave may be withdrawn. */
+/** What has to be staked before credit that the brand gave can be withdrawn. */
 export const turnover = group(
   {
     window1: ofBonus(1),

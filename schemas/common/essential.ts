@@ -1,4 +1,4 @@
-/** The keyword that names the properties without which an answer's object is of no use to the member app. */
+/** Schema keyword: the properties that the member app needs to use an object of an answer. */
 export const essentialKeyword = 'x-essential';
 
 interface WithProperties {
@@ -6,9 +6,9 @@ interface WithProperties {
 }
 
 /**
- * The same object schema with the properties named without which the member app cannot use such an object: it drops a
- * row that lacks one, and refuses an answer that does. Any other property may be missing in an answer of a back end that
- * is not ours. It validates nothing: our own server answers every required property.
+ * The same object schema with its essential properties named. The member app drops a row that lacks one of them and
+ * rejects an answer that does; back ends of other makers may leave any other property out. The keyword validates
+ * nothing, since our own server sends every required property.
  */
 export function essential<const S extends WithProperties, const Names extends keyof S['properties'] & string>(
   schema: S,

@@ -1,9 +1,9 @@
 /**
- * Proof of work (hashcash over SHA-256): asked of clients that cannot be told from a stranger who guesses, in place
- * of a refusal. Finding an answer costs 2^bits hashes on average, checking it costs one.
+ * Proof of work (hashcash over SHA-256), required instead of a refusal from clients that may be a stranger guessing
+ * passwords. Finding a solution takes 2^bits hashes on average, checking it takes one.
  */
 
-/** What a server asks; the `params` of `PROOF_REQUIRED`. */
+/** The `params` of `PROOF_REQUIRED`. */
 export interface ProofChallenge {
   /** Opaque to the client. */
   readonly challenge: string;
@@ -32,7 +32,7 @@ export function leadingZeroBits(hash: Uint8Array): number {
   return bits;
 }
 
-/** The challenge in the `params` of a refusal; nothing when they hold none, or one that no device could solve. */
+/** The challenge in the `params` of an error; undefined if there is none, or one that no device could solve. */
 export function readChallenge(
   params: Readonly<Record<string, string | number>> | undefined,
 ): ProofChallenge | undefined {
@@ -42,7 +42,7 @@ export function readChallenge(
   return { challenge, bits };
 }
 
-/** An answer as a body carries it. */
+/** A solution in the body of a call. */
 export const proof = {
   type: 'object',
   additionalProperties: false,
@@ -53,5 +53,5 @@ export const proof = {
   },
 } as const;
 
-/** Token by which a device that logged in before is known again. */
+/** Token that identifies a device that has logged in before. */
 export const deviceToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;

@@ -98,13 +98,13 @@ describe('readAmount', () => {
     );
   });
 
-  it('VAL-08 never moves a digit: what it reads of any text is the text without its separators, or nothing', () => {
+  it('VAL-08 never moves a digit: it reads a text as that text without its separators, or not at all', () => {
     const near = fc.string({ unit: fc.constantFrom(...'0123456789๑๕,,..  -+eE฿บาท\u00a0') });
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), fc.boolean(), (text, isWhole) => {
         const { baht } = readAmount(text, { whole: isWhole });
         if (baht === undefined) return;
-        // Point and digits, in their order, are all that is left of what was read.
+        // The amount has the digits and the point of the text, in the same order.
         const left = text
           .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
           .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))

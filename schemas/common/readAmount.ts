@@ -1,12 +1,12 @@
 import { toAsciiDigits } from './asciiDigits';
 
 /**
- * Why a text is not an amount. `INCOMPLETE`: typing on can make it one. `SATANG`: it has a decimal point where only
+ * Why a text is not an amount. `INCOMPLETE`: it can become one as the person types on. `SATANG`: it has a decimal point where only
  * whole baht are possible.
  */
 export type AmountProblem = 'EMPTY' | 'INCOMPLETE' | 'MALFORMED' | 'SATANG';
 
-/** Baht with at most two decimals, or why the text is none. */
+/** Baht with at most two decimals, or the reason why the text is not an amount. */
 export type ReadAmount =
   | { readonly baht: number; readonly problem?: undefined }
   | { readonly problem: AmountProblem; readonly baht?: undefined };
@@ -18,15 +18,14 @@ interface Options {
 
 /** Thousands are separated by one kind of character throughout, three digits each, and never after a zero. */
 const NUMERAL = /^(?:(\d{1,12})|([1-9]\d{0,2}([, \u00a0\u202f])\d{3}(?:\3\d{3}){0,2}))(?:\.(\d+))?$/;
-/** What can still become a numeral: a point without decimals, or a group of thousands without its three digits. */
+/** A text that can still become a numeral: a point without decimals, or a group of thousands with fewer than three digits. */
 const BEGINNING = /^(?:\d{1,12}\.|[1-9]\d{0,2}(?:,\d{3}){0,3}(?:,\d{0,2}|\.))$/;
 const CURRENCY_BEFORE = /^(?:฿|THB)\s*/i;
 const CURRENCY_AFTER = /\s*(?:฿|บาท|baht|THB)$/i;
 
 /**
- * The amount that a person reads in a text, in baht: Thai and full-width digits, thousands separators and the
- * currency are understood. What two people could read differently (`1.000`, `1,23`, `1 2`), signs and exponents are
- * refused; no digit ever moves.
+ * Reads an amount in baht: Thai and full-width digits, thousands separators and the currency are understood. Ambiguous
+ * text (`1.000`, `1,23`, `1 2`), signs and exponents are refused; no digit ever changes its place.
  */
 export function readAmount(text: string, { whole = false }: Options = {}): ReadAmount {
   const plain = withoutCurrency(toAsciiDigits(text).trim());

@@ -1,4 +1,4 @@
-/** Names of the bounds that a platform sets on what one person may publish alone. */
+/** Bounds of the platform: beyond one of them, one person may not publish alone. */
 export const boundNames = [
   'prize',
   'play',

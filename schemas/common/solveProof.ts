@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { leadingZeroBits, proofText } from './proofOfWork';
 import type { Proof, ProofChallenge } from './proofOfWork';
 
-/** Milliseconds of work between two pauses, so that a page still paints and answers to touch. */
+/** Milliseconds of work between two pauses, so that the page stays responsive. */
 const SLICE_MS = 12;
 
 /**
@@ -15,7 +15,7 @@ export async function solveProof(
   { challenge, bits }: ProofChallenge,
   pause: () => Promise<unknown>,
 ): Promise<Proof> {
-  // The hash of the beginning, which all attempts share, is computed once.
+  // All attempts share the beginning of the text, so its hash state is computed once.
   const beginning = sha256.create().update(utf8ToBytes(proofText(challenge, '')));
   let pauseAt = Date.now() + SLICE_MS;
   for (let counter = 0; ; counter += 1) {
@@ -24,7 +24,7 @@ export async function solveProof(
       .update(utf8ToBytes(String(counter)))
       .digest();
     if (leadingZeroBits(hash) >= bits) return { challenge, counter };
-    // The clock is read once in 64 hashes: reading it is not free.
+    // Read the clock only every 64 hashes, because reading it takes time.
     if (counter % 64 !== 0 || Date.now() < pauseAt) continue;
     await pause();
     pauseAt = Date.now() + SLICE_MS;

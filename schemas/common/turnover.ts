@@ -1,4 +1,4 @@
-/** Where credit comes from that has to be played before it may leave: what a bonus window paid, and gifts. */
+/** Sources of credit that must be played before it can be withdrawn: bonus windows and gifts. */
 export const turnoverSources = [
   'BONUS',
   'WHEEL',
@@ -11,7 +11,7 @@ export const turnoverSources = [
 ] as const;
 export type TurnoverSource = (typeof turnoverSources)[number];
 
-/** Takes back what is left of the bonus, or lets the member keep it. */
+/** At expiry: take back what is left of the bonus, or let the member keep it. */
 export const turnoverExpiries = ['TAKE_BONUS', 'LAPSE'] as const;
 export type TurnoverExpiry = (typeof turnoverExpiries)[number];
 

@@ -60,9 +60,9 @@ export const eventMessage = object(
     scroll: { type: 'number', minimum: 0, maximum: 1 },
     /** Settings behind the picked element, the most specific first. */
     paths: list(settingPath, 20),
-    /** How many of the first shape the element itself: with more than one, the person chooses. */
+    /** How many of the first candidates affect the element itself; with more than one, the user chooses. */
     choices: count,
-    /** Where it was picked, in CSS pixels of the frame. */
+    /** Position of the click, in CSS pixels of the frame. */
     x: pixels,
     y: pixels,
     /** Sentence for a person, when the app failed. */

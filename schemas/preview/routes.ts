@@ -70,7 +70,7 @@ export type Screen = (typeof previewRoutes)[number]['path'];
 
 const everywhere = ['/', '/login', '/auth/dashboard', '/auth/deposit'] as const;
 const home = ['/', '/auth/dashboard'] as const;
-/** The pages that the public layout is around. */
+/** Pages that are shown in the public layout. */
 const around = ['/login', '/register', '/contact'] as const;
 
 /**
@@ -119,7 +119,7 @@ export const screensOf = {
   texts: everywhere,
 } as const satisfies Record<keyof Brand, readonly Screen[]>;
 
-/** Screens of single settings that not every screen of their group shows, by JSON pointer: what is closest counts. */
+/** Screens of settings that differ from those of their group, by JSON pointer; the longest matching pointer applies. */
 export const closerScreens: Readonly<Record<string, readonly Screen[]>> = {
   '/flags/publicHistory': ['/'],
   '/flags/register': ['/', '/login'],
@@ -144,7 +144,7 @@ export const closerScreens: Readonly<Record<string, readonly Screen[]>> = {
   '/embeds/movies': ['/auth/media/movie'],
 };
 
-/** The screens that show a setting, the one that shows it best first; none for a setting that no screen shows. */
+/** The screens that show a setting, the most suitable one first; empty if no screen shows it. */
 export function screensOfSetting(path: string): readonly Screen[] {
   const [, key = ''] = path.split('/');
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {

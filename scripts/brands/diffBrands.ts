@@ -7,7 +7,7 @@ import { costLine } from './reviewLines';
 import { sentence } from './sentence';
 
 /**
- * Prints what differs between two brands as members would see them, and what it costs by the default bounds.
+ * Prints what differs between two brands as members would see them, and the cost of the change compared with the default bounds.
  * @param json print a JSON Patch that turns the first into the second.
  * @returns exit code.
  * @throws Error when one of them does not exist or has errors.

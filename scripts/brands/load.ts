@@ -44,8 +44,8 @@ export function loadBrands(
 }
 
 /**
- * As `loadBrands`, and opens every image of the brands that are not known to be valid already. A brand with an image that
- * cannot be used is not returned.
+ * Like `loadBrands`, but also opens every image of brands that are not yet known to be valid. A brand with an unusable
+ * image is not returned.
  * @throws Error as `loadBrands`.
  */
 export async function loadAndInspect(root: string, options: LoadOptions = {}): Promise<Loaded> {

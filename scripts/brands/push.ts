@@ -17,7 +17,7 @@ export interface PushOptions {
 
 /**
  * Publishes `brands/<id>/brand.json` as it is on disk, without its pictures, by the same rules as the studio: based on a revision, checked,
- * and where the brand, the bounds of the platform or changed hosts ask for it, once a second person approves.
+ * or after a second person approves, if the brand, a bound of the platform or a changed host requires that.
  * @throws Error when nobody has said what it is based on, or when the server refuses.
  */
 export async function push(

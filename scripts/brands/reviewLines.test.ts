@@ -15,7 +15,7 @@ const prize = {
   stock: null,
 } as const;
 
-it('W5 a push says what a release costs, which hosts it lets in, and who has to consent', () => {
+it('W5 a push reports what a release costs, which hosts it allows, and who has to approve it', () => {
   const after = sampleBrand({
     flags: { ...base.flags, wheel: true },
     wheel: { ...base.wheel, prizes: [prize, { ...prize, id: 'q' }] },
@@ -34,6 +34,6 @@ it('W5 a push says what a release costs, which hosts it lets in, and who has to 
   );
 });
 
-it('says nothing where nothing changes', () => {
+it('reports nothing if nothing changes', () => {
   expect(reviewLines(reviewRelease(base, base, { bounds: defaultBounds, activity: noActivity }))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ReleaseReview } from '#brand/release/review';
 
 type Cost = ReleaseReview['costs'][number];
 
-/** A review as lines for a terminal: costs, hosts, and whose consent the server asks for. No line when there is nothing. */
+/** A review as lines for a terminal: costs, hosts, and who has to approve. Empty if there is nothing to review. */
 export function reviewLines({ costs, hosts, sensitive, second, admin }: ReleaseReview): string[] {
   const consent = second
     ? [

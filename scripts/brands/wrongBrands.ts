@@ -41,14 +41,14 @@ export const schemaRows: Row[] = [
     /wrong form/,
   ],
   [
-    'a page outside of the sandbox by a path that climbs',
+    'a path that leaves the sandbox',
     { '/embeds/score': '/sandbox/../auth/dashboard' },
     '/embeds/score',
     'FORMAT',
     /wrong form/,
   ],
   [
-    'a film that names a stand-in',
+    'a stand-in as the address of a film',
     {
       '/embeds/movies': [
         { title: { th: 'ก', en: 'a' }, poster: 'movie-meadow.svg', url: '/sandbox/live-score' },
@@ -59,7 +59,7 @@ export const schemaRows: Row[] = [
     /wrong form/,
   ],
   [
-    'a path that climbs',
+    'a path with ..',
     { '/images/home.normal.logo': '../x.svg' },
     '/images/home.normal.logo',
     'FORMAT',
@@ -106,7 +106,7 @@ export const schemaRows: Row[] = [
   ],
   ['a host name with a wildcard', { '/hostnames': ['*.a.example'] }, '/hostnames/0', 'FORMAT', /wrong form/],
   [
-    'a Thai host, with the form that browsers send',
+    'a Thai host name instead of its xn-- form',
     { '/hostnames': ['เว็บศาลา.example'] },
     '/hostnames/0',
     'FORMAT',

@@ -1,6 +1,6 @@
 import type { Row } from './wrongBrands';
 
-/** Each value is allowed; together they make no sense. */
+/** Brands whose values are each allowed but contradict each other. */
 export const meaningRows: Row[] = [
   ...(
     [
@@ -54,14 +54,14 @@ export const meaningRows: Row[] = [
     ],
   ]),
   [
-    'levels that do not rise',
+    'levels whose thresholds do not increase',
     { '/levels/2/nextLevelAmount': 50_000 },
     '/levels/2/nextLevelAmount',
     'LEVELS_NOT_ASCENDING',
     /asks no more/,
   ],
   [
-    'a refund that falls',
+    'a refund lower than that of the level below',
     { '/levels/4/lostPercent': 1 },
     '/levels/4/lostPercent',
     'REFUND_FALLS',
@@ -76,7 +76,7 @@ export const meaningRows: Row[] = [
   ],
   ['faint text', { '/theme/text': '#335555' }, '/theme/text', 'CONTRAST', /needs 4.5:1/],
   [
-    'a light scheme on dark',
+    'a light scheme on a dark background',
     {
       '/theme/background': '#000000',
       '/theme/surface': '#000000',
@@ -133,7 +133,7 @@ export const meaningRows: Row[] = [
     /never opens/,
   ],
   [
-    'a smallest deposit above the largest',
+    'a minimum deposit above the maximum',
     { '/limits/depositMin': 600_000 },
     '/limits/depositMin',
     'LIMITS_CROSSED',
@@ -147,7 +147,7 @@ export const meaningRows: Row[] = [
     /900000/,
   ],
   [
-    'media in the bar without the area',
+    'a bottom bar that links to the media area, which is off',
     { '/bottomBar/slot4': 'media', '/flags/media': false },
     '/bottomBar/slot4',
     'AREA_OFF',
@@ -192,15 +192,15 @@ export const meaningRows: Row[] = [
     /no message common:app.welcom/,
   ],
   [
-    'a placeholder that the message has not',
+    'a placeholder that the message does not have',
     { '/texts/en': { 'common:app.welcome': 'Hello {{nmae}}' } },
     '/texts/en/common:app.welcome',
     'TEXT_PLACEHOLDER',
     /no placeholder nmae/,
   ],
-  ['a missing picture', { '/art/icon': 'gone.svg' }, '/art/icon', 'ASSET_MISSING', /gone.svg/],
+  ['a missing image', { '/art/icon': 'gone.svg' }, '/art/icon', 'ASSET_MISSING', /gone.svg/],
   [
-    'a heavy picture',
+    'an image that is too large',
     { '/images/home.normal.background': 'huge.webp' },
     '/images/home.normal.background',
     'ASSET_HEAVY',

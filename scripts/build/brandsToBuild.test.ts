@@ -18,7 +18,7 @@ describe('BRD-01 brands to build', () => {
 
   const icon = () => path.join(home, 'brands', broken, 'assets/icon.svg');
 
-  it('do without the stand-ins of a demo, which no static host serves', async () => {
+  it('have no stand-ins of a demo, which a static host does not serve', async () => {
     const file = path.join(home, 'brands', others[0] ?? '', 'brand.json');
     const shipped = readFileSync(file, 'utf8');
     const standIns = {
@@ -34,7 +34,7 @@ describe('BRD-01 brands to build', () => {
     });
   });
 
-  it('are refused with file, path, cause and remedy when an image is none', async () => {
+  it('are refused with file, path, cause and remedy if an image is invalid', async () => {
     writeFileSync(icon(), 'no image');
     const refused = await brandsToBuild({ home }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(InputError);
@@ -48,7 +48,7 @@ describe('BRD-01 brands to build', () => {
       expect(message).toContain(part);
   });
 
-  it('leave an invalid brand out on request, and name it', async () => {
+  it('exclude an invalid brand on request, and report it', async () => {
     writeFileSync(path.join(home, 'brands', broken, 'brand.json'), '{"id":');
     const { brands, invalid, report } = await brandsToBuild({ home, skipInvalid: true });
     expect(brands.map(({ id }) => id)).toEqual(others);

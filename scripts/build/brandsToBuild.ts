@@ -22,7 +22,7 @@ export interface BrandsToBuild {
   readonly brands: readonly Brand[];
   /** Ids of the brands that are left out because they are invalid. */
   readonly invalid: readonly string[];
-  /** What is wrong with those, for a terminal; empty when nothing is. */
+  /** The errors of the invalid brands as text for a terminal; empty if there are none. */
   readonly report: string;
 }
 
@@ -35,7 +35,7 @@ export async function brandsToBuild({
   sound = new Set(),
   skipInvalid = false,
 }: BrandsToBuildOptions = {}): Promise<BrandsToBuild> {
-  // A static host does not serve the sandbox, so its bundle does without it.
+  // A static host does not serve the sandbox, so bundles leave the stand-ins out.
   const messages = await readEmittedMessages(root);
   const loaded = await loadAndInspect(home, { messages, sound, omitStandIns: true });
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');

@@ -85,13 +85,13 @@ function sayInvalid({ invalid, report }: BrandsToBuild): string {
   return `Not built: ${names}. The other brands are; correct ${them} and build again.\n${report}`;
 }
 
-/** So that the next build looks at the invalid brands again. */
+/** Leaves the invalid brands out, so that the next build checks them again. */
 function without(sources: BuiltFrom, invalid: readonly string[]): BuiltFrom {
   const valid = Object.entries(sources.brands).filter(([id]) => !invalid.includes(id));
   return { ...sources, brands: Object.fromEntries(valid) };
 }
 
-/** The images of a brand whose file became invalid: its last published revision is still served with them. */
+/** Keeps the images of a brand whose file became invalid, since its last published revision still uses them. */
 function keepBundles(ids: readonly string[], out: string, fresh: string): void {
   for (const id of ids)
     if (existsSync(path.join(out, id))) cpSync(path.join(out, id), path.join(fresh, id), { recursive: true });
@@ -108,7 +108,7 @@ interface Places {
 async function writeBundles(brands: readonly Brand[], { folder, server, home }: Places): Promise<void> {
   const brandsDir = path.join(home, 'brands');
   const linked = shareFiles(brands, folder, brandsDir);
-  // Told of below, once the folder is at rest.
+  // Rethrown below, when nothing writes to the folder any more.
   linked.catch(() => undefined);
   try {
     await stampAside(brands, { folder, server, brandsDir });

@@ -36,7 +36,7 @@ describe('claims of documents', () => {
     expect(machineTraces(`https://${registry}/x`)).toEqual([registry]);
   });
 
-  it('finds what an unfinished merge left', () => {
+  it('finds the conflict markers of an unfinished merge', () => {
     const [ours, theirs] = ['<'.repeat(7), '>'.repeat(7)];
     expect(conflictMarkers(`a\n${ours} HEAD\nb\n=======\nc\n${theirs} 1a2b3c (Say so)\nd`)).toEqual([
       `${ours} HEAD`,

@@ -49,7 +49,7 @@ export function machineTraces(text: string): string[] {
   return unique(patterns.flatMap((pattern) => text.match(pattern) ?? []));
 }
 
-/** Lines that Git left where a merge was never finished. */
+/** Conflict markers of an unfinished merge. */
 export function conflictMarkers(text: string): string[] {
   return unique(text.match(/^(?:<{7}|>{7}) .+$/gm) ?? []);
 }

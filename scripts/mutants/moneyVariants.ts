@@ -162,7 +162,7 @@ export const moneyVariants: readonly Variant[] = [
     only: 'M15 ',
   },
   {
-    name: 'staff who name the bank line of a deposit credit what was to be paid, not what came',
+    name: 'a deposit that staff match to a bank line credits the requested amount instead of the received one',
     promises: 'M13',
     edits: [
       {

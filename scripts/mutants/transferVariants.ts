@@ -3,10 +3,10 @@ import type { Variant } from './variant';
 const CREDITS = 'server/adjustments/oneTransferOneCredit.test.ts';
 const LINES = 'server/adjustments/bankLines.test.ts';
 
-/** Where one bank transfer could be credited twice, or one person could credit what nobody paid. */
+/** Mutants that credit one bank transfer twice, or let one person credit money that nobody paid. */
 export const transferVariants: readonly Variant[] = [
   {
-    name: 'a slip is credited whatever staff credited by hand',
+    name: 'a slip is credited without comparing it with manual credits',
     promises: 'S1',
     edits: [
       {
@@ -19,7 +19,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'steps A',
   },
   {
-    name: 'a bank line is matched whatever staff credited by hand',
+    name: 'a bank line is matched without comparing it with manual credits',
     promises: 'S1',
     edits: [
       {
@@ -32,7 +32,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'an exact line',
   },
   {
-    name: 'a request is credited by hand by one person whatever was credited before',
+    name: 'one person credits a request by hand although a similar credit exists',
     promises: 'S1 M21',
     edits: [
       {
@@ -45,7 +45,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'steps B',
   },
   {
-    name: 'a request that its member did not confirm is credited by hand',
+    name: 'staff credit a request by hand that its member has not confirmed',
     promises: 'M13',
     edits: [
       {
@@ -58,7 +58,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'did not confirm',
   },
   {
-    name: 'each credit by hand has a bound of its own',
+    name: 'the daily limit of manual credits applies to each credit on its own',
     promises: 'M21',
     edits: [
       {
@@ -71,7 +71,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'what one person may adjust',
   },
   {
-    name: 'whoever credited by hand may say that a slip is another transfer',
+    name: 'the author of a manual credit may declare a slip to be another transfer',
     promises: 'M21',
     edits: [
       {
@@ -84,7 +84,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'steps A',
   },
   {
-    name: 'only the same satang may be the same money',
+    name: 'only exactly equal amounts are compared',
     promises: 'S1',
     edits: [
       {
@@ -102,14 +102,14 @@ export const transferVariants: readonly Variant[] = [
     only: 'steps A',
   },
   {
-    name: 'only the same hour may be the same money',
+    name: 'only credits of the same hour are compared',
     promises: 'S1',
     edits: [{ file: 'server/deposits/nearCredits.ts', find: 'NEAR_HOURS = 24', replace: 'NEAR_HOURS = 1' }],
     tests: [LINES],
     only: 'not refunded',
   },
   {
-    name: 'credits of one person do not wait for each other',
+    name: 'concurrent credits of one person are not serialized',
     promises: 'S1 M23',
     edits: [
       {
@@ -122,7 +122,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'at once',
   },
   {
-    name: 'a brand does not see what another credited for the same account',
+    name: 'credits of another brand for the same account are not compared',
     promises: 'S1 I7',
     edits: [
       {
@@ -148,7 +148,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'back what one gave',
   },
   {
-    name: 'a line of a stranger is credited to anybody by one person',
+    name: 'one person credits the line of a stranger to any member',
     promises: 'M21',
     edits: [
       {
@@ -174,7 +174,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'refunded once',
   },
   {
-    name: 'the trial balance does not look at claims',
+    name: 'the trial balance ignores claims',
     promises: 'M22',
     edits: [
       {

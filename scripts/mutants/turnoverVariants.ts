@@ -3,10 +3,10 @@ import type { Variant } from './variant';
 const RULES = ['server/turnover/turnover.test.ts', 'server/turnover/turnoverEnd.test.ts'];
 const RACES = ['server/turnover/turnoverRace.test.ts'];
 
-/** Ways by which a bonus could leave without being staked, or be taken wrongly. */
+/** Mutants that let a bonus be withdrawn without turnover, or take it back wrongly. */
 export const turnoverVariants: readonly Variant[] = [
   {
-    name: 'a withdrawal does not look at turnover',
+    name: 'a withdrawal ignores turnover',
     promises: 'M16',
     edits: [
       {
@@ -18,7 +18,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'a withdrawal reads turnover without stopping what is given meanwhile',
+    name: 'a withdrawal reads turnover without locking out concurrent credits',
     promises: 'M1 M16',
     edits: [
       {
@@ -30,7 +30,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RACES,
   },
   {
-    name: 'a round counts each time that it is reported',
+    name: 'a round counts every time it is reported',
     promises: 'M16',
     edits: [
       {
@@ -96,7 +96,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'an expired bonus is taken back although its credit is in a game, and the rest forgiven',
+    name: 'an expired bonus is taken back while its credit is in a game, and the rest is waived',
     promises: 'M16',
     edits: [
       {
@@ -108,7 +108,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'an expired bonus stays with the member',
+    name: 'the member keeps an expired bonus',
     promises: 'M16',
     edits: [
       {
@@ -120,7 +120,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'a loss is believed without asking the house',
+    name: 'a loss is assumed without fetching the balance at the provider',
     promises: 'M16',
     edits: [
       {
@@ -132,7 +132,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'a price is paid out of a bonus that was not staked',
+    name: 'a wheel spin can be paid for with a bonus that was not staked',
     promises: 'M16 M19',
     edits: [
       {
@@ -144,7 +144,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'one person frees any bonus, and approves their own waiver',
+    name: 'one person waives any bonus and approves their own waiver',
     promises: 'M16 M21',
     edits: [
       {
@@ -156,7 +156,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: ['server/areas/staff/turnoverWaiver.test.ts'],
   },
   {
-    name: 'waivers are not counted towards what one person may do alone',
+    name: 'waivers do not count towards the daily limit of one person',
     promises: 'M16 M21',
     edits: [
       {

@@ -52,7 +52,7 @@ async function adjust(api: Client, options: Options, direction: AdjustmentDirect
 
 function bahtOf(text: string): number {
   const { baht } = readAmount(text);
-  if (baht === undefined) throw new UsageError(`"${text}" is no amount: write 100 or 99.50.`);
+  if (baht === undefined) throw new UsageError(`"${text}" is not an amount: write 100 or 99.50.`);
   return baht;
 }
 

@@ -5,7 +5,7 @@ import { money } from './table';
 import { UsageError } from './usage';
 import { word } from './word';
 
-/** Credits a request by the bank line that paid it, or without one. */
+/** Approves a deposit request, with the bank line that paid it or without one. */
 export async function approveDeposit(api: Client, options: Options): Promise<string> {
   const uuid = word(options, 2, 'an id');
   const { line, withoutLine, reason } = options;
@@ -24,7 +24,7 @@ export async function approveDeposit(api: Client, options: Options): Promise<str
   return `${what} waits for a second person: approve adjustment ${data.waiting}${near}`;
 }
 
-/** What a body says of a credit of about the same amount and time. */
+/** The part of a body that confirms that a similar credit is another transfer. */
 export function another(options: Pick<Options, 'another'>): { readonly anotherTransfer?: true } {
   return options.another ? { anotherTransfer: true } : {};
 }

@@ -10,7 +10,7 @@ import { word } from './word';
 
 type Line = Calls['GET /api/staff/bank-transfer']['data'][number];
 
-/** Transfers that the banks reported, and what staff decide about those that nobody could match. */
+/** Commands to list the transfers that banks reported and to decide about unmatched ones. */
 export const bankCommands = {
   'list bank-lines': async (api: Client, options: Options) => {
     const { amount, from, to, account } = options;

@@ -87,7 +87,7 @@ function namedBreak(kind: Balance['breaks'][number]['kind'], account: string | n
   return kind === 'CREDIT' ? `bank transfer credited twice, by transaction ${uuid}` : `transaction ${uuid}`;
 }
 
-/** Open items: nothing of them is wrong by itself. */
+/** Open items, which are not errors. */
 function openOf({ unbacked, unmatched }: Balance): string[] {
   const line = (what: string, { count, amount, oldest }: Balance['unmatched']) =>
     count === 0 ? [] : [`${what}: ${String(count)}, ${money(amount)} baht, the oldest of ${moment(oldest)}`];

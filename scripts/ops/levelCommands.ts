@@ -9,7 +9,7 @@ import { word } from './word';
 
 type Grant = Calls['POST /api/staff/level-grant']['data'];
 
-/** Levels that two people give to one member, or take back (LVL-11). */
+/** Commands to give a level to one member or revoke it, which takes two people (LVL-11). */
 export const levelCommands = {
   'level give': (api: Client, options: Options) =>
     propose(api, options, levelOf(word(options, 3, 'a level'))),
@@ -17,7 +17,7 @@ export const levelCommands = {
   'approve level': async (api: Client, options: Options) => {
     const params = { uuid: word(options, 2, 'an id') };
     const { data } = await api.call('POST /api/staff/level-grant/{uuid}/approve', { params, body: {} });
-    return `${data.username} is at level ${String(data.levelAfter)} now, was at ${String(data.levelBefore)}.`;
+    return `${data.username} is now at level ${String(data.levelAfter)}, was at level ${String(data.levelBefore)}.`;
   },
   'reject level': async (api: Client, options: Options) => {
     const params = { uuid: word(options, 2, 'an id') };
@@ -55,7 +55,7 @@ const whatOf = ({ uuid, direction, level, username }: Grant) =>
   `${uuid}: level ${String(level)} ${direction === 'GIVE' ? 'to' : 'from'} ${username}`;
 
 function levelOf(text: string): number {
-  if (!/^[1-6]$/.test(text)) throw new UsageError(`"${text}" is no level: write 1 to 6.`);
+  if (!/^[1-6]$/.test(text)) throw new UsageError(`"${text}" is not a level: write 1 to 6.`);
   return Number(text);
 }
 

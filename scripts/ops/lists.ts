@@ -96,7 +96,7 @@ export const lists = {
   },
 };
 
-/** What may be the same money as a row: what it is, its amount and id. */
+/** Candidates for being the same money as a row, each with kind, amount and id. */
 export function nearOf(
   near: readonly { readonly kind: string; readonly amount: number; readonly uuid: string }[],
 ): string {

@@ -7,7 +7,7 @@ import { logIn } from './logIn';
 const env = { OPS_EMAIL: 'admin@staff.example', OPS_PASSWORD: 'a password' };
 const session = { token: 't', staff: { uuid: 'u', email: env.OPS_EMAIL, roles: [] } };
 
-/** A server that asks for a proof of work first. */
+/** A server that requires a proof of work first. */
 function guarded(): { readonly api: Client; readonly bodies: unknown[] } {
   const bodies: unknown[] = [];
   const call = (_key: string, { body }: { body: { proof?: { challenge: string; counter: number } } }) => {
@@ -22,14 +22,14 @@ function guarded(): { readonly api: Client; readonly bodies: unknown[] } {
 }
 
 describe('log-in of the command line', () => {
-  it('A3 answers a challenge by itself while strangers guess at the account', async () => {
+  it('A3 solves a challenge without user input while strangers guess the password', async () => {
     const { api, bodies } = guarded();
     expect(await logIn(api, env)).toEqual(session);
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).toEqual({ email: env.OPS_EMAIL, password: env.OPS_PASSWORD });
   });
 
-  it('passes any other refusal on', async () => {
+  it('rethrows any other error', async () => {
     const refused = new Refusal({ status: 401, code: 'AUTH_INVALID', message: 'ไม่ถูกต้อง' });
     const api = { call: () => Promise.reject(refused) } as unknown as Client;
     await expect(logIn(api, env)).rejects.toBe(refused);

@@ -29,7 +29,7 @@ export async function logIn(
   }
 }
 
-/** The proof of work that a refusal asks for: somebody guesses at the account. @throws any other failure as it is. */
+/** Solves the proof of work that an error requires. @throws any other error unchanged. */
 async function answerTo(cause: unknown): Promise<Proof> {
   const challenge = cause instanceof Refusal ? readChallenge(cause.params) : undefined;
   if (!(cause instanceof Refusal) || cause.code !== 'PROOF_REQUIRED' || !challenge) throw cause;

@@ -24,12 +24,12 @@ export interface Options {
   /** Of an announcement: opens by itself. */
   readonly popup: boolean;
   readonly refund: boolean;
-  /** Of a deposit: the bank line that paid it, or that there is none. */
+  /** For a deposit: the bank line that paid it, or that there is none. */
   readonly line?: string;
   readonly withoutLine: boolean;
-  /** The money is another transfer than a credit of about its amount and time. */
+  /** The money is not the transfer of a credit with a similar amount and time. */
   readonly another: boolean;
-  /** Of bank lines: baht, days in Bangkok, id of a company account. */
+  /** Filters of bank lines: baht, days in Bangkok, id of a company account. */
   readonly amount?: string;
   readonly from?: string;
   readonly to?: string;

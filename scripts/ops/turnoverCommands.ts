@@ -9,7 +9,7 @@ import { word } from './word';
 
 type Turnover = Calls['GET /api/staff/turnover']['data'][number];
 
-/** What members have to stake before a withdrawal, and waivers of it. */
+/** Commands to list turnover requirements and to waive them. */
 export const turnoverCommands = {
   'list turnover': async (api: Client, options: Options) => {
     const username = options.words[2];
@@ -32,7 +32,7 @@ export const turnoverCommands = {
       params: { uuid: word(options, 2, 'an id') },
       body: { reason: reasonOf(options) },
     });
-    return `${data.uuid} of ${data.username} stands as before: ${money(data.left)} baht left.`;
+    return `${data.uuid} of ${data.username} is unchanged: ${money(data.left)} baht left to stake.`;
   },
 };
 

@@ -2,5 +2,5 @@ import type { Plugin } from 'vite';
 import { shapesPlugin } from './shapesPlugin.ts';
 import { validatePlugin } from './validatePlugin.ts';
 
-/** What every browser program needs in place of the schemas: compiled validators, and shapes of answers. */
+/** Plug-ins that replace the schemas in browser programs by compiled validators and answer shapes. */
 export const schemaPlugins = (): Plugin[] => [validatePlugin(), shapesPlugin()];

@@ -6,8 +6,8 @@ const file = fileURLToPath(new URL('../../schemas/api/answerShapes.ts', import.m
 const id = `${file}?shapes`;
 
 /**
- * `import { shapes } from '#schemas/api/answerShapes?shapes'` becomes what `answerShapes()` makes of the contract: the
- * browser gets the shapes of answers and nothing else of the schemas.
+ * Replaces `import { shapes } from '#schemas/api/answerShapes?shapes'` by the result of `answerShapes()`, so that the
+ * browser gets the answer shapes without the schemas.
  */
 export function shapesPlugin(): Plugin {
   return {

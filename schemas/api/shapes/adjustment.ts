@@ -14,8 +14,8 @@ export const adjustmentKinds = ['CORRECTION', 'COMPENSATION', 'PROMOTION', 'RECA
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /**
- * Decisions about money from outside that count as adjustments: a request credited without a bank line or with one of
- * another sender, a bank line credited to a member that it does not name, a bank line refunded.
+ * Decisions about outside money that count as adjustments: crediting a request without a bank line or with a line from
+ * another sender, crediting a bank line to a member who is not its sender, and refunding a bank line.
  */
 const depositDecisions = ['DEPOSIT', 'TRANSFER', 'REFUND'] as const;
 export const everyAdjustmentKind = [...adjustmentKinds, ...depositDecisions] as const;
@@ -31,8 +31,8 @@ export const adjustment = essential(
 );
 
 /**
- * The same as staff see it; `refusal` is why it was rejected. A refund has no member. `near` are the credits that a
- * second person has to compare it with while it waits.
+ * An adjustment as staff see it; `refusal` is the reason for a rejection. A refund has no member. While the adjustment
+ * waits, `near` holds the credits that the second person has to compare it with.
  */
 export const staffAdjustment = object({
   ...decidedRow,

@@ -3,12 +3,12 @@ import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import { companyBank } from './bank';
 import { bankTransferStatuses } from './statuses';
 
-/** Rows of one kind that are offered beside another row. */
+/** The most candidates of one kind that are listed with a row. */
 export const mostNear = 5;
 
 /**
- * A credit or an open bank line of about the same amount and time, which may be the same money. `backed`: a bank
- * transfer was claimed for the credit.
+ * A credit or an open bank line of a similar amount and time, which may be the same money. `backed`: a bank transfer is
+ * claimed for the credit.
  */
 export const nearCredit = object({
   kind: oneOf(['DEPOSIT', 'ADJUSTMENT', 'LINE']),
@@ -20,7 +20,7 @@ export const nearCredit = object({
 
 export const nearCredits = list(nearCredit, mostNear);
 
-/** What an unmatched bank line may have been meant for: an open request, a slip, a credit that was given by hand. */
+/** What an unmatched bank line may belong to: an open request, a slip, or a credit that staff gave by hand. */
 const candidate = object({
   kind: oneOf(['REQUEST', 'SLIP', 'DEPOSIT', 'ADJUSTMENT']),
   uuid,
@@ -30,7 +30,7 @@ const candidate = object({
   at: dateTime,
 });
 
-/** A transfer that the bank reported. `waiting` is the adjustment by which a second person decides about it. */
+/** A transfer that the bank reported. `waiting` is the adjustment that waits for a second person. */
 export const bankTransfer = object({
   uuid,
   amount: baht,

@@ -8,8 +8,8 @@ const figure = { type: 'number', format: 'baht' } as const;
 export const mostBreaks = 100;
 
 /**
- * An account whose balance is not the sum of its entries, a transaction that is not zero, or a credit of a bank transfer
- * that was credited before: `difference` is what is too much. It is baht, or points where `points` says so.
+ * An account whose balance is not the sum of its entries, a transaction whose sum is not zero, or a second credit for one
+ * bank transfer. `difference` is the excess, in baht, or in points if `points` is true.
  */
 const bookBreak = object({
   kind: oneOf(['ACCOUNT', 'TRANSACTION', 'CREDIT']),
@@ -20,7 +20,7 @@ const bookBreak = object({
   difference: { type: 'number' },
 });
 
-/** The oldest deposits that no bank transfer backs, and figures over all of them: open items, nothing that is wrong. */
+/** The oldest deposits without a bank transfer, and totals of all of them. They are open items, not errors. */
 const unbacked = object({
   count,
   amount: figure,
@@ -28,7 +28,7 @@ const unbacked = object({
   credits: list(object({ uuid, userUuid: uuid, amount: figure, at: dateTime }), mostBreaks),
 });
 
-/** Bank lines that nobody has decided. */
+/** Bank lines that still need a decision. */
 const unmatched = object({ count, amount: figure, oldest: nullable(dateTime) });
 
 /** Trial balance of a brand (M22): `liabilities` and `house` make up what was `issued`; `asked` by whom beside the daily one. */

@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf } from '#schemas/common/build';
 import { boundNames, hostPowers } from '#schemas/common/releaseTerms';
 import { flag, text } from '#schemas/common/scalars';
 
-/** Baht, or percent; `null` in its place is without limit or without a figure. */
+/** Baht or percent; `null` means no limit or no figure. */
 const figure = { type: 'number', minimum: 0 } as const;
 
 /** One figure of a brand that a release changes. */
@@ -12,22 +12,22 @@ const costChange = object({
   path: text,
   before: nullable(figure),
   after: nullable(figure),
-  /** Expected baht of a day at the activity of the last 24 hours. */
+  /** Expected cost of a day in baht, at the activity of the last 24 hours. */
   dayBefore: nullable(figure),
   dayAfter: nullable(figure),
-  /** What one person may reach alone. */
+  /** The highest value that one person may publish alone. */
   limit: figure,
   beyond: flag,
 });
 
-/** A host that a release lets do more than before; `SITE`: the site itself opens there. */
+/** A host that gets more powers by a release; `SITE`: the site itself opens there. */
 const hostChange = object({
   host: text,
   powers: list(oneOf([...hostPowers, 'SITE'])),
   known: flag,
 });
 
-/** What a release does with money, log-ins and hosts, and whose consent it needs. */
+/** How a release affects money, log-ins and hosts, and who has to approve it. */
 export const releaseReview = object({
   costs: list(costChange),
   hosts: list(hostChange, 200),

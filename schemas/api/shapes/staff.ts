@@ -43,8 +43,8 @@ export const decidedRow = {
 } as const;
 
 /**
- * `bankTransferUuid` is the bank line that paid, `waiting` the adjustment by which a second person decides about an open
- * request, `near` what may be the same money.
+ * `bankTransferUuid` is the bank line that paid, `waiting` the adjustment of an open request that waits for a second
+ * person, and `near` what may be the same money.
  */
 export const staffDeposit = object({
   ...decidedRow,
@@ -60,7 +60,7 @@ export const staffDeposit = object({
   near: nearCredits,
 });
 
-/** `amount` is the bank's word; `claimedAmount` and `note` are the member's. `near`: credits that may be the same money. */
+/** `amount` comes from the bank, `claimedAmount` and `note` from the member. `near`: credits that may be the same money. */
 export const staffSlip = object({
   ...decidedRow,
   slipUuid: uuid,

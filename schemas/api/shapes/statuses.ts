@@ -46,7 +46,7 @@ export type GameRewardStatus = (typeof gameRewardStatuses)[number];
 export const adjustmentStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
-/** A bank line: `LINKED` backs a credit that was given by hand before, `REFUNDED` goes back to its sender. */
+/** A bank line: `LINKED` backs a credit that staff gave by hand, `REFUNDED` goes back to its sender. */
 export const bankTransferStatuses = ['UNMATCHED', 'MATCHED', 'LINKED', 'REFUNDED'] as const;
 export type BankTransferStatus = (typeof bankTransferStatuses)[number];
 /** A level given or taken back by staff: `PENDING` waits for a second person (LVL-11). */
@@ -65,6 +65,6 @@ export type GameStatus = (typeof gameStatuses)[number];
 export const gameTransferStatuses = ['PENDING', 'DONE', 'REFUSED'] as const;
 export type GameTransferStatus = (typeof gameTransferStatuses)[number];
 
-/** A requirement of turnover: `LOST` when all credit was, `WAIVED` by staff. */
+/** A turnover requirement: `LOST` when the member lost all credit, `WAIVED` by staff. */
 export const turnoverStatuses = ['OPEN', 'MET', 'EXPIRED', 'LOST', 'WAIVED'] as const;
 export type TurnoverStatus = (typeof turnoverStatuses)[number];

@@ -72,10 +72,10 @@ export const brandFiles = object({ brandId: text, published: brandJson, draft: n
 
 export const releaseStatuses = ['WAITING_APPROVAL', 'SCHEDULED', 'PUBLISHED', 'CANCELLED', 'FAILED'] as const;
 
-/** One wish to publish a frozen state: at once, at a time, after a second person's word, or of an old revision. */
+/** A request to publish a frozen state or an old revision: now, at a given time, or after a second person approves. */
 export const release = object({
   uuid,
-  /** The set of releases of several brands that it belongs to, with which it is decided. */
+  /** The set that it belongs to: releases of several brands that are decided together. */
   setUuid: nullable(uuid),
   status: oneOf(releaseStatuses),
   kind: oneOf(['publish', 'rollback', 'push']),
@@ -94,7 +94,7 @@ export const release = object({
   failure: nullable(text),
   createdAt: dateTime,
   file: brandJson,
-  /** As it was computed when the release was asked for, or last held; `null` for releases older than reviews. */
+  /** As computed when the release was requested or last held; `null` for releases from before there were reviews. */
   review: nullable(releaseReview),
 });
 

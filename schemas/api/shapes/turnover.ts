@@ -7,7 +7,7 @@ import { turnoverStatuses } from './statuses';
 
 const figures = {
   source: oneOf(turnoverSources),
-  /** What the brand gave, and the deposit that earned it. */
+  /** The credit that the brand gave, and the deposit that earned it. */
   given: baht,
   deposit: baht,
   multiple: count,
@@ -16,12 +16,12 @@ const figures = {
   left: baht,
   status: oneOf(turnoverStatuses),
   atExpiry: oneOf(turnoverExpiries),
-  /** What was taken back at expiry. */
+  /** The amount that was taken back at expiry. */
   taken: baht,
   expiresAt: dateTime,
 };
 
-/** What has to be staked before credit may be withdrawn. `games` are those that count, with the percent of a bet. */
+/** The amount to stake before credit can be withdrawn. `games` are the categories that count, with their percentage. */
 export const turnoverRequirement = essential(
   object({
     uuid: decidedRow.uuid,
@@ -36,7 +36,7 @@ export const turnoverRequirement = essential(
   'status',
 );
 
-/** The same as staff see it; `waiver` is what waits for a second person. */
+/** A requirement as staff see it; `waiver` waits for a second person. */
 export const staffTurnover = object({
   ...decidedRow,
   ...figures,

@@ -23,7 +23,7 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
     ).toEqual([]);
   });
 
-  it('parses every chunk as ECMAScript 2020, whose young parts the list above refuses', () => {
+  it('parses every chunk as ECMAScript 2020, without the newer syntax listed above', () => {
     const broken = scripts.flatMap(({ name, code }) =>
       parseError(code, { ecmaVersion: 2020, sourceType: 'module' }).map((error) => [name, error]),
     );
@@ -31,7 +31,7 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
   });
 
   it.each(['index.html', '200.html'])(
-    'parses the scripts inside of %s as ECMAScript 5, which every browser reads',
+    'parses the inline scripts of %s as ECMAScript 5, which every browser supports',
     (name) => {
       const inline = [...read(name).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
       expect(inline).toHaveLength(earlyScripts.length);
@@ -55,7 +55,7 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
     expect(scripts.flatMap(({ name, code }) => youngApis(code).map((around) => [name, around]))).toEqual([]);
   });
 
-  it('brings what Safari 12.0 lacks before anything asks for it', () => {
+  it('adds what Safari 12.0 lacks before any other code uses it', () => {
     for (const name of ['index.html', '200.html']) {
       const page = read(name);
       expect(page.indexOf('window.globalThis = window')).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
   });
 });
 
-/** What an independent parser refuses at this level; nothing when it reads the whole file. */
+/** The syntax error that an independent parser reports at this ECMAScript version; undefined if there is none. */
 function parseError(code: string, options: Parameters<typeof parse>[1]): string[] {
   try {
     parse(code, options);

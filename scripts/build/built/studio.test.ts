@@ -47,7 +47,7 @@ describe('the studio', () => {
     }
   });
 
-  it('marks texts with their ids, in the frame alone', () => {
+  it('marks texts with their ids in the frame only', () => {
     const scripts = readdirSync(path.join(studio, 'app')).filter((name) => name.endsWith('.js'));
     const marking = scripts.filter((name) =>
       readFileSync(path.join(studio, 'app', name), 'utf8').includes('sala:text-ids'),
