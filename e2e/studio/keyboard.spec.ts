@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
-import { expectWell, member, openWorkspace, variable } from './support/workspace';
+import { restore, workspace } from './support/release';
+import { expectSaved, expectWell, member, openWorkspace, setting, variable } from './support/workspace';
 
 /** Presses at most this often to get round. */
 const ROUND = 250;
@@ -107,4 +108,43 @@ test('Tab goes round the whole studio, through the frame and out of it; the focu
   expect(parts.lastIndexOf('form'), 'on from the frame to the form').toBeGreaterThan(parts.indexOf('frame'));
   expect(stops.length, 'all round').toBeLessThan(ROUND);
   expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+});
+
+test('Tab and Enter alone change a setting, review it and publish it in fewer than 20 stops', async ({
+  studio,
+}) => {
+  const before = await workspace(studio, primaryBrand);
+  const page = await openWorkspace(studio, 'route=/contact&group=contacts', 'publisher');
+  let stops = 0;
+  const tabTo = async (target: Locator) => {
+    do {
+      await page.keyboard.press('Tab');
+      stops += 1;
+    } while (stops < 20 && !(await target.evaluate((element) => element === document.activeElement)));
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport({ ratio: 1 });
+  };
+  const skip = (name: string) => page.getByRole('link', { name, exact: true });
+  await tabTo(skip('ไปที่การตั้งค่า').first());
+  await page.keyboard.press('Enter');
+  await tabTo(setting(page, '/contacts/line1').getByRole('textbox'));
+  await page.keyboard.type('@sala-by-keys');
+  await expectSaved(page);
+  await tabTo(setting(page, '/contacts/line1').getByRole('link', { name: 'ไปที่ปุ่มเผยแพร่' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const review = page.getByRole('dialog', { name: 'ตรวจก่อนเผยแพร่' });
+  await expect(review).toContainText('@sala-by-keys');
+  await tabTo(review.getByRole('textbox').first());
+  await page.keyboard.type('เปลี่ยนไลน์');
+  const publish = review.getByRole('button', { name: 'เผยแพร่', exact: true });
+  await expect(publish).toBeEnabled();
+  await tabTo(publish);
+  await page.keyboard.press('Enter');
+  await expect(review).toBeHidden();
+  expect((await workspace(studio, primaryBrand)).published.file.contacts).toMatchObject({
+    line1: '@sala-by-keys',
+  });
+  expect(stops).toBeLessThan(20);
+  await restore(studio, primaryBrand, before);
 });

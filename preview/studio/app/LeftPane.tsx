@@ -5,8 +5,14 @@ import { useTexts } from '../i18n/useTexts';
 import { SplitPane } from '../ui/SplitPane';
 import { useRemembered } from './preferences';
 
+interface Props {
+  readonly brandId: string;
+  /** A group was chosen, perhaps the open one. */
+  readonly onChooseGroup: () => void;
+}
+
 /** The brands, and below them the groups of settings of the open one. */
-export function LeftPane({ brandId }: { readonly brandId: string }) {
+export function LeftPane({ brandId, onChooseGroup }: Props) {
   const t = useTexts('shell');
   const [height, setHeight] = useRemembered('pane.brands', 268);
   return (
@@ -20,7 +26,7 @@ export function LeftPane({ brandId }: { readonly brandId: string }) {
         size={height}
         onResize={setHeight}
         start={<BrandList openId={brandId} />}
-        end={<GroupList />}
+        end={<GroupList onChoose={onChooseGroup} />}
       />
     </Column>
   );

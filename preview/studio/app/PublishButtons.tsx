@@ -10,6 +10,7 @@ import { useView } from '../view/useView';
 import { FileMenu } from '../publish/FileMenu';
 import { useStudioSelector } from './hooks';
 import { mayAs } from './roles';
+import { skipTargets } from './SkipLinks';
 import { useOpenTool } from './tools';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -59,6 +60,7 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
       )}
       <Tooltip text={mayPublish ? state : t('bar.noRight')}>
         <Button
+          id={skipTargets.publish}
           variant={canPublish ? 'primary' : 'secondary'}
           aria-disabled={!canPublish}
           icon={<Rocket size={14} aria-hidden="true" />}

@@ -15,7 +15,8 @@ import { type Tool, ToolContext } from './tools';
 import { TopBar } from './TopBar';
 import { useLeaveWarning } from './useLeaveWarning';
 import { useOpenBrand } from './useOpenBrand';
-import { panes, usePanes } from './usePanes';
+import { skipTargets, SkipLinks } from './SkipLinks';
+import { type Pane, usePanes } from './usePanes';
 import { useShortcutKeys } from './useShortcutKeys';
 import { WorkspaceTools } from './WorkspaceTools';
 
@@ -45,22 +46,21 @@ export function Workspace() {
 function Opened({ brandId }: { readonly brandId: string }) {
   const t = useTexts('shell');
   const { isReady, error, retry } = useOpenBrand(brandId);
-  const { left, setLeft, right, setRight, toggleLeft, toggleRight } = usePanes();
+  const { left, right, showForm } = usePanes();
   const [tool, setTool] = useState<Tool | null>(null);
   useLeaveWarning();
   useShortcutKeys();
   return (
     <ToolContext value={setTool}>
-      <TopBar brandId={brandId} onToggleLeft={toggleLeft} onToggleRight={toggleRight} />
+      <SkipLinks onShowForm={showForm} />
+      <TopBar brandId={brandId} onToggleLeft={left.toggle} onToggleRight={right.toggle} />
       <Main>
         <ConflictBar />
         <SplitPane
           label={t('pane.resize', { pane: t('pane.left') })}
           fixed="start"
-          {...panes.left}
-          size={left}
-          onResize={setLeft}
-          start={<LeftPane brandId={brandId} />}
+          {...paneProps(left)}
+          start={<LeftPane brandId={brandId} onChooseGroup={showForm} />}
           end={
             error ? (
               <NotOpened error={readError(error)} retry={retry} />
@@ -68,11 +68,9 @@ function Opened({ brandId }: { readonly brandId: string }) {
               <SplitPane
                 label={t('pane.resize', { pane: t('pane.form') })}
                 fixed="end"
-                {...panes.right}
-                size={right}
-                onResize={setRight}
+                {...paneProps(right)}
                 start={
-                  <Middle aria-label={t('pane.canvas')}>
+                  <Middle id={skipTargets.preview} tabIndex={-1} aria-label={t('pane.canvas')}>
                     <FailureBoundary>
                       <Suspense fallback={null}>
                         <ViewBar />
@@ -84,7 +82,7 @@ function Opened({ brandId }: { readonly brandId: string }) {
                   </Middle>
                 }
                 end={
-                  <Side aria-label={t('pane.form')}>
+                  <Side id={skipTargets.settings} tabIndex={-1} aria-label={t('pane.form')}>
                     <FailureBoundary>
                       <Suspense fallback={<Waiting />}>
                         {isReady && <SettingSearch />}
@@ -102,6 +100,8 @@ function Opened({ brandId }: { readonly brandId: string }) {
     </ToolContext>
   );
 }
+
+const paneProps = ({ size, min, max, onResize }: Pane) => ({ size, min, max, onResize });
 
 interface Failure {
   readonly error: ReturnType<typeof readError>;

@@ -9,7 +9,7 @@ import { headings } from './headings';
 import { useGroupCounts } from './useGroupCounts';
 
 /** The pages of the form, under a few headings, with what is in each (preview: the screen). */
-export function GroupList() {
+export function GroupList({ onChoose }: { readonly onChoose: () => void }) {
   const t = useTexts('shell');
   const f = useTexts('form');
   const { view } = useView();
@@ -21,7 +21,14 @@ export function GroupList() {
     const Icon = groupIcons[id];
     return (
       <li key={id}>
-        <Row type="button" aria-current={id === current ? 'true' : undefined} onClick={() => openGroup(id)}>
+        <Row
+          type="button"
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => {
+            openGroup(id);
+            onChoose();
+          }}
+        >
           <Icon size={15} aria-hidden="true" />
           <span>{f(`group.${id}`)}</span>
           <Count n={own} tone="own" name={t('groups.own', { n: own })} />

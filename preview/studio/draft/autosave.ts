@@ -1,4 +1,5 @@
 import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '#brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { loggedIn } from '../api/session';
 import type { ApiError } from '@/api/apiError';
@@ -13,6 +14,7 @@ import {
   opened,
   redone,
   replaced,
+  type SavedDraft,
   saveAsked,
   savingFailed,
   savingStarted,
@@ -97,13 +99,8 @@ async function save(open: OpenDraft, dispatch: Dispatch): Promise<UnknownAction>
   }));
   const call = brandsApi.endpoints.saveDraft.initiate({ brandId, changes });
   const answer = await dispatch(call);
-  if (answer.data)
-    return serverAnswered({
-      brandId,
-      version: answer.data.version,
-      file: answer.data.file as BrandFile,
-      sent,
-    });
+  const saved = readDraft(answer.data);
+  if (saved) return serverAnswered({ brandId, ...saved, sent });
   const failure = readError(answer.error) ?? null;
   if (failure?.code !== 'DRAFT_CONFLICT') return savingFailed(failure);
   return fetchTheirs(brandId, dispatch);
@@ -113,6 +110,13 @@ async function save(open: OpenDraft, dispatch: Dispatch): Promise<UnknownAction>
 async function fetchTheirs(brandId: string, dispatch: Dispatch): Promise<UnknownAction> {
   const call = brandsApi.endpoints.getWorkspace.initiate(brandId, { forceRefetch: true, subscribe: false });
   const { data, error } = await dispatch(call);
-  if (!data) return savingFailed(readError(error) ?? null);
-  return serverAnswered({ brandId, version: data.draft.version, file: data.draft.file as BrandFile });
+  const theirs = readDraft(data?.draft);
+  if (!theirs) return savingFailed(readError(error) ?? null);
+  return serverAnswered({ brandId, ...theirs });
+}
+
+/** A draft without its file is no answer: all would count as unsaved and be sent again at once, without end. */
+function readDraft(data: unknown): SavedDraft | undefined {
+  if (!isRecord(data) || typeof data['version'] !== 'number' || !isRecord(data['file'])) return undefined;
+  return { version: data['version'], file: data['file'] as unknown as BrandFile };
 }

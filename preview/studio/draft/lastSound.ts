@@ -1,13 +1,14 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { removeAt } from '#brand/edit';
-import { valueAt } from '#brand/json';
+import { isRecord, pointerKeys, valueAt } from '#brand/json';
 import type { Problem } from '#brand/problem';
 import { resolve, type Resolved } from '#brand/resolve';
 
 /**
  * The brand to show for a draft that breaks its schema somewhere: each broken setting is shown as inherited, so that
- * half-typed values never reach a frame and the rest of the draft does.
+ * half-typed values never reach a frame and the rest of the draft does. A text of a list item that is still empty is shown
+ * as `…`, so that a new item is visible while it is written.
  */
 export function resolveSound(
   defaults: BrandDefaults,
@@ -16,7 +17,11 @@ export function resolveSound(
   published: BrandFile,
 ): Resolved {
   if (broken.length === 0) return resolve(defaults, file);
-  const sound = broken.reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), file);
+  const untyped = broken.filter((problem) => isUntyped(file, problem));
+  const filled = untyped.reduce<unknown>((value, { path }) => fillAt(value, pointerKeys(path)), file);
+  const sound = broken
+    .filter((problem) => !untyped.includes(problem))
+    .reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), filled);
   const { brand } = resolve(defaults, sound as BrandFile);
   // Who the brand is has no default: what is published stands in for it.
   const whole = { ...resolve(defaults, published).brand, ...brand } as Brand;
@@ -31,4 +36,17 @@ function settingOf(file: unknown, path: string): string {
     if (Array.isArray(valueAt(file, here))) return here;
   }
   return path;
+}
+
+const UNTYPED = '…';
+
+/** An empty text in one language, in an item of a list. */
+const isUntyped = (file: unknown, { path }: Problem): boolean =>
+  /\/(?:th|en)$/.test(path) && valueAt(file, path) === '' && settingOf(file, path) !== path;
+
+function fillAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return UNTYPED;
+  if (Array.isArray(value))
+    return value.map((item: unknown, i) => (String(i) === key ? fillAt(item, rest) : item));
+  return isRecord(value) ? { ...value, [key]: fillAt(value[key], rest) } : value;
 }

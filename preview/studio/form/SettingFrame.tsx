@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SkipLink } from '../app/SkipLinks';
 import { useTexts } from '../i18n/useTexts';
 import { IconButton } from '../ui/IconButton';
 import { Tooltip } from '../ui/Tooltip';
@@ -66,6 +67,7 @@ export function SettingFrame({
         )}
       </Head>
       <Body>{children}</Body>
+      {isChanged && <SkipLink to="publish" />}
       {help !== '' && <Help id={noteId}>{help}</Help>}
       {problems}
     </Box>

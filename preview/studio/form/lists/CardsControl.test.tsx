@@ -17,7 +17,9 @@ let arrive: (response: Response) => void;
 const arrival = new Promise<Response>((resolve) => {
   arrive = resolve;
 });
-pageServer(() => arrival);
+pageServer(({ url }) =>
+  url.endsWith('/picture') ? arrival : answer(200, { data: { version: 2, file: brandFile } }),
+);
 
 /** The form of banners of an open brand. */
 function openBanners(banners: readonly ReturnType<typeof banner>[]) {

@@ -17,6 +17,11 @@ export const shell: Record<keyof typeof th, string> = {
   'pane.toggleLeft': 'Hide or show the brands',
   'pane.toggleRight': 'Hide or show the form',
 
+  skip: 'Skip to another part',
+  'skip.settings': 'Skip to settings',
+  'skip.preview': 'Skip to preview',
+  'skip.publish': 'Skip to publishing',
+
   'brands.title': 'Brands',
   'brands.filter': 'Find a brand',
   'brands.closed': 'Closed',

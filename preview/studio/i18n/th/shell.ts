@@ -16,6 +16,11 @@ export const shell = {
   'pane.toggleLeft': 'ซ่อนหรือแสดงแถบแบรนด์',
   'pane.toggleRight': 'ซ่อนหรือแสดงฟอร์ม',
 
+  skip: 'ข้ามไปยังส่วนอื่น',
+  'skip.settings': 'ไปที่การตั้งค่า',
+  'skip.preview': 'ไปที่ตัวอย่างหน้าเว็บ',
+  'skip.publish': 'ไปที่ปุ่มเผยแพร่',
+
   'brands.title': 'แบรนด์',
   'brands.filter': 'ค้นหาแบรนด์',
   'brands.closed': 'ปิดอยู่',
