@@ -56,14 +56,14 @@ function align(element: Element, pane: Element, block: Block, port: Port): void 
   const { top, left, width, height } = element.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   const down = distance(top - port.top, height, port.height, block, margin);
-  // In the middle of a row: a carousel stops at its nearest slide, and that must be the slide of the element.
+  // Centred horizontally: a carousel snaps to its nearest slide, which must be the slide of the element.
   const isInRow = left >= port.left && left + width <= port.left + port.width;
   const right = isInRow ? 0 : distance(left - port.left, width, port.width, 'center', 0);
   if (down !== 0) pane.scrollTop += down;
   if (right !== 0) pane.scrollLeft += right;
 }
 
-/** Pixels to scroll; what is larger than its pane begins at the start of it. */
+/** Distance to scroll, in px; an element larger than its pane is aligned with the start of the pane. */
 function distance(start: number, size: number, room: number, block: Block, margin: number): number {
   if (size + margin > room) return start - margin;
   if (block === 'center') return start - Math.max(margin, (room - size) / 2);

@@ -26,20 +26,20 @@ const unread: readonly string[] = [
   'publishing',
   'texts',
 ];
-/** Parts whose numbers stand in sentences. */
+/** Parts whose numbers are shown inside sentences. */
 const counted = ['limits', 'legal'] as const;
 
-/** Parts whose words the app puts beside others, without a text of its own around them. */
+/** Parts whose texts the app joins with others without a translation around them. */
 const composed = /^\/(displayName|tagline|legal|contacts|footer)(\/|$)/;
 
 export interface BrandIndex {
-  /** Settings whose value is this text or stands in it: of several, those that the page on screen is about. */
+  /** Settings whose value is this text or part of it; among several, those that belong to the visible page. */
   readonly wordSettings: (text: string) => readonly string[];
-  /** The same for a value that a sentence was given, which may be a number of a limit. */
+  /** The same for a value inside a sentence, which may be the number of a limit. */
   readonly valueSettings: (text: string) => readonly string[];
 }
 
-/** Finds by the words on screen which setting of the brand wrote them. */
+/** Finds the setting of the brand that a visible text comes from. */
 export function makeBrandIndex({ brand, i18n, route }: PickContext): BrandIndex {
   const words = new Map<string, string[]>();
   const templates: { readonly path: string; readonly pattern: RegExp }[] = [];
@@ -57,7 +57,7 @@ export function makeBrandIndex({ brand, i18n, route }: PickContext): BrandIndex 
 
   const onlyNumber = (text: string): string[] => {
     const equal = numbers.filter(({ value }) => value === Number(text.replace(/,/g, '')));
-    // Several with the same value say nothing.
+    // Several numbers with the same value are ambiguous.
     return equal.length === 1 ? equal.map(({ path }) => path) : [];
   };
   const within = (text: string): string[] =>

@@ -3,7 +3,7 @@ import type { Tracer } from './settingsAt';
 /** Elements that are outlined at most. */
 const MOST = 12;
 
-/** What a setting changes on screen; where nothing is marked so finely, the part that it belongs to. */
+/** The elements that a setting changes; without an exact match, the smallest part that it belongs to. */
 export function changedBy(path: string, root: Element, tracer: Tracer): readonly Element[] {
   const isTheme = path.startsWith('/theme');
   const fits = new Map<Element, number>();
@@ -16,7 +16,7 @@ export function changedBy(path: string, root: Element, tracer: Tracer): readonly
   const found = [...fits]
     .filter(([, closeness]) => closeness === best)
     .flatMap(([element]) => boxesOf(element));
-  // Of colours the outermost would be the whole page; of all else, the outer one says it all.
+  // For a colour the outermost match would be the page, so the innermost is taken; for all else, the outermost.
   const isWanted = (element: Element) => {
     const others = found.filter((other) => other !== element);
     return isTheme
@@ -26,14 +26,14 @@ export function changedBy(path: string, root: Element, tracer: Tracer): readonly
   return found.filter(isWanted).slice(0, MOST);
 }
 
-/** Three for the setting itself, two for one inside the asked group, at most one for a group that it is in: the smaller, the closer. */
+/** 3 for the setting itself, 2 for a setting inside the given group, up to 1 for a group around it: more for a smaller group. */
 function closenessOf(path: string, claim: string): number {
   if (claim === path) return 3;
   if (claim.startsWith(`${path}/`)) return 2;
   return path.startsWith(`${claim}/`) ? claim.length / path.length : 0;
 }
 
-/** The element where it takes room; the parts of one that only groups them; nothing of what is not seen. */
+/** The element if it has a box, the children of an element with `display: contents`, nothing of a hidden one. */
 function boxesOf(element: Element): Element[] {
   const { width, height } = element.getBoundingClientRect();
   if (width > 0 && height > 0) return [element];

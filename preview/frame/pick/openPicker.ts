@@ -72,7 +72,7 @@ export function openPicker(
     const element = document.elementFromPoint(clientX, clientY);
     hover.around(element && element !== document.documentElement ? [element] : []);
   });
-  // Out of the frame altogether.
+  // The pointer has left the frame.
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && hover.around([]));
   on('pointerdown', ({ clientX, clientY }) => (start = { x: clientX, y: clientY }));
   on('pointerup', ({ clientX, clientY }) => {
@@ -91,7 +91,7 @@ export function openPicker(
 
   let searching: ReturnType<typeof setTimeout> | undefined;
   let found: readonly Element[] = [];
-  /** Until the person takes over, what is found is brought into sight, also on a page that comes late. */
+  /** Elements that are found are scrolled into view until the user acts, also on a page that loads late. */
   let mayScroll = false;
   const search = () => {
     const known = highlighted === null ? null : tracer();
@@ -106,7 +106,7 @@ export function openPicker(
   };
   for (const type of ['wheel', 'pointerdown', 'keydown'] as const)
     window.addEventListener(type, takeOver, { capture: true, passive: true, signal });
-  // A page that comes late, or has changed, may hold what was not there before.
+  // A page that loads late, or changes, may contain new matches.
   const changes = new MutationObserver(() => {
     if (highlighted === null) return;
     searching ??= setTimeout(() => {

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('follow their element wherever it goes: scrolled, moved, grown, taken away', async () => {
+it('follow their element when it is scrolled, moved, resized or removed', async () => {
   let top = 100;
   const element = draw(() => new DOMRect(10, top, 50, 20));
   outlines = makeOutlines(window, 'highlight');
@@ -32,7 +32,7 @@ it('follow their element wherever it goes: scrolled, moved, grown, taken away', 
   expect(boxes().map(({ style }) => style.display)).toEqual(['none']);
 });
 
-it('are around the latest elements only, and around none when there are none', () => {
+it('surround only the latest elements, and disappear when there are none', () => {
   const [a, b] = [draw(() => new DOMRect(0, 0, 9, 9)), draw(() => new DOMRect(0, 20, 9, 9))];
   outlines = makeOutlines(window, 'hover');
   outlines.around([a, b]);

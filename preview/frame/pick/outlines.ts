@@ -17,7 +17,7 @@ interface Outline {
 }
 
 export interface Outlines {
-  /** Draws around these elements, and around no others, until it is called again. */
+  /** Outlines exactly these elements until the next call. */
   around(elements: readonly Element[]): void;
 }
 

@@ -7,7 +7,7 @@ import { colourKey, coloursIn, makeThemeIndex } from './themeIndex';
 
 /** Settings that a pick names at most, as the message allows. */
 const MOST = 20;
-/** Settings among which somebody chooses at most. */
+/** Most settings that are offered as a choice. */
 const MOST_CHOICES = 8;
 /** Elements that something may hold and still be picked as one thing. */
 const SMALL = 6;
@@ -46,13 +46,13 @@ export function makeTracer(context: PickContext): Tracer {
       ...(own.length > 1 ? texts.wordSettings(own.join('')) : []),
     ];
   };
-  /** Of what has no words of its own: what is read aloud for it, or stands beside it as its label. */
+  /** For an element without text: its accessible name or its label. */
   const nameSettings = (element: Element): readonly string[] => [
     ...context.marks.namesOf(element).flatMap(texts.pieceSettings),
     ...texts.wordSettings(element.getAttribute('alt') ?? ''),
     ...labelsOf(element).flatMap((label) => [label, ...label.querySelectorAll('*')].flatMap(wordSettings)),
   ];
-  /** Without what is only read aloud: of a large part, that is rarely what somebody points at. */
+  /** Leaves out accessible names: on a large part they are rarely what somebody points at. */
   const strongClaims = (element: Element): readonly string[] => {
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) return [];
     const { edit } = element.dataset;
@@ -83,13 +83,13 @@ export function makeTracer(context: PickContext): Tracer {
     claims,
     colours,
     pick: (picked) => {
-      // Of a drawing, not the line that was hit.
+      // A hit on a line of a drawing means the drawing.
       const element = picked.closest('svg') ?? picked;
       const chain = ancestors(element);
       const mark = chain.find(isMarked)?.dataset['edit'];
       const near = (paths: readonly string[]) => nearFirst(paths, mark);
       const inside = (part: Element) => near(contents(part).flatMap(claims));
-      // What is pressed as one thing is picked as one thing: its words, what it stands for, its colours.
+      // A button or link is picked as a unit: its text, its target and its colours.
       const parts = [element, ...chain.slice(1, 1 + chain.findIndex(isPressed))];
       const around = chain.slice(parts.length);
       const said = near(claims(element));
@@ -99,7 +99,7 @@ export function makeTracer(context: PickContext): Tracer {
         [...numbers, ...said],
         hasWords(element) ? [] : inside(element),
         ...parts.slice(1).map((part) => [...near(strongClaims(part)), ...inside(part)]),
-        // An icon is picked for what it stands beside.
+        // An icon is picked for the content next to it.
         element.matches('svg, img') ? around.slice(0, 1).flatMap(inside) : [],
         ...around.map(strongClaims),
       ];
@@ -137,7 +137,7 @@ function numbersAt({ brand, marks }: PickContext, mark: string, element: Element
   const fits = leavesOf(valueAt(brand, mark), mark)
     .filter(isShown)
     .map(({ path }) => path);
-  // Texts are mostly named after the setting that they say.
+  // Most text ids contain the name of the setting that the text shows.
   const ids = [...element.childNodes].flatMap((node) =>
     node instanceof Text ? marks.piecesOf(node).map(({ id }) => id) : [],
   );
@@ -146,7 +146,7 @@ function numbersAt({ brand, marks }: PickContext, mark: string, element: Element
   return fits.length <= 3 ? fits : [];
 }
 
-/** Of settings with the same value, those of the part that an element stands in. */
+/** Among settings with the same value, prefers those of the part that contains the element. */
 function nearFirst(paths: readonly string[], mark: string | undefined): readonly string[] {
   if (mark === undefined) return paths;
   const near = paths.filter((path) => path === mark || path.startsWith(`${mark}/`));
@@ -154,7 +154,7 @@ function nearFirst(paths: readonly string[], mark: string | undefined): readonly
   return [...near, ...paths.filter((path) => !near.includes(path) && !isOther(path))];
 }
 
-/** Each once, and no group beside a setting of it. */
+/** Without duplicates, and without groups of which a setting is listed. */
 const withoutGroups = (paths: readonly string[]): readonly string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
 

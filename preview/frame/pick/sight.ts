@@ -1,18 +1,18 @@
 import { scrollIntoPane } from '../../messages/scrollIntoPane';
 
-/** Pixels that rounding may cost. */
+/** Tolerance for rounding, in px. */
 const SLACK = 1;
 
 export interface Sight {
-  /** Scrolls an element into sight, unless it is. */
+  /** Scrolls an element into view unless it is visible already. */
   bring(element: Element): void;
   /** Scrolls carousels and other rows back to where they were. */
   restore(): void;
-  /** Leaves all as it is from now on. */
+  /** Forgets the positions: the user scrolls now. */
   release(): void;
 }
 
-/** Shows what a setting changes: also a slide of a carousel, which goes back afterwards. */
+/** Scrolls what a setting changes into view; a carousel returns to its slide afterwards. */
 export function openSight(window: Window): Sight {
   const before = new Map<Element, number>();
   return {
@@ -33,7 +33,7 @@ export function openSight(window: Window): Sight {
   };
 }
 
-/** Elements around this one that scroll sideways, the page left out. */
+/** The ancestors that scroll horizontally, without the page. */
 function rowsAround(element: Element, window: Window): Element[] {
   const rows: Element[] = [];
   for (let at = element.parentElement; at && at !== window.document.body; at = at.parentElement) {

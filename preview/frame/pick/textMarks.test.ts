@@ -20,14 +20,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a MutationObserver was told is told before the next task. */
+/** Mutation observers run as microtasks, so one resolved promise is enough to wait for. */
 const read = () => Promise.resolve();
 const node = (element: Element) => element.firstChild as Text;
 function draw(tag: string): HTMLElement {
   return document.body.appendChild(document.createElement(tag));
 }
 
-it('a translated text shows as it is, and its id is known: one of two with the same words', async () => {
+it('removes the marks of a translated text and knows its id, even when two texts read the same', async () => {
   const [title, button] = [draw('h1'), draw('button')];
   title.textContent = t('login:title');
   button.textContent = t('login:form.submit');
@@ -37,7 +37,7 @@ it('a translated text shows as it is, and its id is known: one of two with the s
   expect(marks.piecesOf(node(button))).toEqual([{ id: 'login:form.submit', text: 'เข้าสู่ระบบ' }]);
 });
 
-it('a text within a text, and two in a row, are each known', async () => {
+it('knows nested and adjacent texts separately', async () => {
   const line = draw('p');
   line.textContent = `${t('deposit:toast.created', { minutes: t('common:nav.login') })} ${t('common:action.ok')}`;
   await read();
@@ -49,7 +49,7 @@ it('a text within a text, and two in a row, are each known', async () => {
   ]);
 });
 
-it('follows words that change, and forgets those that no translation says', async () => {
+it('follows texts that change, and forgets those that are no translation', async () => {
   const line = draw('p');
   line.textContent = t('login:title');
   await read();
@@ -62,7 +62,7 @@ it('follows words that change, and forgets those that no translation says', asyn
   expect(marks.piecesOf(node(line))).toEqual([]);
 });
 
-it('knows the names of what has no words', async () => {
+it('knows the accessible names of elements without text', async () => {
   const field = draw('input');
   field.setAttribute('placeholder', t('login:title'));
   await read();
@@ -70,7 +70,7 @@ it('knows the names of what has no words', async () => {
   expect(marks.namesOf(field).map(({ id }) => id)).toEqual(['login:title']);
 });
 
-it('words that the app cuts off leave no mark on screen', async () => {
+it('leaves no mark on screen where the app truncates a text', async () => {
   const line = draw('p');
   line.textContent = t('login:title').slice(0, -3);
   await read();

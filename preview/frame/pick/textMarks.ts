@@ -7,7 +7,7 @@ const DIGITS = ['\u2060', '\u2061', '\u2062'];
 const token = new RegExp(`${OPEN}([${DIGITS.join('')}]+)${OPEN}|${CLOSE}`, 'gu');
 const attributes = ['placeholder', 'alt', 'aria-label', 'title'] as const;
 
-/** A part of what is on screen that one text of the app says. */
+/** A part of the visible text that comes from one text of the app. */
 export interface Piece {
   /** `namespace:id`. */
   readonly id: string;
@@ -15,16 +15,16 @@ export interface Piece {
 }
 
 interface Read {
-  /** Without its marks, as it stands on screen. */
+  /** As it is visible, without its marks. */
   readonly text: string;
-  /** What stands inside another piece comes first. */
+  /** Nested pieces come before the piece around them. */
   readonly pieces: readonly Piece[];
 }
 
 export interface TextMarks {
   /** From now on, this instance marks what it translates. */
   mark(instance: i18n): void;
-  /** The texts that a node of words is made of; none where the app did not translate it. */
+  /** The texts of a text node; empty where the app did not translate it. */
   piecesOf(node: Text): readonly Piece[];
   /** The texts in the attributes that name an element. */
   namesOf(element: Element): readonly Piece[];
@@ -32,7 +32,7 @@ export interface TextMarks {
 
 /**
  * Knows the id of each text on screen. The frame's translations carry an invisible mark; as soon as one is in the page,
- * before it is painted, the mark is taken off and remembered. The member app takes no part in it.
+ * before it is painted, the mark is removed and its id stored. The member app does not know of it.
  */
 export function openTextMarks({ body }: Document, signal: AbortSignal): TextMarks {
   const ids: string[] = [];
@@ -85,7 +85,7 @@ export function openTextMarks({ body }: Document, signal: AbortSignal): TextMark
       instance.use(marker(number));
       Object.assign(instance.options, { postProcess: [MARKER], postProcessPassResolved: true });
     },
-    // What was marked once may have become other words since.
+    // The text of a marked node may have changed since.
     piecesOf: (node) => piecesIn(nodes.get(node), node.data),
     namesOf: (element) =>
       attributes.flatMap((name) => piecesIn(names.get(element)?.get(name), element.getAttribute(name) ?? '')),

@@ -24,7 +24,7 @@ function Menu() {
 const choices = ['/limits/withdrawMin', '/theme/color', '/texts/th/withdraw:form.submit'];
 const choice: Choice = { x: 10, y: 10, choices, paths: [...choices, '/theme/background'] };
 
-it('names the settings behind a pick, and opens the chosen one; the others stay one click away', async () => {
+it('lists the settings behind a pick and opens the chosen one; the others stay one click away', async () => {
   const { user, setting } = await openForm('group=theme', <Menu />);
   await user.click(screen.getByRole('button', { name: 'pick' }));
   const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -39,7 +39,7 @@ it('names the settings behind a pick, and opens the chosen one; the others stay 
   expect(screen.getByRole('button', { name: 'ข้อความ “ถอนเงิน”' })).toBeVisible();
 });
 
-it('goes by keyboard, and away with Escape without opening anything', async () => {
+it('works by keyboard, and Escape closes it without opening a setting', async () => {
   const { user, draft } = await openForm('group=theme', <Menu />);
   const before = draft();
   await user.click(screen.getByRole('button', { name: 'pick' }));

@@ -5,14 +5,14 @@ import { usePickedName } from '../form/usePickedName';
 import { useTexts } from '../i18n/useTexts';
 import { floatStyles, optionStyles } from '../ui/controlStyles';
 
-/** A pick that several settings answer. */
+/** A pick that several settings match. */
 export interface Choice {
   /** Where it was picked, in CSS pixels of the studio. */
   readonly x: number;
   readonly y: number;
   /** Settings that shape the element. */
   readonly choices: readonly string[];
-  /** Those and what is around it, the most specific first. */
+  /** Those and the settings around the element, the most specific first. */
   readonly paths: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The settings that shape what was picked, by name, at the place where it was picked. */
+/** Menu of the settings behind a pick, at the place of the click. */
 export function PickMenu({ choice: { x, y, choices, paths }, onClose }: Props) {
   const t = useTexts('canvas');
   const nameOf = usePickedName();
@@ -31,7 +31,7 @@ export function PickMenu({ choice: { x, y, choices, paths }, onClose }: Props) {
         <Place aria-hidden="true" style={{ left: x, top: y }} />
       </Radix.Trigger>
       <Radix.Portal>
-        {/* The focus goes to the control of the setting, and back to nothing else. */}
+        {/* The control of the chosen setting gets the focus, so the menu must not return it. */}
         <Sheet
           aria-label={t('pick.which')}
           align="start"

@@ -24,7 +24,7 @@ function open() {
   };
 }
 
-it('frames outline what is worked on until Escape, also while a control keeps the focus', () => {
+it('frames outline the focused setting until Escape, which leaves the focus where it is', () => {
   const { outlined, work } = open();
   work();
   expect(outlined()).toBe('/theme/color');
@@ -33,7 +33,7 @@ it('frames outline what is worked on until Escape, also while a control keeps th
   expect(pressShortcut('escape'), 'nothing left to end').toBe(false);
 });
 
-it('frames outline nothing any longer on another page, and when picking begins or ends', () => {
+it('the outline ends on another page, and when picking begins or ends', () => {
   const { result, outlined, work } = open();
   work();
   act(() => result.current.setView({ route: '/contact' }));

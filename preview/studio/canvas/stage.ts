@@ -25,7 +25,7 @@ export interface Stage {
   readonly lead: (id: string) => void;
   readonly picking: boolean;
   readonly setPicking: (picking: boolean) => void;
-  /** A pick that waits for a choice among the settings behind it. */
+  /** A pick with several settings, of which the user has to choose one. */
   readonly choice: Choice | null;
   readonly endChoice: () => void;
 }
@@ -79,7 +79,7 @@ export function useStage(): Stage {
   }, []);
   const end = () => choosePicking(false);
   useShortcuts(picking || highlight !== null ? { escape: end } : {});
-  // Outlined was what the setting changed on the screen before; whoever asks for a setting gets its focus after this.
+  // The outline belonged to the previous screen. A requested setting gets the focus later and sets its own outline.
   useEffect(() => clearOutline(), [route]);
   const endChoice = useCallback(() => setChoice(null), []);
   const [onEventOf] = useState(() => rememberEach(hear));

@@ -21,12 +21,12 @@ describe('SettingSearch', () => {
     expect(focused()).toHaveRole('switch');
     expect(draft()).toEqual(file);
     expect(box()).toHaveValue('');
-    // From here on, a key of its own is a press.
+    // A new key press, not a repeat.
     await user.keyboard('{Enter}');
     expect(draft()).not.toEqual(file);
   });
 
-  it('Enter that is held down presses nothing, until another key is pressed', async () => {
+  it('a held Enter activates nothing until another key is pressed', async () => {
     const { user, setting } = await openForm('group=flags');
     await user.type(box(), 'flags/publicHistory');
     await user.keyboard('{Enter>}');
@@ -37,7 +37,7 @@ describe('SettingSearch', () => {
     expect([isPrevented(false), isPrevented(true)]).toEqual([false, false]);
   });
 
-  it('Enter at once after typing goes to what the words mean now', async () => {
+  it('Enter right after typing opens the result of the latest text', async () => {
     const { user, setting } = await openForm('group=theme');
     await user.type(box(), 'flags/wheel');
     await user.clear(box());
@@ -45,14 +45,14 @@ describe('SettingSearch', () => {
     await waitFor(() => expect(setting('/flags/publicHistory')).toContainElement(focused()));
   });
 
-  it('a list gets the focus where something is added, not where something is removed', async () => {
+  it('a list gets the focus at its value or add button, not at a remove button', async () => {
     const { user, setting } = await openForm('group=limits');
     await user.type(box(), 'limits/depositQuick{Enter}');
     await waitFor(() => expect(setting('/limits/depositQuick')).toContainElement(focused()));
     expect(focused()).toBeInstanceOf(HTMLInputElement);
   });
 
-  it('no key pressed in the search reaches a control, whatever was found', async () => {
+  it('keys pressed in the search never reach a control', async () => {
     const { user, draft } = await openForm('group=flags');
     for (const words of ['flags', 'publicHistory', 'theme/scheme', 'bottomBar', 'ไม่มีค่าแบบนี้แน่']) {
       await user.type(box(), words);

@@ -35,7 +35,7 @@ export function SettingSearch() {
     focusSetting(path);
   };
   const press = (event: KeyboardEvent) => {
-    // While a syllable is being composed, keys belong to the keyboard.
+    // During composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -43,9 +43,9 @@ export function SettingSearch() {
       setAt(Math.min(found.length - 1, Math.max(0, at + step)));
     }
     if (event.key === 'Enter') {
-      // Else the browser presses what has the focus by then: the control that was found.
+      // Otherwise the browser would activate the control that has just got the focus.
       event.preventDefault();
-      // The list may lag behind the words.
+      // The results may lag behind the typed text.
       go((asked === query ? found : findSettings(index, query, brand, show))[at]?.path);
     }
     if (event.key === 'Escape') setQuery('');

@@ -26,7 +26,7 @@ export function SettingsForm() {
   const canEdit = useCanEdit();
   const problems = useProblems();
   const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
-  // A control that is taken away says nothing of its focus.
+  // Removing a focused control fires no blur event.
   useEffect(() => clearOutline, [group, brandId]);
   useEffect(() => {
     const signs = ['focusin', 'pointerdown'] as const;
@@ -36,7 +36,7 @@ export function SettingsForm() {
     };
   }, []);
   useAskedSetting(box, group, (next, path, isPicked) => {
-    // What was picked on a screen shows there.
+    // A picked element is visible already, so the screen stays.
     if (isPicked) setView({ group: next });
     else openGroup(next, path);
   });

@@ -25,7 +25,7 @@ const open = (view: string) =>
 const control = (frame: HTMLElement) => frame.querySelector<HTMLElement>('input, [role=switch]');
 
 describe('what the frames outline', () => {
-  it('is the setting whose control has the focus, and nothing once that is left', async () => {
+  it('is the setting whose control has the focus, and nothing after it loses the focus', async () => {
     const { user, setting } = await open('group=contacts');
     expect(outlined()).toBe('none');
     act(() => control(setting('/contacts/line1'))?.focus());
@@ -36,7 +36,7 @@ describe('what the frames outline', () => {
     await waitFor(() => expect(outlined()).toBe('none'));
   });
 
-  it('is nothing once its control was taken away and something else is used', async () => {
+  it('is nothing after its control was removed and something else is used', async () => {
     const { user, setting } = await open('group=limits');
     act(() => setting('/limits/depositQuick').querySelector('button')?.focus());
     expect(outlined()).toBe('/limits/depositQuick');
@@ -45,7 +45,7 @@ describe('what the frames outline', () => {
     await waitFor(() => expect(outlined()).toBe('none'));
   });
 
-  it('begins with a choice where there is one, not with what stands in for it in a form', async () => {
+  it('starts at the checked option of a choice, not at its hidden form input', async () => {
     await open('group=theme');
     act(() => focusSetting('/bottomBar/slot4'));
     await waitFor(() => expect(outlined()).toBe('/bottomBar/slot4'));
@@ -53,7 +53,7 @@ describe('what the frames outline', () => {
     expect(document.activeElement).toBeChecked();
   });
 
-  it('is nothing after the form shows other settings', async () => {
+  it('is nothing after the form shows another group', async () => {
     const { setting } = await open('group=contacts');
     act(() => focusSetting('/contacts/line2'));
     expect(outlined()).toBe('/contacts/line2');

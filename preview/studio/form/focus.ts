@@ -12,7 +12,7 @@ interface Focus {
 }
 
 let focus: Focus = { path: null, asked: 0, around: [], outlined: null };
-/** What had the focus when the outlining began. */
+/** The focused element when the outlining began. */
 let holder: Element | null = null;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -32,12 +32,12 @@ export function settingFocused(path: string): void {
   put({ ...focus, path, outlined: path });
 }
 
-/** Ends the outlining if its control was taken away: that is no loss of focus of which anything hears. */
+/** Ends the outlining if its control was removed: browsers fire no blur event for that. */
 export function clearIfGone(): void {
   if (holder?.isConnected === false) clearOutline();
 }
 
-/** The focus has left a control; unless another one takes it at once, nothing is outlined any longer. */
+/** The focus has left a control: ends the outlining unless another control gets the focus at once. */
 export function settingLeft(): void {
   clearTimeout(leaving);
   leaving = setTimeout(clearOutline);
@@ -49,7 +49,7 @@ export function clearOutline(): void {
   put({ ...focus, outlined: null });
 }
 
-/** Forgets the setting that was worked on. */
+/** Forgets the last setting. */
 export function settingDone(): void {
   clearTimeout(leaving);
   put({ ...focus, path: null, outlined: null });

@@ -58,7 +58,7 @@ describe('screenFor', () => {
     }
   });
 
-  it('passes over what the brand has switched off, and leads nowhere when all of it is off', () => {
+  it('skips screens that the brand has switched off, and opens none when all are off', () => {
     const brand = { layout, flags: { ...all(true).flags, wheel: false } };
     expect(screenFor({ group: 'prizes' }, elsewhere, brand).route).toBe('/auth/media/flip-card');
     expect(screenFor({ group: 'rewards' }, elsewhere, all(false))).toEqual({});
@@ -70,12 +70,12 @@ describe('screenFor', () => {
     expect(screenFor({ group: 'banners' }, initialView, brand).route).toBe('/auth/dashboard');
   });
 
-  it('a member’s screen that shows to nobody brings a member', () => {
+  it('a member’s screen comes with a logged-in member', () => {
     const now = { ...initialView, route: '/auth/user/ranking' };
     expect(screenFor({ group: 'levels' }, now, all(true)).state?.member).toBe('level-1');
   });
 
-  it('one setting goes where it shows, not only its group', () => {
+  it('a single setting opens the screen that shows it', () => {
     const to = (path: string, group: GroupId) => screenFor({ group, path }, elsewhere, all(true)).route;
     expect(to('/limits/depositQuick', 'limits')).toBe('/auth/deposit');
     expect(to('/embeds/movies/0/url', 'embeds')).toBe('/auth/media/movie');
@@ -98,7 +98,7 @@ const open = (query: string) =>
 const back = () => screen.queryByRole('button', { name: /^กลับไปหน้าที่ดูอยู่ก่อน/ });
 
 describe('opening a group', () => {
-  it('leads the frames; one click leads back, over several groups to the screen that was chosen', async () => {
+  it('changes the screen; one click returns to the screen that was chosen before, also after several groups', async () => {
     const { user } = await open('route=/login&group=theme&language=en');
     await user.click(screen.getByRole('button', { name: /^ระดับสมาชิก/ }));
     expect(view()).toMatchObject({ group: 'levels', route: '/auth/user/ranking', language: 'en' });
@@ -109,14 +109,14 @@ describe('opening a group', () => {
     expect(back()).toBeNull();
   });
 
-  it('is one step back for the browser, too', async () => {
+  it('is a single step in the browser history', async () => {
     const { user } = await open('route=/login&group=theme');
     await user.click(screen.getByRole('button', { name: /^ระดับสมาชิก/ }));
     act(() => window.history.back());
     await waitFor(() => expect(view()).toMatchObject({ group: 'theme', route: '/login' }));
   });
 
-  it('leaves a screen that shows the group, and one on which somebody picked', async () => {
+  it('keeps a screen that shows the group, and one on which a pick was made', async () => {
     const { user } = await open('route=/login&group=levels');
     await user.click(screen.getByRole('button', { name: /^สีและรูปทรง/ }));
     expect(view()).toMatchObject({ group: 'theme', route: '/login' });

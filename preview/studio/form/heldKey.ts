@@ -1,8 +1,8 @@
 const PRESSING = ['Enter', ' '];
 
 /**
- * Ignores Enter and Space while they are still held down from what moves the focus: their repeats would press the
- * control that has just got it. Ends with the next key that is pressed.
+ * Ignores repeats of Enter and Space while the key that moved the focus is still held: they would activate the control
+ * that has just got it. Ends with the next new key press.
  */
 export function ignoreHeldKey(): void {
   const ended = new AbortController();

@@ -20,6 +20,7 @@ import {
   useCancelReleaseMutation,
   useGetReleasesQuery,
 } from './publishApi';
+import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
 import { useApproveSetMutation, useCancelSetMutation } from './releaseSetApi';
 import { ReviewSection } from './ReviewSection';
 
@@ -35,11 +36,11 @@ export function Releases({ brandId, canPublish }: Props) {
   const failed = data.filter(({ status }) => status === 'FAILED').slice(0, 3);
   if (waiting.length + failed.length === 0) return null;
   return (
-    <List>
+    <Above>
       {[...waiting, ...failed].map((release) => (
         <One key={release.uuid} release={release} brandId={brandId} canPublish={canPublish} />
       ))}
-    </List>
+    </Above>
   );
 }
 
@@ -54,7 +55,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
   const [approveAll, approvingAll] = useApproveSetMutation();
   const [cancelAll, cancellingAll] = useCancelSetMutation();
   const { uuid, setUuid, status, note, author, at, failure } = release;
-  // What was asked for together is decided together.
+  // A release of a set is approved and cancelled with the others of the set.
   const end = async (step: 'approve' | 'cancel', done: string) => {
     const one = { brandId, uuid };
     const answer = await (setUuid === null
@@ -69,7 +70,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
   const refuses = isAsked && !isMine;
   return (
     <li>
-      <Head>
+      <ReleaseHead>
         {status === 'SCHEDULED' ? (
           <CalendarClock size={16} aria-hidden="true" />
         ) : (
@@ -77,7 +78,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
         )}
         <strong>{note}</strong>
         <Badge tone={status === 'FAILED' ? 'danger' : 'accent'}>{t(`release.${status}`)}</Badge>
-      </Head>
+      </ReleaseHead>
       <small>
         {t('release.by', { author })}
         {at !== null && ` · ${t('release.at', { at: moment(at, language) })}`}
@@ -92,7 +93,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
         </>
       )}
       {isOpen && canPublish && (
-        <Row>
+        <ReleaseActions>
           {refuses && (
             <Button
               variant="primary"
@@ -111,40 +112,12 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
             {t(refuses ? 'release.reject' : 'release.cancel')}
           </Button>
           {isAsked && isMine && <small>{t('release.needsOther')}</small>}
-        </Row>
+        </ReleaseActions>
       )}
     </li>
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
+const Above = styled(ReleaseList)`
   margin-bottom: 16px;
-  & > li {
-    display: grid;
-    gap: 6px;
-    padding: 12px;
-    border: 1px solid var(--s-line);
-    border-radius: var(--s-radius);
-  }
-  & small {
-    color: var(--s-muted);
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  & > strong {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
 `;

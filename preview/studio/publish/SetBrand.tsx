@@ -15,7 +15,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** One brand of a set: whether it goes along, what changes in it, and what that costs and needs. */
+/** One brand of a set: whether it is included, its changes, their cost and the approval that they need. */
 export function SetBrand({ brand, isChosen, onToggle }: Props) {
   const t = useTexts('publish');
   const shell = useTexts('shell');

@@ -61,7 +61,7 @@ const open = () => {
   return { user: userEvent.setup({ delay: null }), isClosed: () => closed };
 };
 
-it('publishes the chosen drafts in one call, and says what is missing before', async () => {
+it('publishes the selected drafts in one call, and lists what is missing until then', async () => {
   const { user, isClosed } = open();
   const button = await screen.findByRole('button', { name: 'เผยแพร่ 2 แบรนด์' });
   expect(button).toBeDisabled();
@@ -78,7 +78,7 @@ it('publishes the chosen drafts in one call, and says what is missing before', a
   });
 });
 
-it('needs two brands, and names the one that stands in the way', async () => {
+it('needs two brands, and names the brand that was refused', async () => {
   refusal = answer(409, {
     code: 'REVISION_CONFLICT',
     message: 'มีการเผยแพร่รุ่นใหม่ไปแล้ว',

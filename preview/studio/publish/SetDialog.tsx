@@ -17,14 +17,14 @@ import { SetList } from './SetList';
 import { useSetError } from './useSetError';
 import { type When, WhenField } from './WhenField';
 
-/** Brands of a set at least: one alone is published from its own workspace. */
+/** Fewest brands of a set: a single brand is published from its own workspace. */
 const LEAST = 2;
 
 /** The brands with a draft that this person may publish. */
 const publishable = (brands: readonly BrandSummary[]): readonly BrandSummary[] =>
   brands.filter(({ draft, role }) => draft !== null && mayAs(role, 'publisher'));
 
-/** Several changed drafts, reviewed and published together, and the sets that were asked for before. */
+/** Reviews and publishes several drafts together, and lists earlier sets. */
 export function SetDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('publish');
   const { data: brands = [] } = useGetBrandsQuery(undefined, { refetchOnMountOrArgChange: true });

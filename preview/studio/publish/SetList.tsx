@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useGetBrandsQuery } from '../api/brands';
 import { useLanguage } from '../i18n/Language';
 import { useTexts } from '../i18n/useTexts';
@@ -10,6 +9,7 @@ import { Notice } from '../ui/Notice';
 import { notify } from '../ui/notify';
 import { TextField } from '../ui/TextField';
 import { moment } from './bangkokTime';
+import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
 import {
   type ReleaseSet,
   useApproveSetMutation,
@@ -19,21 +19,21 @@ import {
 } from './releaseSetApi';
 import { useSetError } from './useSetError';
 
-/** Ended sets that are listed. */
+/** Most ended sets that are listed. */
 const ENDED = 3;
 
-/** Sets that wait for their time or a second person, and the latest that ended, each decided as one. */
+/** Sets that wait for their time or for approval, then the latest that ended. A set is approved or cancelled as a unit. */
 export function SetList() {
   const { data: sets = [] } = useGetReleaseSetsQuery(undefined, { pollingInterval: 15_000 });
   const waiting = sets.filter(isOpen);
   const ended = sets.filter((set) => !isOpen(set) && set.status !== 'CANCELLED').slice(0, ENDED);
   if (waiting.length + ended.length === 0) return null;
   return (
-    <List>
+    <ReleaseList>
       {[...waiting, ...ended].map((set) => (
         <One key={set.uuid} set={set} />
       ))}
-    </List>
+    </ReleaseList>
   );
 }
 
@@ -54,6 +54,13 @@ function One({ set }: { readonly set: ReleaseSet }) {
   const failure = releases.find(({ release }) => release.failure !== null)?.release.failure ?? null;
   const error = approving.error ?? cancelling.error ?? rollingBack.error;
   const nameOf = (id: string) => brands.find(({ brandId }) => brandId === id)?.displayName ?? id;
+  const refuses = status === 'WAITING_APPROVAL' && !isMine;
+  const end = (answer: Promise<unknown>, done: string) =>
+    answer.then(
+      () => notify(done),
+      // Shown in the card, as the mutation keeps the error.
+      () => undefined,
+    );
   const back = async () => {
     const answer = await rollBack({ uuid, note: note ?? '' });
     if (!answer.data) return;
@@ -62,12 +69,12 @@ function One({ set }: { readonly set: ReleaseSet }) {
   };
   return (
     <li>
-      <Head>
+      <ReleaseHead>
         <strong>{set.note}</strong>
         <Badge tone={status === 'FAILED' ? 'danger' : 'accent'}>
           {t(`release.${status}` as 'release.SCHEDULED')}
         </Badge>
-      </Head>
+      </ReleaseHead>
       <small>
         {releases.map(({ brandId }) => nameOf(brandId)).join(', ')} · {t('release.by', { author })} ·{' '}
         {at === null ? moment(createdAt, language) : t('release.at', { at: moment(at, language) })}
@@ -79,34 +86,40 @@ function One({ set }: { readonly set: ReleaseSet }) {
         </Notice>
       )}
       {isOpen(set) && (
-        <Row>
-          {status === 'WAITING_APPROVAL' && !isMine && (
+        <ReleaseActions>
+          {refuses && (
             <Button
               size="s"
               variant="primary"
               pending={approving.isLoading}
-              onClick={() => void approve(uuid)}
+              onClick={() => void end(approve(uuid).unwrap(), t('release.approved'))}
             >
               {t('release.approve')}
             </Button>
           )}
-          <Button size="s" pending={cancelling.isLoading} onClick={() => void cancel(uuid)}>
-            {t(status === 'WAITING_APPROVAL' && !isMine ? 'release.reject' : 'release.cancel')}
+          <Button
+            size="s"
+            pending={cancelling.isLoading}
+            onClick={() =>
+              void end(cancel(uuid).unwrap(), t(refuses ? 'release.rejected' : 'release.cancelled'))
+            }
+          >
+            {t(refuses ? 'release.reject' : 'release.cancel')}
           </Button>
           {status === 'WAITING_APPROVAL' && isMine && <small>{t('release.needsOther')}</small>}
-        </Row>
+        </ReleaseActions>
       )}
       {set.current && note === null && (
-        <Row>
+        <ReleaseActions>
           <Button size="s" onClick={() => setNote(t('set.rollbackNote', { note: set.note }))}>
             {t('set.rollback')}
           </Button>
-        </Row>
+        </ReleaseActions>
       )}
       {note !== null && (
         <>
           <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />
-          <Row>
+          <ReleaseActions>
             <Button
               size="s"
               variant="danger"
@@ -119,42 +132,9 @@ function One({ set }: { readonly set: ReleaseSet }) {
             <Button size="s" onClick={() => setNote(null)}>
               {t('set.keep')}
             </Button>
-          </Row>
+          </ReleaseActions>
         </>
       )}
     </li>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
-
-  & > li {
-    display: grid;
-    gap: 6px;
-    padding: 12px;
-    border: 1px solid var(--s-line);
-    border-radius: var(--s-radius);
-  }
-  & small {
-    color: var(--s-muted);
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-
-  & > strong {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-`;

@@ -12,7 +12,7 @@ export function toLocalBox(at: number): string {
   return new Date(at + HOURS * 3_600_000).toISOString().slice(0, 16);
 }
 
-/** One calendar everywhere: date boxes and brand files know years of the common era only. */
+/** Common-era years everywhere: date inputs and brand files have no Buddhist years. */
 const locales = { th: 'th-TH-u-ca-gregory', en: 'en-GB' } as const;
 const format = (iso: string, language: 'th' | 'en', parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Bangkok' }).format(new Date(iso));

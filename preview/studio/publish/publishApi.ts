@@ -31,7 +31,7 @@ export const publishApi = staffApi.injectEndpoints({
     getReview: build.query<Review, OfBrand & NewReview['body']>({
       query: ({ brandId, ...body }) =>
         request('POST /api/staff/brand/{brandId}/release/review', { params: { brandId }, body }),
-      // Activity moves on: a review is computed anew each time that it is opened.
+      // The expected cost depends on recent activity, so each opening fetches a new review.
       keepUnusedDataFor: 0,
     }),
     release: build.mutation<Release, OfBrand & NewRelease['body']>({

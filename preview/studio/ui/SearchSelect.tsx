@@ -9,7 +9,7 @@ import { Popover } from './Popover';
 export interface SearchChoice {
   readonly value: string;
   readonly label: string;
-  /** Heading under which it stands; choices of one heading follow each other. */
+  /** Heading of its group; choices of one group are adjacent. */
   readonly group: string;
   /** Also found by these words, such as its name in the other language. */
   readonly words?: readonly string[];
@@ -68,7 +68,7 @@ function Options({ label, value, choices, onChoose }: OptionsProps) {
   const hits = choices.filter((each) => matches(typed, [each.label, each.value, ...(each.words ?? [])]));
   const current = Math.min(at, hits.length - 1);
   const press = (event: KeyboardEvent) => {
-    // Enter confirms the syllable while one is being composed.
+    // During composition, Enter confirms the syllable.
     if (event.nativeEvent.isComposing) return;
     const hit = hits[current];
     if (event.key === 'ArrowDown') setAt((current + 1) % Math.max(1, hits.length));

@@ -6,7 +6,7 @@ import { readView, type View, writeView } from './view';
 /** Parts of a view, or what makes them of the view as it is at that moment: toggles must not count on what is drawn. */
 export type ViewChange = Partial<View> | ((now: View) => Partial<View>);
 
-/** What replaces the address: by itself, it is no step back. */
+/** Replaces the address without adding a step to the history. */
 const small: readonly string[] = ['group', 'zoom'] satisfies (keyof View)[];
 
 /** The view in the address, and a way to change parts of it. */

@@ -126,7 +126,7 @@ export const canvas: Record<keyof typeof th, string> = {
   'wall.source': 'Source',
   'wall.unfit': '{{n}} values do not fit this brand',
   'wall.readOnly': 'Read only',
-  'wall.changes': '{{n}} changes',
+  'wall.changes': '{{n}} {{n|change|changes}}',
   'wall.acceptFor': 'Apply here ({{brand}})',
   'wall.skipFor': 'Skip {{brand}}',
   'wall.return': 'Bring {{brand}} back',

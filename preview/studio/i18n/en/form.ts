@@ -48,7 +48,7 @@ export const form: Record<keyof typeof th, string> = {
   on: 'On',
   off: 'Off',
   empty: 'Empty',
-  items: '{{n}} items',
+  items: '{{n}} {{n|item|items}}',
   noLimit: 'No limit',
   original: 'original text',
   baht: 'baht',

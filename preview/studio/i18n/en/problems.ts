@@ -2,8 +2,8 @@ import type { problems as th } from '../th/problems';
 
 export const problems: Record<keyof typeof th, string> = {
   title: 'Problems',
-  errors: '{{n}} errors',
-  warnings: '{{n}} warnings',
+  errors: '{{n}} {{n|error|errors}}',
+  warnings: '{{n}} {{n|warning|warnings}}',
   'errors.help': 'To be mended before publishing',
   'warnings.help': 'Publishing asks for a reason',
   none: 'No problems',

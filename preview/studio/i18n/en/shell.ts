@@ -33,8 +33,8 @@ export const shell: Record<keyof typeof th, string> = {
   'brands.revision': 'Rev. {{n}}',
   'brands.published': 'Revision {{n}}, published {{at}}',
   'brands.draft': 'Draft',
-  'brands.errors': '{{n}} errors',
-  'brands.warnings': '{{n}} warnings',
+  'brands.errors': '{{n}} {{n|error|errors}}',
+  'brands.warnings': '{{n}} {{n|warning|warnings}}',
   'brands.waiting': '{{n}} waiting to be published',
   'brands.maintenance': 'Maintenance',
 
