@@ -101,6 +101,9 @@ function LevelRows() {
   );
 }
 
+/** Columns of levels need no more than this beside the canvas, in px: two of them are visible in a pane of default width. */
+const WIDEST = 116;
+
 /** A row per setting, a column per level. */
 function SettingRows() {
   const t = useTexts('form');
@@ -128,7 +131,7 @@ function SettingRows() {
                 key={level}
                 path={`/levels/${level}/${key}`}
                 label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
-                minWidth={width}
+                minWidth={Math.min(width, WIDEST)}
               />
             ))}
           </tr>
@@ -199,6 +202,7 @@ const Scroll = styled.div`
     vertical-align: middle;
   }
   tbody[data-by='setting'] th {
+    min-width: 96px;
     max-width: 116px;
     font-weight: 400;
     text-align: left;
