@@ -1,3 +1,4 @@
+import { Toolbar } from 'radix-ui';
 import styled from 'styled-components';
 import type { Change } from '#brand/diff';
 import { stateFor } from '../canvas/stateFor';
@@ -12,7 +13,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** Where members will see the change; each screen opens before beside after. */
+/** Where members will see the change; each screen opens the comparison. */
 export function Reach({ changes, onOpen }: Props) {
   const t = useTexts('publish');
   const { language } = useLanguage();
@@ -27,29 +28,31 @@ export function Reach({ changes, onOpen }: Props) {
           ? t('reach.none')
           : t('reach.sum', { screens: screens.length, publics: screens.length - members, members })}
       </p>
-      <List>
+      {/* One stop of the Tab key: a colour changes dozens of screens. */}
+      <List aria-label={t('reach')}>
         {screens.map((screen) => (
-          <Button
-            key={screen.path}
-            size="s"
-            onClick={() => {
-              setView(({ state }) => ({
-                mode: 'compare',
-                route: screen.path,
-                state: stateFor(screen.path, state),
-              }));
-              onOpen();
-            }}
-          >
-            {screen[language]}
-          </Button>
+          <Toolbar.Button key={screen.path} asChild>
+            <Button
+              size="s"
+              onClick={() => {
+                setView(({ state }) => ({
+                  mode: 'compare',
+                  route: screen.path,
+                  state: stateFor(screen.path, state),
+                }));
+                onOpen();
+              }}
+            >
+              {screen[language]}
+            </Button>
+          </Toolbar.Button>
         ))}
       </List>
     </section>
   );
 }
 
-const List = styled.div`
+const List = styled(Toolbar.Root)`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
