@@ -9,7 +9,7 @@ import { headings } from './headings';
 import { useGroupCounts } from './useGroupCounts';
 
 /** The pages of the form, under a few headings, with what is in each (preview: the screen). */
-export function GroupList({ onChoose }: { readonly onChoose: () => void }) {
+export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useTexts('shell');
   const f = useTexts('form');
   const { view } = useView();
@@ -26,7 +26,7 @@ export function GroupList({ onChoose }: { readonly onChoose: () => void }) {
           aria-current={id === current ? 'true' : undefined}
           onClick={() => {
             openGroup(id);
-            onChoose();
+            onChoose?.();
           }}
         >
           <Icon size={15} aria-hidden="true" />
