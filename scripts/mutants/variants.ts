@@ -2,7 +2,9 @@ import { accessVariants } from './accessVariants';
 import { moneyVariants } from './moneyVariants';
 import { operationVariants } from './operationVariants';
 import { playVariants } from './playVariants';
+import { releaseVariants } from './releaseVariants';
 import { transferVariants } from './transferVariants';
+import { trustVariants } from './trustVariants';
 import { turnoverVariants } from './turnoverVariants';
 
 export const variants = [
@@ -11,5 +13,7 @@ export const variants = [
   ...accessVariants,
   ...playVariants,
   ...turnoverVariants,
+  ...releaseVariants,
+  ...trustVariants,
   ...operationVariants,
 ];
