@@ -23,7 +23,7 @@ export interface OpenItems {
       readonly at: string;
     }[];
   };
-  /** Bank lines that nobody has decided. */
+  /** Undecided bank lines. */
   readonly unmatched: Open;
 }
 

@@ -852,7 +852,7 @@ export interface TrialBalances {
    */
   unbacked: Generated<Json>;
   /**
-   * Bank lines that nobody has decided, in satang.
+   * Undecided bank lines, in satang.
    */
   unmatched: Generated<Json>;
 }

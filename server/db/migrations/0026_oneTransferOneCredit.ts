@@ -81,7 +81,7 @@ async function lines(db: Kysely<unknown>): Promise<void> {
       ADD COLUMN unbacked jsonb NOT NULL DEFAULT '{"count": 0, "amount": 0, "oldest": null, "credits": []}',
       ADD COLUMN unmatched jsonb NOT NULL DEFAULT '{"count": 0, "amount": 0, "oldest": null}';
     COMMENT ON COLUMN trial_balances.unbacked IS 'Deposits that no transfer backs, in satang: open, not wrong.';
-    COMMENT ON COLUMN trial_balances.unmatched IS 'Bank lines that nobody has decided, in satang.';
+    COMMENT ON COLUMN trial_balances.unmatched IS 'Undecided bank lines, in satang.';
   `.execute(db);
 }
 
