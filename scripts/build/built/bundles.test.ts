@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { staffErrors } from '#schemas/api/staffErrors';
 import type { Brand } from '#schemas/brand/brand';
 import { defaultOut as dist } from '../places';
 import { firstPictures, firstRequests, firstScripts, sentSize } from './testing/firstScreen';
@@ -34,6 +35,11 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   it('G1 no page draws by Math.random; the entry’s libraries name their requests by it', () => {
     const drawing = chunks(id).filter((name) => read(id, `app/${name}`).includes('Math.random'));
     expect(drawing.filter((name) => !name.startsWith('index-'))).toEqual([]);
+  });
+
+  it('sends members no messages of staff calls', () => {
+    const { message } = staffErrors.BOOKS_BROKEN;
+    expect(chunks(id).filter((name) => read(id, `app/${name}`).includes(message))).toEqual([]);
   });
 
   it.each(firstScreens)('sends at most 141 KB of script for %s', (page) => {

@@ -1,4 +1,4 @@
-import { memberErrors as catalogue } from '#schemas/api/errors';
+import { memberErrors as catalogue } from '#schemas/api/memberErrors';
 import type { MemberErrorCode } from '#schemas/api/errors';
 
 /** The Thai texts are those of the contract, so that server and screen say the same. */
