@@ -3,8 +3,14 @@ import type { Tracer } from './settingsAt';
 /** Elements that are outlined at most. */
 const MOST = 12;
 
+export interface Changed {
+  readonly elements: readonly Element[];
+  /** Whether they show the setting itself: a part around it is a substitute until the setting has an element. */
+  readonly isExact: boolean;
+}
+
 /** The elements that a setting changes; without an exact match, the smallest part that it belongs to. */
-export function changedBy(path: string, root: Element, tracer: Tracer): readonly Element[] {
+export function changedBy(path: string, root: Element, tracer: Tracer): Changed {
   const isTheme = path.startsWith('/theme');
   const fits = new Map<Element, number>();
   for (const element of root.querySelectorAll('*')) {
@@ -23,7 +29,7 @@ export function changedBy(path: string, root: Element, tracer: Tracer): readonly
       ? !others.some((other) => element.contains(other))
       : !others.some((other) => other.contains(element));
   };
-  return found.filter(isWanted).slice(0, MOST);
+  return { elements: found.filter(isWanted).slice(0, MOST), isExact: best > 1 };
 }
 
 /** 3 for the setting itself, 2 for a setting inside the given group, up to 1 for a group around it: more for a smaller group. */

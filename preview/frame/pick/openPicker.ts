@@ -1,4 +1,4 @@
-import { changedBy } from './changedBy';
+import { changedBy, type Changed } from './changedBy';
 import { makeOutlines } from './outlines';
 import type { PickContext } from './pickContext';
 import { makeTracer, type Picked } from './settingsAt';
@@ -23,6 +23,7 @@ interface Point {
 const SLIP = 8;
 /** Milliseconds between two searches for what a setting changes. */
 const PACE = 200;
+const NOTHING: Changed = { elements: [], isExact: false };
 const swallowed = [
   'click',
   'dblclick',
@@ -90,15 +91,15 @@ export function openPicker(
     });
 
   let searching: ReturnType<typeof setTimeout> | undefined;
-  let found: readonly Element[] = [];
+  let found = NOTHING;
   /** Elements that are found are scrolled into view until the user acts, also on a page that loads late. */
   let mayScroll = false;
   const search = () => {
     const known = highlighted === null ? null : tracer();
-    found = known && highlighted !== null ? changedBy(highlighted, document.body, known) : [];
-    const [first] = found;
+    found = known && highlighted !== null ? changedBy(highlighted, document.body, known) : NOTHING;
+    const [first] = found.elements;
     if (mayScroll && first) sight.bring(first);
-    highlight.around(found);
+    highlight.around(found.elements);
   };
   const takeOver = () => {
     mayScroll = false;
@@ -111,7 +112,7 @@ export function openPicker(
     if (highlighted === null) return;
     searching ??= setTimeout(() => {
       searching = undefined;
-      if (found.length === 0 || found.some((element) => !element.isConnected)) search();
+      if (!found.isExact || found.elements.some((element) => !element.isConnected)) search();
     }, PACE);
   });
   changes.observe(root, { childList: true, subtree: true });

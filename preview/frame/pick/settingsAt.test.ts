@@ -30,7 +30,7 @@ async function pick(html: string): Promise<string[]> {
   await Promise.resolve();
   return tracer.pick(element).paths;
 }
-const outlined = (path: string) => changedBy(path, document.body, tracer).map(({ id }) => id);
+const outlined = (path: string) => changedBy(path, document.body, tracer).elements.map(({ id }) => id);
 
 let t: (id: string, values?: Record<string, string>) => string;
 let ended: AbortController;
@@ -139,6 +139,15 @@ describe('changedBy', () => {
   it('outlines the group where nothing is marked so finely', () => {
     draw('<p id="a" data-edit="/levels/2"></p><p id="b" data-edit="/levels/3"></p>');
     expect(outlined('/levels/3/maxAmount')).toEqual(['b']);
+  });
+
+  it('says whether it found the setting itself, or only a part around it', () => {
+    draw('<ul data-edit="/banners"><li data-edit="/banners/0">หนึ่ง</li></ul>');
+    const isExact = (path: string) => changedBy(path, document.body, tracer).isExact;
+    expect(isExact('/banners/0')).toBe(true);
+    expect(isExact('/banners')).toBe(true);
+    expect(isExact('/banners/1')).toBe(false);
+    expect(isExact('/levels')).toBe(false);
   });
 
   it('outlines nothing for what does not show', () => {
