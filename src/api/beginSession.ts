@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
-import { withProof } from '@/lib/withProof';
+import type { Proof } from '#schemas/common/proofOfWork';
 import type { ApiError } from './apiError';
 import { type CallArgs, request } from './request';
 import { proofEnded, proofStarted } from './service';
@@ -29,18 +29,17 @@ export async function beginSession<K extends SessionCall>(
 ): Promise<{ data: Received<K> } | { error: ApiError }> {
   const { storage } = api.extra as AppEnvironment;
   const device = storage.getItem(DEVICE);
-  const answer = await withProof(
-    async (proof) => {
-      const whole = {
-        ...(body as object),
-        ...(device && { device }),
-        ...(proof && { proof }),
-      };
-      return send(request<SessionCall>(key, { body: whole as Calls[SessionCall]['body'] }));
-    },
-    () => api.dispatch(proofStarted()),
-  );
-  api.dispatch(proofEnded());
+  const attempt = async (proof?: Proof) => {
+    const sent = { ...(body as object), ...(device && { device }), ...(proof && { proof }) };
+    return send(request<SessionCall>(key, { body: sent as Calls[SessionCall]['body'] }));
+  };
+  let answer = await attempt();
+  if ((answer.error as ApiError | undefined)?.code === 'PROOF_REQUIRED') {
+    // Loaded only when a proof is required; the refusal stands where the code does not load.
+    const prover = await import('@/lib/withProof').catch(() => null);
+    if (prover) answer = await prover.answerWithProof(answer, attempt, () => api.dispatch(proofStarted()));
+    api.dispatch(proofEnded());
+  }
   if (answer.error) return { error: answer.error as ApiError };
   const data = answer.data as Received<SessionCall>;
   const given = (data as typeof data | null)?.device;

@@ -12,6 +12,7 @@ import type { history } from './locales/th/history';
 import type { landing } from './locales/th/landing';
 import type { login } from './locales/th/login';
 import type { media } from './locales/th/media';
+import type { money } from './locales/th/money';
 import type { prize } from './locales/th/prize';
 import type { promotion } from './locales/th/promotion';
 import type { range } from './locales/th/range';
@@ -41,6 +42,7 @@ export interface Resources {
   landing: typeof landing;
   login: typeof login;
   media: typeof media;
+  money: typeof money;
   prize: typeof prize;
   promotion: typeof promotion;
   range: typeof range;

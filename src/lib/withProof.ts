@@ -15,16 +15,25 @@ const ROUNDS = 4;
 /** Longest wait that is worth sitting out, in seconds. */
 const PATIENCE = 30;
 
-/**
- * Sends a call; where the server asks for a proof of work, finds it and sends the call again. A back end that asks
- * for none gets the one call.
- * @param onWork called when the person begins to wait for it.
- */
+/** Sends a call, and again with a proof of work where the server requires one (see `answerWithProof`). */
 export async function withProof<A extends Answer>(
   send: (proof?: Proof) => Promise<A>,
   onWork: () => void,
 ): Promise<A> {
-  let answer = await send();
+  return answerWithProof(await send(), send, onWork);
+}
+
+/**
+ * Sends a refused call again, with a proof of work where the refusal requires one.
+ * @param onWork called when the person begins to wait for it.
+ * @returns the last answer; `refused` itself where it requires no proof.
+ */
+export async function answerWithProof<A extends Answer>(
+  refused: A,
+  send: (proof?: Proof) => Promise<A>,
+  onWork: () => void,
+): Promise<A> {
+  let answer = refused;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, params } = (answer.error ?? {}) as Refusal;
     const challenge = code === 'PROOF_REQUIRED' ? readChallenge(params) : undefined;
@@ -32,7 +41,6 @@ export async function withProof<A extends Answer>(
     const wait = round > 0 && code === 'LOGIN_THROTTLED' ? Number(params?.['n']) : NaN;
     if (challenge) {
       onWork();
-      // Fetched only by those who are asked.
       const { solveProof } = await import('#schemas/common/solveProof');
       answer = await send(await solveProof(challenge, () => pause(0)));
     } else if (wait <= PATIENCE) {

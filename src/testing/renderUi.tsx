@@ -4,7 +4,10 @@ import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { common as en } from '@/i18n/locales/en/common';
+import { money as moneyEn } from '@/i18n/locales/en/money';
 import { common as th } from '@/i18n/locales/th/common';
+import { money as moneyTh } from '@/i18n/locales/th/money';
+import { slip as slipTh } from '@/i18n/locales/th/slip';
 import { MemoryRouter } from '@/lib/router';
 
 interface Options {
@@ -19,7 +22,10 @@ export function renderUi(ui: ReactElement, { lng = 'th', path = '/' }: Options =
   void i18n.use(initReactI18next).init({
     lng,
     initAsync: false,
-    resources: { th: { common: th }, en: { common: en } },
+    resources: {
+      th: { common: th, money: moneyTh, slip: slipTh },
+      en: { common: en, money: moneyEn },
+    },
     defaultNS: 'common',
     keySeparator: false,
     interpolation: { escapeValue: false },

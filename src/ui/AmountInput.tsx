@@ -15,7 +15,7 @@ interface Props extends ValueProps {
  * amount is explained at once (VAL-08). `value` is that text, for `readAmount` to read.
  */
 export function AmountInput({ whole = false, value, onValueChange, error, ...rest }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['money', 'common']);
   const box = useAmountBox(value, onValueChange);
   const { problem } = readAmount(value, { whole });
   const explained =
@@ -31,7 +31,7 @@ export function AmountInput({ whole = false, value, onValueChange, error, ...res
         error={explained}
         inputMode={whole ? 'numeric' : 'decimal'}
         enterKeyHint="done"
-        trailing={<Unit aria-hidden="true">{t('baht')}</Unit>}
+        trailing={<Unit aria-hidden="true">{t('common:baht')}</Unit>}
       />
     </Large>
   );

@@ -21,7 +21,7 @@ interface Props extends FieldText {
 
 /** One picture, chosen, dropped or photographed, and shown before it is sent. */
 export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, ...text }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('slip');
   const [isOver, setOver] = useState(false);
   const picture = useFilePicture(file);
 

@@ -31,7 +31,8 @@ import { useRequestRhythm } from './money/useRequestRhythm';
 
 /** Deposit by bank transfer: the form, or the open request in its place (RTM-08). */
 export function DepositPage() {
-  const { t } = useTranslation('deposit');
+  // Texts of the amount box are loaded together with those of the page.
+  const { t } = useTranslation(['deposit', 'money']);
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useLocation } from '@/lib/router';
+import { untilArrived } from '@/lib/untilArrived';
 import { LinkButton } from '@/ui/LinkButton';
-import { Notice } from '@/ui/Notice';
 import { EntryPanel } from '../shared/EntryPanel';
+
+/** Not part of the first script: only somebody who has just registered needs it. */
+const Notice = lazy(() => untilArrived(async () => ({ default: (await import('@/ui/Notice')).Notice })));
 
 /** What other pages leave in the history entry of `/login`. */
 interface Arrival {
@@ -23,9 +27,11 @@ export function LoginPage() {
   return (
     <EntryPanel title={t('title')} lead={lead}>
       {arrival?.registered && (
-        <Notice tone="success" title={t('registered')}>
-          {t('registered.hint')}
-        </Notice>
+        <Suspense fallback={null}>
+          <Notice tone="success" title={t('registered')}>
+            {t('registered.hint')}
+          </Notice>
+        </Suspense>
       )}
       <LoginForm>
         <Help to="/contact">{t('form.help')}</Help>

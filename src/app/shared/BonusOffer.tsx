@@ -91,6 +91,7 @@ const Box = styled.section`
     grid-column: 2;
     gap: 4px;
     margin: 0;
-    padding-left: 18px;
+    padding: 0;
+    list-style: none;
   }
 `;

@@ -12,7 +12,7 @@ import { useCreditHome } from './useCreditHome';
 
 /** What the member has in games, with a button that brings it back; nothing when it is all home (API-110). */
 export function GameCredit() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('money');
   const { data } = useGetGameCreditQuery(undefined, {
     skip: !useFeature('games'),
     refetchOnMountOrArgChange: true,

@@ -1,15 +1,19 @@
-import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
-import { ProofNotice } from '@/api/ProofNotice';
+import { untilArrived } from '@/lib/untilArrived';
 import { useIsLive } from '@/lib/useIsLive';
 import { Button } from '@/ui/Button';
 import { KeyRound, User } from '@/ui/icons';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { TextInput } from '@/ui/TextInput';
 import { useLoginMutation } from './authApi';
-import { LoginFailure } from './LoginFailure';
+
+/** Loaded with the first log-in, because the first screen does not need it. */
+const LoginStatus = lazy(() =>
+  untilArrived(async () => ({ default: (await import('./LoginStatus')).LoginStatus })),
+);
 
 type Missing = Readonly<Partial<Record<'username' | 'password', true>>>;
 
@@ -72,12 +76,11 @@ export function LoginForm({ children }: Props) {
         maxLength={128}
         icon={<KeyRound size={20} aria-hidden="true" />}
       />
-      {error && !isLoading && (
+      {(error || isLoading) && (
         <Suspense fallback={null}>
-          <LoginFailure error={error as ApiError} />
+          <LoginStatus error={isLoading ? undefined : (error as ApiError)} />
         </Suspense>
       )}
-      <ProofNotice />
       <Button
         type={isLive ? 'submit' : 'button'}
         aria-disabled={!isLive || undefined}

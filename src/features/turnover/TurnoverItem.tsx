@@ -15,10 +15,13 @@ export function TurnoverItem({ requirement }: { readonly requirement: Requiremen
   const { source, given, multiple, progress, required, expiresAt, atExpiry, games } = requirement;
   const known = turnoverSources.find((one) => one === source);
   const textOf = useCountedGames();
+  const times = multiple || 1;
   return (
     <Item>
       <strong>{t(known ? `source.${known}` : 'source.other')}</strong>
-      <small>{t('given', { amount: formatMoney(given), n: multiple ?? 1 })}</small>
+      <small>
+        {t('given', { amount: formatMoney(given), n: times, base: formatMoney((required ?? 0) / times) })}
+      </small>
       <ProgressBar label={t('progress.label')} value={(progress ?? 0) / (required || 1)} />
       <span>{t('progress', { done: formatMoney(progress), all: formatMoney(required) })}</span>
       {isMoment(expiresAt) && <small>{t('until', { time: formatDateTime(expiresAt) })}</small>}

@@ -8,7 +8,7 @@ import { useCredit } from './useCredit';
 
 /** Says that the credit on screen may have changed since it was fetched, and fetches it again; nothing while it is current. */
 export function OutdatedCredit() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['money', 'common']);
   const { isOutdated, fetchedAt, pending, renew } = useCredit();
   if (!isOutdated) return null;
   return (
@@ -20,7 +20,7 @@ export function OutdatedCredit() {
           : t('credit.outdatedSince', { time: formatDateTime(fetchedAt) })}
       </span>
       <Button size="small" variant="secondary" pending={pending} onClick={renew}>
-        {t('action.retry')}
+        {t('common:action.retry')}
       </Button>
     </Strip>
   );

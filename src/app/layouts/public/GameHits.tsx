@@ -19,7 +19,7 @@ interface Props {
 
 /** What the search finds; each hit leads through log-in to its place in the member area (LAY-12). */
 export function GameHits({ text, onChosen }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['games', 'common']);
   const brand = useBrand();
   const naming = useNaming();
   const { data, error, isFetching, refetch } = useGetGameNamesQuery(undefined, { skip: !brand.flags.games });
@@ -31,7 +31,7 @@ export function GameHits({ text, onChosen }: Props) {
       <p role="status">{sentence()}</p>
       {isBroken && !isFetching && (
         <Button variant="secondary" onClick={() => void refetch()}>
-          {t('action.retry')}
+          {t('common:action.retry')}
         </Button>
       )}
       {hits.slice(0, MAX_HITS).map((hit) => (
@@ -41,9 +41,9 @@ export function GameHits({ text, onChosen }: Props) {
   );
 
   function sentence() {
-    if (isFetching) return t('loading');
-    if (isBroken) return t('list.failed');
-    return hits.length === 0 ? t('search.none') : t('search.found', { n: hits.length });
+    if (isFetching) return t('common:loading');
+    if (isBroken) return t('common:list.failed');
+    return hits.length === 0 ? t('common:search.none') : t('search.foundAll', { n: hits.length });
   }
 }
 
@@ -55,7 +55,7 @@ interface HitProps {
 }
 
 function HitLink({ hit, category, onChosen }: HitProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('games');
   const notes = {
     category: [t('search.category')],
     provider: [t('search.provider')],

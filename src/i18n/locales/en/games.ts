@@ -53,4 +53,8 @@ export const games: Record<keyof typeof th, string> = {
   'status.done': 'Done',
   'status.refused': 'Did not go through',
   'status.unknown': 'In progress',
+  'search.category': 'Category',
+  'search.closed': 'Closed',
+  'search.provider': 'Game provider',
+  'search.foundAll': '{{n}} found',
 };

@@ -63,4 +63,7 @@ export const slip: Record<keyof typeof th, string> = {
   'status.invalid': 'Not valid',
   'status.rejected': 'Not approved',
   'status.unknown': 'In progress',
+  'file.change': 'Choose another picture',
+  'file.preview': 'The chosen picture',
+  'file.remove': 'Remove picture',
 };

@@ -13,7 +13,7 @@ export const turnover: Record<keyof typeof th, string> = {
   'source.DOWNLINE': 'Income from friends',
   'source.PROMOTION': 'Promotional credit',
   'source.other': 'Credit received',
-  given: 'Received {{amount}}\u00a0baht · {{n}}\u00a0times turnover',
+  given: 'Received {{amount}}\u00a0baht · turnover of {{n}} times {{base}}\u00a0baht',
   progress: '{{done}} of {{all}}\u00a0baht done',
   'progress.label': 'Turnover progress',
   until: 'Until {{time}}',
@@ -39,5 +39,5 @@ export const turnover: Record<keyof typeof th, string> = {
   'deposit.digits': 'Your balance after the deposit must end in {{digits}}\u00a0baht',
   'deposit.max': 'At most {{n}}\u00a0baht of bonus',
   'deposit.example': 'A deposit of {{amount}}\u00a0baht earns about {{bonus}}\u00a0baht',
-  'deposit.required': 'and asks for about {{required}}\u00a0baht of turnover before you can withdraw',
+  'deposit.required': 'with about {{required}}\u00a0baht of turnover before you can withdraw',
 };

@@ -50,4 +50,8 @@ export const games = {
   'status.done': 'สำเร็จ',
   'status.refused': 'ไม่สำเร็จ',
   'status.unknown': 'กำลังดำเนินการ',
+  'search.category': 'หมวดเกม',
+  'search.closed': 'ปิดปรับปรุง',
+  'search.provider': 'ค่ายเกม',
+  'search.foundAll': 'พบ {{n}}\u00a0รายการ',
 } as const;

@@ -61,4 +61,7 @@ export const slip = {
   'status.invalid': 'สลิปไม่ถูกต้อง',
   'status.rejected': 'ไม่อนุมัติ',
   'status.unknown': 'กำลังดำเนินการ',
+  'file.change': 'เลือกรูปใหม่',
+  'file.preview': 'ตัวอย่างรูปที่เลือก',
+  'file.remove': 'นำรูปออก',
 } as const;

@@ -1,0 +1,20 @@
+import type { ApiError } from '@/api/apiError';
+import { ProofNotice } from '@/api/ProofNotice';
+import { useErrorText } from '@/i18n/useErrorText';
+import { Notice } from '@/ui/Notice';
+
+interface Props {
+  /** Of the last log-in; none while another one is pending. */
+  readonly error: ApiError | undefined;
+}
+
+/** What the device does during the log-in, and why it failed, in the server's words (ST-03, ERR-07). */
+export function LoginStatus({ error }: Props) {
+  const textOf = useErrorText();
+  return (
+    <>
+      {error && <Notice tone="danger">{textOf(error)}</Notice>}
+      <ProofNotice />
+    </>
+  );
+}
