@@ -4,8 +4,6 @@ import { mountMemberApp } from './app/mountMemberApp';
 import { browserEnvironment } from './app/browserEnvironment';
 import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
-import { addFromEntries } from './lib/fromEntries';
-import { addReplaceAll } from './lib/replaceAll';
 
 /** What a page is made of beside its code; the form's come with the page (`server/hosting/pages.ts`). */
 const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
@@ -15,9 +13,6 @@ const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
 };
 /** Milliseconds. A page that is not taken over by then has been kept from it by something else. */
 const MOST_HELD = 10_000;
-
-addReplaceAll(String.prototype);
-addFromEntries(Object);
 
 const element = document.getElementById('root');
 const brand = document.getElementById('brand')?.textContent;
@@ -32,6 +27,9 @@ const texts = firstTexts[location.pathname] ?? [];
 
 if (hydrate) holdEvents(MOST_HELD);
 // In a task of its own: on a slow phone the code alone takes a tenth of a second, and a tap should not wait for both.
-setTimeout(
-  () => void mountMemberApp({ element, brand: JSON.parse(brand) as Brand, environment, hydrate, texts }),
-);
+setTimeout(() => void start(element, JSON.parse(brand) as Brand));
+
+async function start(root: HTMLElement, shown: Brand): Promise<void> {
+  if (!('replaceAll' in String.prototype && 'fromEntries' in Object)) await import('./lib/oldBrowsers');
+  await mountMemberApp({ element: root, brand: shown, environment, hydrate, texts });
+}

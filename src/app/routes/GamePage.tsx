@@ -98,9 +98,7 @@ function Games({ type, slot, text, desk }: Place & { readonly text: string; read
 
   const hits = matchGames(all, text);
   if (hits.length === 0)
-    return (
-      <EmptyState art={<EmptyArt size={160} />} title={common.t('search.none')} text={t('search.hint')} />
-    );
+    return <EmptyState art={<EmptyArt size={160} />} title={t('search.none')} text={t('search.hint')} />;
   const chosen = all.filter(({ game }) => game.code === code);
   if (chosen.length === 0 || text !== '') return <GameGrid games={hits} desk={desk} />;
   const others = all.filter((placed) => !chosen.includes(placed));

@@ -43,7 +43,7 @@ export function GameHits({ text, onChosen }: Props) {
   function sentence() {
     if (isFetching) return t('common:loading');
     if (isBroken) return t('common:list.failed');
-    return hits.length === 0 ? t('common:search.none') : t('search.foundAll', { n: hits.length });
+    return hits.length === 0 ? t('search.none') : t('search.foundAll', { n: hits.length });
   }
 }
 

@@ -26,10 +26,10 @@ export function SearchHits({ text, desk }: Props) {
   return (
     <>
       <Count role="status">
-        {hits.length === 0 ? common.t('search.none') : t('search.found', { n: hits.length })}
+        {hits.length === 0 ? t('search.none') : t('search.found', { n: hits.length })}
       </Count>
       {hits.length === 0 ? (
-        <EmptyState art={<EmptyArt size={160} />} title={common.t('search.none')} text={t('search.hint')} />
+        <EmptyState art={<EmptyArt size={160} />} title={t('search.none')} text={t('search.hint')} />
       ) : (
         <GameGrid games={hits} desk={desk} />
       )}

@@ -82,7 +82,6 @@ export const common: Record<keyof typeof th, string> = {
   'notFound.title': 'Page not found',
   'notFound.text': 'The link may be wrong, or the page has moved',
   offline: 'No internet, please check your connection',
-  'search.none': 'No game found',
   'search.placeholder': 'Search game',
   'service.unavailable': 'The service is unavailable at the moment, please try again',
   toasts: 'Notifications',

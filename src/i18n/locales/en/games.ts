@@ -57,4 +57,5 @@ export const games: Record<keyof typeof th, string> = {
   'search.closed': 'Closed',
   'search.provider': 'Game provider',
   'search.foundAll': '{{n}} found',
+  'search.none': 'No game found',
 };

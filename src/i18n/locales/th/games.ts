@@ -54,4 +54,5 @@ export const games = {
   'search.closed': 'ปิดปรับปรุง',
   'search.provider': 'ค่ายเกม',
   'search.foundAll': 'พบ {{n}}\u00a0รายการ',
+  'search.none': 'ไม่พบเกมที่ค้นหา',
 } as const;
