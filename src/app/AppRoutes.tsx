@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from '@/lib/router';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from '@/lib/router';
 import { RequireMember } from './guards/RequireMember';
 import { VisitorsOnly } from './guards/VisitorsOnly';
 import { PublicLayout } from './layouts/PublicLayout';
@@ -11,24 +11,11 @@ import { useWebsiteStatus } from './useWebsiteStatus';
 /** The route tree of the specification (section 2); under maintenance there is one page only. */
 export function AppRoutes() {
   const { isUnderMaintenance } = useWebsiteStatus();
-  useLeaveMaintenance(isUnderMaintenance);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {isUnderMaintenance ? <MaintenanceRoutes /> : <SiteRoutes />}
     </Suspense>
   );
-}
-
-/** Whoever waits at `/ma` while the site opens again is taken to the home page. */
-function useLeaveMaintenance(isUnderMaintenance: boolean): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const wasUnderMaintenance = useRef(isUnderMaintenance);
-  useEffect(() => {
-    if (wasUnderMaintenance.current && !isUnderMaintenance && pathname === '/ma')
-      void navigate('/', { replace: true });
-    wasUnderMaintenance.current = isUnderMaintenance;
-  }, [isUnderMaintenance, pathname, navigate]);
 }
 
 /** PUB-19: every address shows the maintenance page, the root goes to `/ma`. */

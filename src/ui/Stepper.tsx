@@ -11,7 +11,7 @@ interface Props {
 
 /** Where one is in a form of several steps: ขั้นตอนที่ 1/2. */
 export function Stepper({ steps, current }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('register');
   return (
     <Line aria-label={t('stepper.label', { n: current + 1, total: steps.length })}>
       {steps.map((step, place) => (

@@ -31,7 +31,7 @@ const nothing = () => undefined;
 
 it('S12 what a public page is made of renders without a browser and without a style attribute', async () => {
   expect(typeof window).toBe('undefined');
-  const i18n = await makeI18n({ brand: { texts: { th: {}, en: {} } }, namespaces: ['money'] });
+  const i18n = await makeI18n({ brand: { texts: { th: {}, en: {} } }, namespaces: ['money', 'register'] });
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <StaticRouter location="/login">

@@ -26,7 +26,7 @@ it('M16 PUB-11 the deposit form says what has to be staked for the bonus before 
   const { user } = await openSite('/auth/deposit', {}, on, { member });
   const offer = await screen.findByTestId('bonus-offer', {}, SLOW);
   for (const said of [
-    'โบนัส 10% สำหรับเงินฝากที่เข้าเวลา 12:00-13:00',
+    'โบนัส 10% สำหรับยอดฝาก 12:00-13:00',
     'ลงท้ายด้วย 0.25',
     'รับโบนัสสูงสุด 500',
     '5 เท่าของยอดฝากรวมโบนัส ภายใน 7',

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/lib/formatDate';
+import { Navigate, useLocation, useNavigate } from '@/lib/router';
 import { MaintenanceArt } from '@/ui/art/MaintenanceArt';
 import { LinkButton } from '@/ui/LinkButton';
 import { FullPage } from '../layouts/FullPage';
@@ -9,10 +11,29 @@ import { useWebsiteStatus } from '../useWebsiteStatus';
 export function MaintenancePage() {
   const { t } = useTranslation();
   const { isUnderMaintenance, message, endAt } = useWebsiteStatus();
+  const isWaiting = useWaiting(isUnderMaintenance);
+  if (isWaiting && !isUnderMaintenance) return <Navigate to="/" replace />;
   return (
     <FullPage art={<MaintenanceArt />} title={t('maintenance.title')} text={message ?? t('maintenance.text')}>
       {isUnderMaintenance && endAt && <p>{t('maintenance.until', { time: formatDateTime(endAt) })}</p>}
       {!isUnderMaintenance && <LinkButton to="/">{t('action.home')}</LinkButton>}
     </FullPage>
   );
+}
+
+/** What this page leaves in its history entry while the website is closed. */
+interface Waiting {
+  readonly isWaiting?: true;
+}
+
+/** Whether the visitor was at `/ma` while the website was closed, so that they leave it once the website is open again. */
+function useWaiting(isUnderMaintenance: boolean): boolean {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const isWaiting = (state as Waiting | null)?.isWaiting === true;
+  const begins = isUnderMaintenance && pathname === '/ma' && !isWaiting;
+  useEffect(() => {
+    if (begins) void navigate('/ma', { replace: true, state: { isWaiting: true } satisfies Waiting });
+  }, [begins, navigate]);
+  return isWaiting;
 }

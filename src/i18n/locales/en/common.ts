@@ -85,5 +85,4 @@ export const common: Record<keyof typeof th, string> = {
   'search.placeholder': 'Search game',
   'service.unavailable': 'The service is unavailable at the moment, please try again',
   toasts: 'Notifications',
-  'stepper.label': 'Step {{n}}/{{total}}',
 };

@@ -49,4 +49,5 @@ export const register: Record<keyof typeof th, string> = {
   unsure: 'We got no answer. You may be registered already: press Register again to find out',
   'login.ask': 'Already a member?',
   'login.link': 'Log in',
+  'stepper.label': 'Step {{n}}/{{total}}',
 };

@@ -83,5 +83,4 @@ export const common = {
   'search.placeholder': 'ค้นหาเกม',
   'service.unavailable': 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
   toasts: 'การแจ้งเตือน',
-  'stepper.label': 'ขั้นตอนที่ {{n}}/{{total}}',
 } as const;
