@@ -65,7 +65,7 @@ module.exports = {
       from: { path: '^src/(?!brand/core/)', pathNot: tests },
       to: {
         path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)',
-        pathNot: '[?]validate|/answerShapes[.]ts$|/errors[.]ts$|[cC]onstants?[.]ts$',
+        pathNot: '[?]validate|/answerShapes[.]ts$|/memberErrors[.]ts$|[cC]onstants?[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -15,7 +15,7 @@ describe('start failures', () => {
     ['EPERM', 'This user may not write to the data folder'],
     ['ENOSPC', 'is full'],
     ['EDQUOT', 'is full'],
-    ['ENOTDIR', 'cannot be made'],
+    ['ENOTDIR', 'cannot be created'],
   ])('D1 %s is told in a sentence with a remedy', (code, words) => {
     const text = explainFolder(failure(code), FOLDER)?.message ?? '';
     expect(text).toContain(words);

@@ -43,11 +43,11 @@ describe('a start that cannot succeed', () => {
     expect(await lastWords({ HOST: '192.0.2.7', PORT: '4999' })).toContain('no address of this machine');
   });
 
-  it('D1 names a data folder that cannot be made, and the remedy', async () => {
+  it('D1 names a data folder that cannot be created, and the remedy', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     const words = await lastWords({}, path.join(file, 'data'));
-    expect(words).toContain(`The data folder ${file}/data cannot be made`);
+    expect(words).toContain(`The data folder ${file}/data cannot be created`);
     expect(words).toContain('set DATA_DIR');
   });
 

@@ -49,7 +49,7 @@ describe('npm run ops: levels and turnover', () => {
     expect([own.code, own.err]).toEqual([1, expect.stringContaining('403 LEVEL_GRANT_OWN')]);
     expect((await second('list', 'levels', '--status', 'pending')).out).toContain(id);
     expect((await second('approve', 'level', id)).out).toContain(
-      `${member.username} is at level 5 now, was at 2.`,
+      `${member.username} is now at level 5, was at level 2.`,
     );
     expect(await levelOf(member.id)).toBe(5);
     const back = await second('level', 'take', member.username, ...reason);
@@ -80,10 +80,7 @@ describe('npm run ops: levels and turnover', () => {
     expect([own.code, own.err]).toEqual([1, expect.stringContaining('403 ADJUSTMENT_OWN')]);
     expect([silent.code, silent.err]).toEqual([2, expect.stringContaining('--reason')]);
     const rejected = await second('reject', 'waiver', id, ...reason);
-    expect([rejected.code, rejected.out]).toEqual([
-      0,
-      expect.stringContaining('stands as before: 550.00 baht'),
-    ]);
+    expect([rejected.code, rejected.out]).toEqual([0, expect.stringContaining('is unchanged: 550.00 baht')]);
     expect((await second('reject', 'waiver', id, ...reason)).err).toContain('409 STATE_CHANGED');
     // 50 baht of bonus: within what one person may do in a day.
     const waived = await first('waive', 'turnover', id, ...reason);

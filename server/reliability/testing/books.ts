@@ -17,6 +17,8 @@ export interface Books {
   readonly brokenAccounts: readonly string[];
   /** Credits of a bank transfer that was credited before. */
   readonly doubleCredits: readonly string[];
+  /** Deposits credited without a bank line although the member never confirmed the transfer. */
+  readonly unconfirmedCredits: readonly string[];
 }
 
 export const SOUND: Books = {
@@ -25,6 +27,7 @@ export const SOUND: Books = {
   brokenTransactions: [],
   brokenAccounts: [],
   doubleCredits: [],
+  unconfirmedCredits: [],
 };
 
 /** Audits the site; everything in `told` must be there. Copy `told` before the crash: what is told later may come later. */
@@ -40,7 +43,23 @@ export function audit(site: Pick<Site, 'access'>, told: Told): Promise<Books> {
     brokenTransactions: await brokenTransactions(db),
     brokenAccounts: await brokenAccounts(db),
     doubleCredits: (await checkCredits(db, brand.id)).map(({ id }) => id),
+    unconfirmedCredits: await unconfirmedCredits(db, brand.id),
   }));
+}
+
+async function unconfirmedCredits(db: Database, brandId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('adjustments as a')
+    .innerJoin('deposit_requests as d', (join) =>
+      join.onRef('d.brand_id', '=', 'a.brand_id').onRef('d.id', '=', 'a.deposit_request_id'),
+    )
+    .select('d.id')
+    .where('a.brand_id', '=', brandId)
+    .where('a.bank_transfer_id', 'is', null)
+    .where('a.status', '=', 'SUCCESS')
+    .where('d.transferred_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function copyOf({ requested, credited, held, refunded }: Told): Told {
