@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openForm, serveEditor } from '../testing/openForm';
 import { pageServer } from '../testing/pageServer';
@@ -38,7 +38,8 @@ describe('what the frames outline', () => {
 
   it('is nothing after its control was removed and something else is used', async () => {
     const { user, setting } = await open('group=limits');
-    act(() => setting('/limits/depositQuick').querySelector('button')?.focus());
+    const [remove] = await within(setting('/limits/depositQuick')).findAllByRole('button');
+    act(() => remove?.focus());
     expect(outlined()).toBe('/limits/depositQuick');
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
