@@ -61,7 +61,9 @@ describe('LAY-19 what the build wrote runs in the oldest browsers of package.jso
       expect(page.indexOf('window.globalThis = window')).toBeGreaterThan(0);
     }
     const [entry = ''] = /index-[0-9a-f]+\.js/.exec(read('index.html')) ?? [];
-    expect(read(`app/${entry}`)).toMatch(/defineProperty\([\w.]+,[`'"]fromEntries/);
+    const [polyfills = ''] = /oldBrowsers-[0-9a-f]+\.js/.exec(read(`app/${entry}`)) ?? [];
+    expect(read(`app/${polyfills}`)).toMatch(/defineProperty\([\w.]+,[`'"]fromEntries/);
+    expect(read(`app/${polyfills}`)).toMatch(/defineProperty\([\w.]+,[`'"]replaceAll/);
   });
 
   it('writes no style that is left out there without an older one before it', () => {

@@ -21,11 +21,11 @@ const list: readonly Api[] = [
   { found: /\.at\(/g, since: [92, 15.4, 90] },
   { found: /\.findLast(Index)?\(/g, since: [97, 15.4, 104] },
   { found: /\.to(Sorted|Reversed|Spliced)\(/g, since: [110, 16, 115] },
-  // styled-components uses it; the entry brings it.
+  // styled-components uses it; the entry loads a polyfill where it is missing before it mounts the app.
   {
     found: /\.replaceAll\(/g,
     since: [85, 13.1, 77],
-    filledBy: /Object\.defineProperty\([\w.]+,[`'"]replaceAll/,
+    filledBy: /[`'"]replaceAll[`'"]\s?in String\.prototype/,
   },
   // React asks first; Redux Toolkit wants it for batches that end with the tick, and ours end with the frame.
   {
