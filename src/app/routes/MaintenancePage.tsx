@@ -29,9 +29,9 @@ interface Waiting {
 /** Whether the visitor was at `/ma` while the website was closed, so that they leave it once the website is open again. */
 function useWaiting(isUnderMaintenance: boolean): boolean {
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const isWaiting = (state as Waiting | null)?.isWaiting === true;
-  const begins = isUnderMaintenance && pathname === '/ma' && !isWaiting;
+  const location = useLocation();
+  const isWaiting = (location.state as Waiting | null)?.isWaiting === true;
+  const begins = isUnderMaintenance && location.pathname === '/ma' && !isWaiting;
   useEffect(() => {
     if (begins) void navigate('/ma', { replace: true, state: { isWaiting: true } satisfies Waiting });
   }, [begins, navigate]);
