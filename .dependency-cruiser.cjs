@@ -40,8 +40,8 @@ module.exports = {
     ),
     only(
       'studio-only',
-      '^preview/studio/',
-      '^(schemas|preview/(studio|messages))/|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
+      '^preview/(?!frame/)',
+      '^(schemas|preview/(?!frame/))|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
       'The studio is a program of its own: it shares the look and the way to make a call, never the screens.',
     ),
     only(
@@ -117,7 +117,7 @@ module.exports = {
       name: 'scenarios-in-frames-only',
       comment: 'The member app never answers itself.',
       severity: 'error',
-      from: { path: '^(src|schemas|server|scripts)/|^preview/studio/', pathNot: tests },
+      from: { path: '^(src|schemas|server|scripts)/|^preview/(?!frame/)', pathNot: tests },
       to: { path: '^src/testing/scenarios/' },
     },
   ],

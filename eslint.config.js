@@ -135,7 +135,7 @@ export default tseslint.config(
   },
   {
     // RTK Query writes an optional argument as `Argument | void`.
-    files: ['{src,preview}/**/*Api.ts', 'preview/studio/api/*.ts'],
+    files: ['{src,preview}/**/*Api.ts', 'preview/core/api/*.ts'],
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {

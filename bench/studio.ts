@@ -4,7 +4,7 @@ import { buildSite } from '#scripts/build/buildSite';
 import { brandsToBuild } from '#scripts/build/brandsToBuild';
 import { defaultOut } from '#scripts/build/places';
 import { startServer } from '../e2e/support/startServer';
-import type { Device } from '../preview/studio/view/view';
+import type { Device } from '../preview/core/browser/view';
 import { launchBrowser } from './browser/launch';
 import { median } from './measure';
 import { floorAddress, serveFloor } from './studioFloor';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Device, devices } from '../preview/studio/view/view';
+import { type Device, devices } from '../preview/core/browser/view';
 
 const ORIGIN = 'http://floor.localhost';
 

@@ -1,5 +1,5 @@
-import { canvas as words } from '../../preview/studio/i18n/th/canvas';
-import { fillText } from '../../preview/studio/i18n/fillText';
+import { canvas as words } from '../../preview/i18n/th/canvas';
+import { fillText } from '../../preview/i18n/fillText';
 import { brands, primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { choose, member, openWorkspace, setting, variable } from './support/workspace';

@@ -1,4 +1,4 @@
-import { overlay, paint } from './overlay';
+import { overlay, paint } from './pick/overlay';
 
 /** Milliseconds that a notice stays. */
 const STAYS = 3_500;

@@ -1,4 +1,4 @@
-import { comboOf, isTyping } from '../messages/combo';
+import { comboOf, isTyping } from '@studio/messages/combo';
 
 /** What the browser itself does with them would stand in the way of the studio. */
 const taken = ['mod+z', 'mod+shift+z', 'mod+y', 'mod+s', 'mod+k'];

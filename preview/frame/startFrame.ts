@@ -1,14 +1,14 @@
 import { validate } from '#schemas/preview/stateMessage?validate';
 import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
-import { type Channel, openChannel } from '../messages/channel';
-import { keepCalm } from './calm';
+import { type Channel, openChannel } from '@studio/messages/channel';
+import { keepCalm } from './suspendTransitions';
 import { keepInside } from './keepInside';
-import { makeStage } from './makeStage';
+import { makeStage } from './mountPreview';
 import { openPicker } from './pick/openPicker';
 import { openTextMarks } from './pick/textMarks';
 import { reportKeys } from './reportKeys';
 import { openScroll } from './scroll';
-import { showWeather } from './weather';
+import { showWeather } from './simulatedConditions';
 
 /** Milliseconds between two calls for a first state. */
 const READY_EVERY = 500;

@@ -13,9 +13,9 @@ import { root, studioPages } from './places';
 /** What leads to the first frame, which the script of the page asks for late. */
 const early = {
   '/preview/index.html': [
-    'preview/studio/app/Workspace.tsx',
-    'preview/studio/canvas/Canvas.tsx',
-    'preview/studio/canvas/ViewBar.tsx',
+    'preview/shell/Workspace.tsx',
+    'preview/features/canvas/Canvas.tsx',
+    'preview/features/canvas/ViewBar.tsx',
   ],
 };
 

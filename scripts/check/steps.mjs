@@ -33,6 +33,14 @@ export const checks = [
       'e2e',
     ]),
   ),
+  one('folder cycles', () =>
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--no-progress',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      'preview',
+    ]),
+  ),
   one('dead code', () => tool('knip/bin/knip.js', [])),
   one('schema drift', () => script('emit', ['--check'])),
   one('database types', () => script('emitDbTypes', ['--check'])),

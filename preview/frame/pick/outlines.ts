@@ -1,4 +1,4 @@
-import { overlay, paint } from '../overlay';
+import { overlay, paint } from './overlay';
 
 /** Looks of an outline: of what the pointer is over, of what a setting changes. */
 const looks = {

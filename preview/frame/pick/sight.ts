@@ -1,4 +1,4 @@
-import { scrollIntoPane } from '../../messages/scrollIntoPane';
+import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
 
 /** Tolerance for rounding, in px. */
 const SLACK = 1;

@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { type FeatureFlag, flags as schema } from '#schemas/brand/flags';
 import { previewRoutes } from '#schemas/preview/routes';
 import { initialState } from '#schemas/preview/state';
-import { makeStage } from '../makeStage';
+import { makeStage } from '../mountPreview';
 import { makeTracer, type Tracer } from '../pick/settingsAt';
 import { openTextMarks } from '../pick/textMarks';
 

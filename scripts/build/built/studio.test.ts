@@ -34,8 +34,8 @@ describe('the studio', () => {
   it('preview 19 names in its page what leads to the first frame', () => {
     const { modules } = readGraph('studio');
     const first = firstScripts('index.html');
-    for (const module of ['app/Workspace.tsx', 'canvas/Canvas.tsx', 'canvas/ViewBar.tsx'])
-      expect(first).toContain(modules[`preview/studio/${module}`]);
+    for (const module of ['shell/Workspace.tsx', 'features/canvas/Canvas.tsx', 'features/canvas/ViewBar.tsx'])
+      expect(first).toContain(modules[`preview/${module}`]);
   });
 
   it('W1 evaluates no text as code and holds no schema compiler', () => {
@@ -66,7 +66,7 @@ describe('the studio', () => {
     const { modules } = readGraph('studio');
     const first = new Set(firstScripts('index.html'));
     const own = Object.keys(modules).filter((module) => first.has(modules[module] ?? ''));
-    expect(own).toContain('preview/studio/main.tsx');
+    expect(own).toContain('preview/main.tsx');
     expect(own.filter((module) => /^src\/(app|features)\//.test(module))).toEqual([]);
   });
 });

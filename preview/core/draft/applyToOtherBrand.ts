@@ -1,0 +1,79 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { validate as check } from '#schemas/preview/brandFile?validate';
+import type { Change } from '#brand/diff';
+import { applyChanges } from '#brand/edit';
+import { isUpload } from '#brand/imagePath';
+import { sameJson, valueAt } from '#brand/json';
+import { error, type Problem } from '#brand/problem';
+import { schemaProblems } from '#brand/schemaProblems';
+import { resolveSound } from './resolveLastValid';
+
+/** A change as another draft takes it over. */
+export type Step = Pick<Change, 'path' | 'before' | 'after'>;
+
+/** What the changes of one brand make of another. */
+export interface Tried {
+  readonly brand: Brand;
+  /** As the other brand's draft would be changed; empty when it has all of it already. */
+  readonly changes: readonly Step[];
+  /** What would break the other brand; it cannot take the changes then. */
+  readonly unfit: readonly Problem[];
+}
+
+/** Who a brand is cannot be another brand's. */
+const identity = [
+  '/id',
+  '/version',
+  '/displayName',
+  '/clientId',
+  '/hostnames',
+  '/primary',
+  '/tagline',
+  '/description',
+];
+
+/** Whether a setting says who the brand is. */
+export const isIdentity = (path: string): boolean =>
+  identity.some((own) => path === own || path.startsWith(`${own}/`));
+
+/** The changes that another brand can take over at all. */
+export const portable = <C extends Pick<Change, 'path'>>(changes: readonly C[]): readonly C[] =>
+  changes.filter(({ path }) => !isIdentity(path));
+
+/** Puts changes into the draft of another brand, without saving anything. Pure. */
+export function tryOn(
+  changes: readonly Pick<Change, 'path' | 'after'>[],
+  file: BrandFile,
+  defaults: BrandDefaults,
+): Tried {
+  const steps = portable(changes)
+    .map(({ path, after }): Step => ({ path, before: valueAt(file, path), after }))
+    .filter(({ before, after }) => !sameJson(before, after));
+  const changed = applyChanges(file, steps) as BrandFile;
+  const problems = schemaProblems(changed, check, defaults);
+  const known = new Set(schemaProblems(file, check, defaults).map(nameOf));
+  const broken = problems.filter((problem) => !known.has(nameOf(problem)));
+  const foreign = steps.filter(({ after }) => holdsUpload(after)).map(({ path }) => belongsElsewhere(path));
+  return {
+    brand: resolveSound(defaults, changed, problems, file).brand,
+    changes: steps,
+    unfit: [...broken, ...foreign],
+  };
+}
+
+const nameOf = ({ code, path }: Problem): string => `${code} ${path}`;
+
+const belongsElsewhere = (path: string): Problem =>
+  error(
+    'PICTURE_ELSEWHERE',
+    path,
+    ['รูปที่อัปโหลดใช้ได้เฉพาะแบรนด์ที่อัปโหลด', 'an uploaded picture belongs to the brand it was uploaded to'],
+    ['อัปโหลดรูปนี้ที่แบรนด์นี้ด้วย', 'upload it to this brand as well'],
+  );
+
+/** An uploaded picture is served to the brand that has it and to no other. */
+function holdsUpload(value: unknown): boolean {
+  if (typeof value === 'string') return isUpload(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUpload);
+}

@@ -1,0 +1,122 @@
+import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '#brand/json';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { loggedIn } from '../api/session';
+import type { ApiError } from '@/api/apiError';
+import { readError } from '../api/readError';
+import { brandsApi } from '../api/brandsApi';
+import {
+  closed,
+  conflictResolved,
+  type DraftState,
+  edited,
+  type OpenDraft,
+  opened,
+  redone,
+  replaced,
+  type SavedDraft,
+  saveAsked,
+  savingFailed,
+  savingStarted,
+  selectOpen,
+  serverAnswered,
+  undone,
+  unsaved,
+} from './draftSlice';
+
+/** Rest after the last edit before it is saved, and before a failed save is tried again, in ms. */
+const REST = 500;
+const RETRY = 4_000;
+
+interface Root {
+  readonly draft: DraftState;
+}
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/**
+ * Saves the draft while it is edited: one save at a time, each with the changes since the last, so that own edits
+ * never meet each other (preview points 8 and 12). A conflict stops saving until somebody decides.
+ */
+export function makeAutosave() {
+  const autosave = createListenerMiddleware<Root>();
+  autosave.startListening({
+    matcher: isAnyOf(edited, undone, redone, replaced, conflictResolved, savingFailed, saveAsked, loggedIn),
+    effect: async (action, api) => {
+      const isRefused = savingFailed.match(action) && !isPassing(action.payload);
+      if (isRefused) return;
+      api.cancelActiveListeners();
+      await api.delay(savingFailed.match(action) ? RETRY : isAsked(action) ? 0 : REST);
+      // Not cancelled any more from here on: what was sent must be heard.
+      api.unsubscribe();
+      const failed = await saveAll(() => selectOpen(api.getState()), api.dispatch).finally(() => {
+        api.subscribe();
+      });
+      // Only now, so that it is heard here and tried again.
+      if (failed) api.dispatch(failed);
+    },
+  });
+  autosave.startListening({
+    matcher: isAnyOf(opened, closed),
+    effect: async (_, api) => {
+      const left = selectOpen(api.getOriginalState());
+      if (left && isUnsaved(left)) await save(left, api.dispatch);
+    },
+  });
+  return autosave.middleware;
+}
+
+const isAsked = isAnyOf(saveAsked, loggedIn);
+
+/** A failure that time mends. What the server refuses, it refuses again until the draft is another. */
+const isPassing = (failure: ApiError | null): boolean =>
+  failure === null || failure.unanswered === true || failure.status >= 500 || failure.status === 429;
+
+/** @returns why it stopped, when not because all is saved. */
+async function saveAll(read: () => OpenDraft | null, dispatch: Dispatch): Promise<UnknownAction | undefined> {
+  for (let open = read(); open && isUnsaved(open); open = read()) {
+    dispatch(savingStarted());
+    const answered = await save(open, dispatch);
+    const isFailed = savingFailed.match(answered);
+    const now = read();
+    if (now?.brandId !== open.brandId) continue;
+    // What was typed meanwhile may be what mends it.
+    if (isFailed && now.history.present === open.history.present) return answered;
+    dispatch(answered);
+  }
+  return undefined;
+}
+
+const isUnsaved = (open: OpenDraft): boolean => open.conflicts.length === 0 && unsaved(open).length > 0;
+
+async function save(open: OpenDraft, dispatch: Dispatch): Promise<UnknownAction> {
+  const { brandId } = open;
+  const sent: BrandFile = open.history.present;
+  const changes = unsaved(open).map(({ path, before, after }) => ({
+    path,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  }));
+  const call = brandsApi.endpoints.saveDraft.initiate({ brandId, changes });
+  const answer = await dispatch(call);
+  const saved = readDraft(answer.data);
+  if (saved) return serverAnswered({ brandId, ...saved, sent });
+  const failure = readError(answer.error) ?? null;
+  if (failure?.code !== 'DRAFT_CONFLICT') return savingFailed(failure);
+  return fetchTheirs(brandId, dispatch);
+}
+
+/** What the server has now: the colleague's change that a save met. */
+async function fetchTheirs(brandId: string, dispatch: Dispatch): Promise<UnknownAction> {
+  const call = brandsApi.endpoints.getWorkspace.initiate(brandId, { forceRefetch: true, subscribe: false });
+  const { data, error } = await dispatch(call);
+  const theirs = readDraft(data?.draft);
+  if (!theirs) return savingFailed(readError(error) ?? null);
+  return serverAnswered({ brandId, ...theirs });
+}
+
+/** A draft without its file is no answer: all would count as unsaved and be sent again at once, without end. */
+function readDraft(data: unknown): SavedDraft | undefined {
+  if (!isRecord(data) || typeof data['version'] !== 'number' || !isRecord(data['file'])) return undefined;
+  return { version: data['version'], file: data['file'] as unknown as BrandFile };
+}

@@ -1,0 +1,47 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { brandsApi } from '../api/brandsApi';
+import { type DraftState, publishedAnew, type SavedDraft, selectOpen, serverAnswered } from './draftSlice';
+
+interface Root {
+  readonly draft: DraftState;
+}
+
+const { matchPending, matchFulfilled, matchRejected } = brandsApi.endpoints.getWorkspace;
+
+/**
+ * Whenever the open brand is fetched again, what colleagues did comes in: their edits, a discarded draft, a new
+ * revision. An answer that a save of one's own has overtaken is older than what is here, and says nothing.
+ */
+export function makeFollow() {
+  const follow = createListenerMiddleware<Root>();
+  const savedThen = new Map<string, SavedDraft | undefined>();
+
+  follow.startListening({
+    matcher: matchPending,
+    effect: ({ meta }, api) => {
+      savedThen.set(meta.requestId, selectOpen(api.getOriginalState())?.saved);
+    },
+  });
+  follow.startListening({
+    matcher: matchRejected,
+    effect: ({ meta }) => {
+      savedThen.delete(meta.requestId);
+    },
+  });
+  follow.startListening({
+    matcher: matchFulfilled,
+    effect: ({ meta, payload }, api) => {
+      const known = savedThen.get(meta.requestId);
+      savedThen.delete(meta.requestId);
+      const open = selectOpen(api.getState());
+      const { brandId, published, draft } = payload;
+      if (open?.brandId !== brandId) return;
+      if (published.revision > open.published.revision)
+        api.dispatch(publishedAnew({ revision: published.revision, file: published.file as BrandFile }));
+      if (known === open.saved && !open.inFlight)
+        api.dispatch(serverAnswered({ brandId, version: draft.version, file: draft.file as BrandFile }));
+    },
+  });
+  return follow.middleware;
+}

@@ -1,0 +1,55 @@
+import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { SafeStorage } from '@/lib/safeStorage';
+import { loggedIn, loggedOut, readSession, sessionEnded, sessionSlice, writeSession } from '../api/session';
+import { staffApi } from '../api/staffApi';
+import { makeAutosave } from '../draft/autosave';
+import { draftSlice, unsaved } from '../draft/draftSlice';
+import { makeFollow } from '../draft/syncWorkspace';
+
+const parts = combineReducers({
+  session: sessionSlice.reducer,
+  draft: draftSlice.reducer,
+  staffApi: staffApi.reducer,
+});
+
+type State = ReturnType<typeof parts>;
+
+/** Everything the studio knows; the end of a session forgets it all, answers of the API included. */
+export function makeStudioStore(storage: SafeStorage) {
+  const store = configureStore({
+    reducer: (state: State | undefined, action) => parts(state && forget(state, action), action),
+    preloadedState: { session: readSession(storage) } as State,
+    // Whole files in every action: walking through them on each edit would cost more than the edit.
+    middleware: (standard) =>
+      standard({ serializableCheck: false, immutableCheck: false })
+        .prepend(makeAutosave(), makeFollow(), keepSession(storage))
+        .concat(staffApi.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type StudioStore = ReturnType<typeof makeStudioStore>;
+export type StudioState = ReturnType<StudioStore['getState']>;
+export type StudioDispatch = StudioStore['dispatch'];
+
+/** Unsaved work survives an idle hour, but never passes into other hands. */
+function forget(state: State, action: UnknownAction): State | undefined {
+  const { email } = state.session;
+  const stranger = loggedIn.match(action) && action.payload.email !== email;
+  const isIdle = sessionEnded.match(action) && (!state.draft.open || unsaved(state.draft.open).length === 0);
+  if (loggedOut.match(action) || stranger) return undefined;
+  return isIdle ? { ...parts(undefined, action), session: state.session } : state;
+}
+
+const keepSession =
+  (storage: SafeStorage): Middleware =>
+  (api) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (loggedIn.match(action) || loggedOut.match(action) || sessionEnded.match(action))
+      writeSession(storage, (api.getState() as State).session);
+    return result;
+  };

@@ -1,0 +1,41 @@
+import type { ApiError } from '@/api/apiError';
+import type { StudioDispatch } from './createStudioStore';
+import { brandsApi } from '../api/brandsApi';
+import { readError } from '../api/readError';
+import type { Step } from '../draft/applyToOtherBrand';
+
+/** What became of a save: done, met by a colleague's change of the same setting, or refused. */
+export type Outcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly error: ApiError | undefined };
+
+/**
+ * Saves changes into the draft of a brand that is not open here. What is known of that draft is renewed either way, so
+ * that the next try begins at what the server has.
+ */
+export async function saveElsewhere(
+  dispatch: StudioDispatch,
+  brandId: string,
+  steps: readonly Step[],
+): Promise<Outcome> {
+  const changes = steps.map(({ path, before, after }) => ({
+    path,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  }));
+  const { data, error } = await dispatch(brandsApi.endpoints.saveDraft.initiate({ brandId, changes }));
+  if (data) {
+    dispatch(
+      brandsApi.util.updateQueryData('getWorkspace', brandId, ({ draft }) => {
+        Object.assign(draft, data);
+      }),
+    );
+    return { kind: 'saved' };
+  }
+  const failure = readError(error);
+  if (failure?.code !== 'DRAFT_CONFLICT') return { kind: 'failed', error: failure };
+  // The list of files as well as the open workspace were read before the colleague's save.
+  dispatch(brandsApi.util.invalidateTags(['Brand', { type: 'Workspace', id: brandId }]));
+  return { kind: 'conflict' };
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { shallowEqual } from 'react-redux';
+import { pointerKeys, sameJson, valueAt } from '#brand/json';
+import { describe, type SettingSchema } from '#schemas/brand/describe';
+import { useStudioDispatch, useStudioSelector, useStudioStore } from './hooks';
+import type { StudioState } from './createStudioStore';
+import { edited, selectOpen } from '../draft/draftSlice';
+
+export interface Setting {
+  /** The value in force: the brand's own, or the inherited one. */
+  readonly value: unknown;
+  readonly inherited: unknown;
+  /** The brand says it itself, or some setting below it. */
+  readonly isOwn: boolean;
+  /** Differs from what is published. */
+  readonly isChanged: boolean;
+  readonly schema: SettingSchema | undefined;
+  /**
+   * A value, or what makes it of the one that is in force at that moment: a part of a list must not bring back what
+   * the rest of it was when it was drawn. `at` in ms: edits with the same one, as those of a drag, are one step of undo.
+   */
+  readonly set: (value: unknown, at?: number) => void;
+  /** Inherit it again. */
+  readonly reset: () => void;
+}
+
+/** One setting of the open draft by its JSON pointer: its value, where it comes from, and ways to change it. */
+export function useSetting(path: string): Setting {
+  const dispatch = useStudioDispatch();
+  const store = useStudioStore();
+  const edit = useCallback(
+    (given?: unknown, at = Date.now()) => {
+      const value = isMaker(given) ? given(inForce(store.getState(), path)) : given;
+      dispatch(edited({ edits: [{ path, value }], at }));
+    },
+    [dispatch, store, path],
+  );
+  const read = useStudioSelector((state) => {
+    const open = selectOpen(state);
+    const own = valueAt(open?.history.present, path);
+    const inherited = valueAt(open?.defaults, path);
+    const isChanged = !sameJson(own, valueAt(open?.published.file, path));
+    return { own, inherited, isChanged };
+  }, shallowEqual);
+  return {
+    value: orInherited(read.own, read.inherited),
+    inherited: read.inherited,
+    isOwn: read.own !== undefined,
+    isChanged: read.isChanged,
+    schema: describe(pointerKeys(path)),
+    set: edit,
+    reset: () => edit(),
+  };
+}
+
+function inForce(state: StudioState, path: string): unknown {
+  const open = selectOpen(state);
+  return orInherited(valueAt(open?.history.present, path), valueAt(open?.defaults, path));
+}
+
+/** Null is a value: no limit. */
+const orInherited = (own: unknown, inherited: unknown): unknown => (own === undefined ? inherited : own);
+
+const isMaker = (given: unknown): given is (now: unknown) => unknown => typeof given === 'function';

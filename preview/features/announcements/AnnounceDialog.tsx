@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { audiences } from '#schemas/api/announcement';
+import { readError } from '@studio/core/api/readError';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { WhenField } from '@studio/features/publish/WhenField';
+import { Button } from '@studio/ui/Button';
+import { Dialog } from '@studio/ui/Dialog';
+import { Notice } from '@studio/ui/Notice';
+import { notify } from '@studio/ui/notify';
+import { Select } from '@studio/ui/Select';
+import { Switch } from '@studio/ui/Switch';
+import { TextField } from '@studio/ui/TextField';
+import { useAnnounceMutation } from '@studio/core/api/announcementsApi';
+import { emptyNews, newsBody, type NewsForm, type NewsProblem, newsProblem } from './announcementForm';
+import { NewsPreview } from './AnnouncementsPreview';
+
+interface Props {
+  readonly brandId: string;
+  readonly onClose: () => void;
+}
+
+/** Writes an announcement while the real member app shows it (ENT-14). Escape does not throw away what was written. */
+export function AnnounceDialog({ brandId, onClose }: Props) {
+  const t = useTexts('news');
+  const u = useTexts('ui');
+  const errorText = useErrorText();
+  const [form, setForm] = useState<NewsForm>(emptyNews);
+  const [problem, setProblem] = useState<NewsProblem | null>(null);
+  const [announce, { isLoading, error }] = useAnnounceMutation();
+  const change = (part: Partial<NewsForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setProblem(null);
+  };
+  const wrong = (name: NewsProblem) => (problem === name ? t(`wrong.${name}`) : undefined);
+
+  const send = async () => {
+    const found = newsProblem(form, Date.now());
+    setProblem(found);
+    if (found !== null) return;
+    const answer = await announce({ brandId, ...newsBody(form) });
+    if (answer.error) return;
+    notify(t(form.start.later ? 'scheduled' : 'announced'));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('write')}
+      width={760}
+      isFirm
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{u('cancel')}</Button>
+          <Button variant="primary" pending={isLoading} onClick={() => void send()}>
+            {t(form.start.later ? 'schedule' : 'send')}
+          </Button>
+        </>
+      }
+    >
+      <Sides>
+        <Fields>
+          {error !== undefined && (
+            <Notice tone="danger" live>
+              {errorText(readError(error))}
+            </Notice>
+          )}
+          <TextField
+            label={t('field.title')}
+            maxLength={200}
+            value={form.title}
+            error={wrong('title')}
+            onChange={(title) => change({ title })}
+          />
+          <TextField
+            label={t('field.detail')}
+            rows={4}
+            maxLength={2_000}
+            value={form.detail}
+            onChange={(detail) => change({ detail })}
+          />
+          <TextField
+            label={t('field.link')}
+            type="url"
+            placeholder="https://"
+            maxLength={500}
+            value={form.link}
+            error={wrong('link')}
+            onChange={(link) => change({ link })}
+          />
+          <Select
+            label={t('field.audience')}
+            value={form.audience}
+            choices={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
+            onChange={(audience) => change({ audience })}
+          />
+          <Switch label={t('field.popup')} checked={form.popup} onChange={(popup) => change({ popup })} />
+          <WhenField value={form.start} onChange={(start) => change({ start })} />
+          <TextField
+            label={t('field.end')}
+            type="datetime-local"
+            help={t('field.endHelp')}
+            value={form.end}
+            error={wrong('end')}
+            onChange={(end) => change({ end })}
+          />
+        </Fields>
+        <NewsPreview brandId={brandId} form={form} />
+      </Sides>
+    </Dialog>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 24px;
+
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+`;

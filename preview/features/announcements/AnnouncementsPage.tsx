@@ -1,0 +1,70 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useParams } from '@/lib/router';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { readError } from '@studio/core/api/readError';
+import { mayAs } from '@studio/core/api/roles';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { PlainPage } from '@studio/layout/PlainPage';
+import { Button } from '@studio/ui/Button';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { Skeleton } from '@studio/ui/Skeleton';
+import { AnnounceDialog } from './AnnounceDialog';
+import { useGetNewsQuery } from '@studio/core/api/announcementsApi';
+import { NewsRow } from './AnnouncementsRow';
+
+/** What the members and visitors of a brand are told: shown, to come, and over (ENT-14). */
+export function NewsPage() {
+  const t = useTexts('news');
+  const u = useTexts('ui');
+  const errorText = useErrorText();
+  const { brandId = '' } = useParams();
+  const [isWriting, setWriting] = useState(false);
+  const { data: brands } = useGetBrandsQuery();
+  const { data: news, error, refetch } = useGetNewsQuery(brandId, { refetchOnMountOrArgChange: true });
+  const brand = brands?.find((each) => each.brandId === brandId);
+  const mayAnnounce = mayAs(brand?.role, 'operator');
+  const failure = readError(error);
+  return (
+    <PlainPage
+      title={t('title')}
+      text={t('lead', { brand: brand?.displayName ?? brandId })}
+      back={`/b/${brandId}`}
+      action={
+        mayAnnounce && (
+          <Button
+            variant="primary"
+            icon={<Megaphone size={15} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            {t('write')}
+          </Button>
+        )
+      }
+    >
+      {failure && (
+        <EmptyState title={errorText(failure)}>
+          <Button onClick={() => void refetch()}>{u('retry')}</Button>
+        </EmptyState>
+      )}
+      {!news && !failure && <Skeleton $h={200} />}
+      {news?.length === 0 && <EmptyState title={t('empty')} />}
+      {news && news.length > 0 && (
+        <List>
+          {news.map((item) => (
+            <NewsRow key={item.uuid} brandId={brandId} news={item} mayEnd={mayAnnounce} />
+          ))}
+        </List>
+      )}
+      {isWriting && <AnnounceDialog brandId={brandId} onClose={() => setWriting(false)} />}
+    </PlainPage>
+  );
+}
+
+const List = styled.ul`
+  border: 1px solid var(--s-line);
+  border-radius: 10px;
+  background: var(--s-panel);
+`;

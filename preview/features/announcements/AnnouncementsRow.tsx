@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readError } from '@studio/core/api/readError';
+import { useLanguage } from '@studio/i18n/Language';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { moment } from '@studio/i18n/bangkokTime';
+import { Badge } from '@studio/ui/Badge';
+import { Button } from '@studio/ui/Button';
+import { notify } from '@studio/ui/notify';
+import { type News, useEndNewsMutation } from '@studio/core/api/announcementsApi';
+import { standingOf } from './announcementForm';
+
+interface Props {
+  readonly brandId: string;
+  readonly news: News;
+  readonly mayEnd: boolean;
+}
+
+const tones = { shown: 'success', waiting: 'accent', over: 'neutral' } as const;
+
+/** One announcement: its words, who reads it, from when to when, and the way to take it down. */
+export function NewsRow({ brandId, news, mayEnd }: Props) {
+  const t = useTexts('news');
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
+  const [end, { isLoading }] = useEndNewsMutation();
+  const { uuid, title, detail, audience, popup, link, startAt, endAt } = news;
+  const standing = standingOf(news, now);
+  const takeDown = async () => {
+    const { error } = await end({ brandId, uuid });
+    if (error) notify(errorText(readError(error)), 'danger');
+    else notify(t('ended'));
+  };
+  const from = moment(startAt, language);
+  return (
+    <Row data-over={standing === 'over' || undefined}>
+      <div>
+        <Head>
+          <h3>{title}</h3>
+          <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+          {popup && <Badge>{t('popup.short')}</Badge>}
+        </Head>
+        {detail !== '' && <Detail>{detail}</Detail>}
+        <small>
+          {t(`audience.${audience}`)} ·{' '}
+          {endAt === null ? t('since', { from }) : t('period', { from, until: moment(endAt, language) })}
+        </small>
+        {link !== null && <small>{link}</small>}
+      </div>
+      {mayEnd && standing !== 'over' && (
+        <Button size="s" pending={isLoading} onClick={() => void takeDown()}>
+          {t('end')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 12px 16px;
+
+  & + & {
+    border-top: 1px solid var(--s-line);
+  }
+  & > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+  &[data-over] h3 {
+    color: var(--s-muted);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  align-items: center;
+`;
+
+const Detail = styled.p`
+  margin: 2px 0;
+  white-space: pre-line;
+`;

@@ -1,0 +1,57 @@
+import { fromLocalBox } from '@studio/i18n/bangkokTime';
+import type { When } from '@studio/features/publish/WhenField';
+import type { NewNews, News } from '@studio/core/api/announcementsApi';
+
+/** An announcement as it is being written. */
+export interface NewsForm {
+  readonly title: string;
+  readonly detail: string;
+  readonly link: string;
+  readonly audience: News['audience'];
+  readonly popup: boolean;
+  readonly start: When;
+  /** As the box holds it, in Bangkok; empty: until somebody ends it. */
+  readonly end: string;
+}
+
+export const emptyNews: NewsForm = {
+  title: '',
+  detail: '',
+  link: '',
+  audience: 'ALL',
+  popup: false,
+  start: { later: false, at: '' },
+  end: '',
+};
+
+export type NewsProblem = 'title' | 'link' | 'end';
+
+/** What has to be mended before it can be announced; the API checks again. @param now ms since the epoch. */
+export function newsProblem({ title, link, start, end }: NewsForm, now: number): NewsProblem | null {
+  if (title.trim() === '') return 'title';
+  if (link.trim() !== '' && !/^https:\/\/[^\s/?#]+/.test(link.trim())) return 'link';
+  const begins = start.later ? Date.parse(fromLocalBox(start.at) ?? '') : now;
+  const ends = fromLocalBox(end);
+  return ends !== null && Date.parse(ends) <= begins ? 'end' : null;
+}
+
+/** The call's body. What is left out is shown at once, to the end of time, without more than a title. */
+export function newsBody({ title, detail, link, audience, popup, start, end }: NewsForm): NewNews {
+  return {
+    title: title.trim(),
+    audience,
+    popup,
+    ...(detail.trim() !== '' && { detail: detail.trim() }),
+    ...(link.trim() !== '' && { link: link.trim() }),
+    ...(start.later && { startAt: fromLocalBox(start.at) }),
+    ...(end !== '' && { endAt: fromLocalBox(end) }),
+  };
+}
+
+type Standing = 'shown' | 'waiting' | 'over';
+
+/** How an announcement stands. @param now ms since the epoch. */
+export function standingOf({ startAt, endAt }: Pick<News, 'startAt' | 'endAt'>, now: number): Standing {
+  if (endAt !== null && Date.parse(endAt) <= now) return 'over';
+  return Date.parse(startAt) > now ? 'waiting' : 'shown';
+}

@@ -1,0 +1,149 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { ValueMark } from '@studio/features/settings/ValueMark';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Badge } from '@studio/ui/Badge';
+import { Button } from '@studio/ui/Button';
+import { Spinner } from '@studio/ui/Spinner';
+import type { Row } from './compare';
+import type { Offer } from './offers';
+import { Choice, Choices } from './SettingPanel.styles';
+import type { Progress } from './useApply';
+
+interface Props {
+  readonly row: Row;
+  /** What they get. */
+  readonly value: unknown;
+  readonly offers: readonly Offer[];
+  readonly picked: ReadonlySet<string>;
+  readonly progress: ReadonlyMap<string, Progress>;
+  readonly isBusy: boolean;
+  readonly onPick: (picked: ReadonlySet<string>) => void;
+}
+
+/** Which brands get the value: what each has now, what stands in the way, and what came of it. */
+export function BrandChoices({ row, value, offers, picked, progress, isBusy, onPick }: Props) {
+  const t = useTexts('fleet');
+  const open = offers.filter(({ state }) => state === 'open').map(({ member }) => member.brandId);
+  const hasAll = open.length > 0 && open.every((id) => picked.has(id));
+  const toggle = (id: string) =>
+    onPick(new Set(picked.has(id) ? [...picked].filter((each) => each !== id) : [...picked, id]));
+  return (
+    <Choices disabled={isBusy}>
+      <legend>
+        {t('targets')}
+        <Button
+          size="s"
+          variant="ghost"
+          disabled={open.length === 0}
+          onClick={() => onPick(new Set(hasAll ? [] : open))}
+        >
+          {t(hasAll ? 'pickNone' : 'pickAll')}
+        </Button>
+      </legend>
+      <ul role="list">
+        {offers.map((offer) => {
+          const { brandId, summary } = offer.member;
+          const isOpen = offer.state === 'open';
+          return (
+            <li key={brandId}>
+              <Choice data-off={!isOpen || undefined}>
+                <input
+                  type="checkbox"
+                  checked={isOpen && picked.has(brandId)}
+                  disabled={!isOpen}
+                  onChange={() => toggle(brandId)}
+                />
+                <Name>
+                  {summary.displayName}
+                  {isOpen && (
+                    <span>
+                      <ValueMark path={row.path} schema={row.schema} value={offer.now} brandId={brandId} />
+                      <ArrowRight size={12} aria-hidden="true" />
+                      <ValueMark path={row.path} schema={row.schema} value={value} brandId={brandId} />
+                    </span>
+                  )}
+                </Name>
+                <State offer={offer} progress={progress.get(brandId)} />
+              </Choice>
+            </li>
+          );
+        })}
+      </ul>
+    </Choices>
+  );
+}
+
+interface StateProps {
+  readonly offer: Offer;
+  readonly progress: Progress | undefined;
+}
+
+/** What came of the last try, else what is to know before the next. */
+function State({ offer: { state, unfit, warnings }, progress }: StateProps) {
+  const t = useTexts('fleet');
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const say = (problems: Offer['warnings']) => problems.map((problem) => problem[language]).join('\n');
+  if (progress?.kind === 'saving') return <Spinner />;
+  const live = { role: 'status' } as const;
+  if (progress?.kind === 'saved')
+    return (
+      <Badge {...live} tone="success">
+        {t('saved')}
+      </Badge>
+    );
+  if (progress?.kind === 'undone') return <Badge {...live}>{t('undone')}</Badge>;
+  if (progress?.kind === 'conflict')
+    return (
+      <Badge {...live} tone="warning" title={t('conflict.help')}>
+        {t('conflict')}
+      </Badge>
+    );
+  if (progress?.kind === 'failed')
+    return (
+      <Badge {...live} tone="danger" title={errorText(progress.error)}>
+        {t('failed')}
+      </Badge>
+    );
+  if (state === 'same') return <small>{t('same')}</small>;
+  if (state === 'readOnly') return <small>{t('viewer')}</small>;
+  if (state === 'unfit')
+    return (
+      <Badge tone="danger" title={say(unfit)}>
+        {t('unfit')}
+      </Badge>
+    );
+  if (warnings.length === 0) return null;
+  return (
+    <Badge tone="warning" title={say(warnings)}>
+      <TriangleAlert size={12} aria-hidden="true" />
+      {t('warnings', { n: warnings.length })}
+    </Badge>
+  );
+}
+
+const Name = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  line-height: 20px;
+
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    color: var(--s-muted);
+    font-size: 12.5px;
+  }
+  & > span > span {
+    flex: 0 1 auto;
+  }
+  & > span > svg {
+    flex: none;
+    color: var(--s-faint);
+  }
+`;

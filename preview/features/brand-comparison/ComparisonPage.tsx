@@ -1,0 +1,70 @@
+import { Rows3 } from 'lucide-react';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { readError } from '@studio/core/api/readError';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { Skeleton } from '@studio/ui/Skeleton';
+import { compare } from './compare';
+import { FleetBar } from './ComparisonBar';
+import { FleetTable } from './ComparisonTable';
+import { useFleet } from './useComparison';
+import { useFleetView } from './useComparisonView';
+
+/** All brands side by side: where they drift apart, and one value for many (preview point 16). */
+export function FleetPage() {
+  const t = useTexts('fleet');
+  const u = useTexts('ui');
+  const errorText = useErrorText();
+  const [view, setView] = useFleetView();
+  const { members, defaults, error, retry } = useFleet(view.side);
+  const rows = useMemo(() => members && compare(members), [members]);
+  const isFew = members !== undefined && members.length < 2;
+  return (
+    <Page>
+      <FleetBar view={view} onChange={setView} />
+      <main>
+        {error && (
+          <EmptyState title={errorText(readError(error))}>
+            <Button onClick={retry}>{u('retry')}</Button>
+          </EmptyState>
+        )}
+        {!members && !error && (
+          <Waiting aria-busy="true">
+            {Array.from({ length: 14 }, (_, i) => (
+              <Skeleton key={i} $h={22} />
+            ))}
+          </Waiting>
+        )}
+        {isFew && (
+          <EmptyState icon={<Rows3 size={24} aria-hidden="true" />} title={t('few')} text={t('few.help')} />
+        )}
+        {members && !isFew && rows && defaults && (
+          <FleetTable {...{ members, rows, defaults, view, setView }} />
+        )}
+      </main>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+
+  & > main {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+    background: var(--s-panel);
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 16px;
+`;

@@ -1,0 +1,117 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { BrandDefaults } from '#schemas/brand/brandFile';
+import { useGo } from '@studio/layout/Leaving';
+import { useRemembered } from '@studio/core/browser/preferences';
+import { focusSetting } from '@studio/features/settings/focus';
+import { type GroupId, groupOf } from '@studio/features/settings/groups';
+import { useShownValue } from '@studio/features/settings/useShownValue';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { SplitPane } from '@studio/ui/SplitPane';
+import { isDrift, type Row } from './compare';
+import { FleetGrid } from './ComparisonGrid';
+import { FleetLegend } from './ComparisonLegend';
+import { linesOf } from './lines';
+import { searchedTexts } from './names';
+import { SettingPanel } from './SettingPanel';
+import type { Member } from './useComparison';
+import type { FleetView } from './useComparisonView';
+
+interface Props {
+  readonly members: readonly Member[];
+  readonly rows: readonly Row[];
+  readonly defaults: BrandDefaults;
+  readonly view: FleetView;
+  readonly setView: (part: Partial<FleetView>) => void;
+}
+
+/** The table, and beside it the panel of the setting that is chosen. */
+export function FleetTable({ members, rows, defaults, view, setView }: Props) {
+  const t = useTexts('fleet');
+  const { language } = useLanguage();
+  const show = useShownValue();
+  const go = useGo();
+  const [width, setWidth] = useRemembered('pane.fleet', 380);
+  const [closed, setClosed] = useState<ReadonlySet<GroupId>>(new Set());
+  const [start, setStart] = useState<string>();
+  const words = useDeferredValue(view.words);
+  const { onlyDrift } = view;
+  const lines = useMemo(
+    () => linesOf(rows, { onlyDrift, words, closed }, (row) => searchedTexts(row, language, show)),
+    [rows, onlyDrift, words, closed, language, show],
+  );
+  const chosen = rows.find(({ path }) => path === view.setting);
+  const shown = lines.filter((line) => line.kind === 'setting').length;
+
+  const open = ({ brandId }: Member, row?: Row) => {
+    const group = row && groupOf(row.path);
+    if (row) focusSetting(row.path);
+    go(`/b/${brandId}${group === undefined ? '' : `?group=${group}`}`);
+  };
+  const table = (
+    <Column>
+      {lines.length === 0 ? (
+        <EmptyState
+          title={t(words === '' ? 'none' : 'notFound')}
+          text={words === '' ? t('none.help') : undefined}
+        >
+          {onlyDrift && <Button onClick={() => setView({ onlyDrift: false })}>{t('showAll')}</Button>}
+        </EmptyState>
+      ) : (
+        <FleetGrid
+          members={members}
+          rows={rows}
+          lines={lines}
+          chosen={view.setting}
+          onToggle={({ group, isOpen }) =>
+            setClosed((now) => new Set(isOpen ? [...now, group] : [...now].filter((each) => each !== group)))
+          }
+          onChoose={(row, member) => {
+            setStart(member && row.cells[members.indexOf(member)]?.key);
+            setView({ setting: row.path });
+          }}
+          onOpen={open}
+        />
+      )}
+      <FleetLegend
+        brands={members.length}
+        settings={rows.length}
+        drift={rows.filter(isDrift).length}
+        shown={shown}
+      />
+    </Column>
+  );
+  if (!chosen) return table;
+  return (
+    <SplitPane
+      label={t('panel.resize')}
+      fixed="end"
+      min={320}
+      max={620}
+      size={width}
+      onResize={(next) => (next === 0 ? setView({ setting: null }) : setWidth(next))}
+      start={table}
+      end={
+        <SettingPanel
+          key={`${chosen.path} ${start ?? ''}`}
+          row={chosen}
+          members={members}
+          defaults={defaults}
+          start={start}
+          onClose={() => setView({ setting: null })}
+        />
+      }
+    />
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;

@@ -1,0 +1,42 @@
+import { groupIds, type GroupId, groupOf } from '@studio/features/settings/groups';
+import { matches } from '@studio/ui/matches';
+import { isDrift, type Row } from './compare';
+
+/** One line of the table: a page of the form, or one of its settings. */
+export type Line =
+  | { readonly kind: 'group'; readonly group: GroupId; readonly drift: number; readonly isOpen: boolean }
+  | { readonly kind: 'setting'; readonly group: GroupId; readonly row: Row };
+
+export interface Asked {
+  readonly onlyDrift: boolean;
+  /** Words that a setting's names, key or values must all hold. */
+  readonly words: string;
+  readonly closed: ReadonlySet<GroupId>;
+}
+
+/**
+ * What the table shows, in the order of the form. A group counts its settings that differ, whether open or not; looking
+ * for words opens all.
+ * @param textsOf names and values of a setting, to be searched.
+ */
+export function linesOf(
+  rows: readonly Row[],
+  { onlyDrift, words, closed }: Asked,
+  textsOf: (row: Row) => readonly string[],
+): Line[] {
+  const isWanted = (row: Row) =>
+    (!onlyDrift || isDrift(row)) && (words.trim() === '' || matches(words.trim(), textsOf(row)));
+  const byGroup = new Map<GroupId, Row[]>();
+  for (const row of rows) {
+    const group = groupOf(row.path);
+    if (group === undefined || !isWanted(row)) continue;
+    byGroup.set(group, [...(byGroup.get(group) ?? []), row]);
+  }
+  return groupIds.flatMap((group): Line[] => {
+    const found = byGroup.get(group);
+    if (!found) return [];
+    const isOpen = words.trim() !== '' || !closed.has(group);
+    const head: Line = { kind: 'group', group, drift: found.filter(isDrift).length, isOpen };
+    return isOpen ? [head, ...found.map((row): Line => ({ kind: 'setting', group, row }))] : [head];
+  });
+}

@@ -1,0 +1,51 @@
+import type { BrandDefaults } from '#schemas/brand/brandFile';
+import { sameJson, valueAt } from '#brand/json';
+import type { Problem } from '#brand/problem';
+import { checkBrand } from '#brand/validate';
+import { mayAs } from '@studio/core/api/roles';
+import { type Tried, tryOn } from '@studio/core/draft/applyToOtherBrand';
+import type { Member } from './useComparison';
+
+/** What a value of a setting would do to the draft of one brand. */
+export interface Offer extends Tried {
+  readonly member: Member;
+  /** What its draft says now. */
+  readonly now: unknown;
+  readonly state: 'open' | 'same' | 'readOnly' | 'unfit';
+  /** What would be wrong with the brand that is not now. */
+  readonly warnings: readonly Problem[];
+}
+
+/**
+ * Tries a value of one setting on each brand's draft, without saving anything (preview point 16). A value that all
+ * brands inherit is given by inheriting it, so that files go on to say only what differs. Pure.
+ */
+export function offersOf(
+  path: string,
+  value: unknown,
+  members: readonly Member[],
+  defaults: BrandDefaults,
+): Offer[] {
+  const after = sameJson(value, valueAt(defaults, path)) ? undefined : value;
+  return members.map((member): Offer => {
+    const before = tryOn([], member.draft, defaults);
+    const tried = tryOn([{ path, after }], member.draft, defaults);
+    const now = valueAt(before.brand, path);
+    const isSame = tried.changes.length === 0 || sameJson(now, value);
+    const state = !mayAs(member.summary.role, 'editor')
+      ? 'readOnly'
+      : isSame
+        ? 'same'
+        : tried.unfit.length > 0
+          ? 'unfit'
+          : 'open';
+    const warnings = state === 'open' ? freshProblems(before, tried) : [];
+    return { ...tried, member, now, state, warnings };
+  });
+}
+
+function freshProblems(before: Tried, after: Tried): Problem[] {
+  const nameOf = ({ code, path }: Problem) => `${code} ${path}`;
+  const known = new Set(checkBrand(before.brand, {}).map(nameOf));
+  return checkBrand(after.brand, {}).filter((problem) => !known.has(nameOf(problem)));
+}

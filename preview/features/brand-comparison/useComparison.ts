@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import { resolve } from '#brand/resolve';
+import { LIST_POLL, useGetBrandsQuery, useGetDefaultsQuery } from '@studio/core/api/brandsApi';
+import type { BrandSummary } from '@studio/core/api/brandSummary';
+import type { Compared } from './compare';
+import { type BrandFiles, useGetFilesQuery } from '@studio/core/api/brandFilesApi';
+
+/** Which of its files a brand is compared by. */
+export type Side = 'published' | 'draft';
+
+/** One brand of the fleet. */
+export interface Member extends Compared {
+  readonly summary: BrandSummary;
+  /** What a change begins at, whichever side is shown. */
+  readonly draft: BrandFile;
+}
+
+/** The brands that this person may see, side by side; what colleagues do comes in with the list. */
+export function useFleet(side: Side) {
+  const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+  const summaries = useGetBrandsQuery(undefined, {
+    ...fresh,
+    pollingInterval: LIST_POLL,
+    skipPollingIfUnfocused: true,
+  });
+  const files = useGetFilesQuery(undefined, {
+    ...fresh,
+    pollingInterval: LIST_POLL,
+    skipPollingIfUnfocused: true,
+  });
+  const defaults = useGetDefaultsQuery();
+  const members = useMemo(
+    () =>
+      summaries.data &&
+      files.data &&
+      defaults.data &&
+      gather(summaries.data, files.data, defaults.data, side),
+    [summaries.data, files.data, defaults.data, side],
+  );
+  return {
+    members,
+    defaults: defaults.data,
+    error: members ? undefined : (summaries.error ?? files.error ?? defaults.error),
+    retry: () => {
+      for (const query of [summaries, files, defaults]) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+function gather(
+  summaries: readonly BrandSummary[],
+  files: readonly BrandFiles[],
+  defaults: BrandDefaults,
+  side: Side,
+): Member[] {
+  const known = new Map(files.map((each) => [each.brandId, each]));
+  return summaries.flatMap((summary): Member[] => {
+    const found = known.get(summary.brandId);
+    if (!found) return [];
+    const draft = (found.draft ?? found.published) as BrandFile;
+    const file = side === 'draft' ? draft : (found.published as BrandFile);
+    const { brand } = resolve(defaults, file);
+    return [{ brandId: summary.brandId, summary, file, brand, published: found.published, draft }];
+  });
+}

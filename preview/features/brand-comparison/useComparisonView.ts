@@ -1,0 +1,37 @@
+import { useQuery } from '@studio/core/browser/useQuery';
+import type { Side } from './useComparison';
+
+/** What the table shows; all of it stands in the address. */
+export interface FleetView {
+  readonly side: Side;
+  readonly onlyDrift: boolean;
+  readonly words: string;
+  /** Setting whose panel is open, as a JSON pointer. */
+  readonly setting: string | null;
+}
+
+/** The table's view in the address, and a way to change parts of it; only choosing a setting is a step back. */
+export function useFleetView(): readonly [FleetView, (part: Partial<FleetView>) => void] {
+  const [query, setQuery] = useQuery();
+  const set = (part: Partial<FleetView>) => {
+    setQuery((now) => write({ ...read(now), ...part }), { replace: !('setting' in part) });
+  };
+  return [read(query), set];
+}
+
+const read = (query: URLSearchParams): FleetView => ({
+  side: query.get('side') === 'published' ? 'published' : 'draft',
+  onlyDrift: query.get('all') !== '1',
+  words: query.get('find') ?? '',
+  setting: query.get('setting'),
+});
+
+/** Only what differs from the start: drafts, and what differs in them. */
+function write({ side, onlyDrift, words, setting }: FleetView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (side === 'published') query.set('side', side);
+  if (!onlyDrift) query.set('all', '1');
+  if (words !== '') query.set('find', words);
+  if (setting !== null) query.set('setting', setting);
+  return query;
+}

@@ -1,0 +1,114 @@
+import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { Link, useLocation } from '@/lib/router';
+import { useGo } from '@studio/layout/Leaving';
+import { mayAs } from '@studio/core/api/roles';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { moment } from '@studio/i18n/bangkokTime';
+import { Badge } from '@studio/ui/Badge';
+import { Swatch } from '@studio/ui/Swatch';
+import { Row, Status } from './BrandRow.styles';
+import type { BrandSummary } from '@studio/core/api/brandSummary';
+import { Emergency } from './Emergency';
+
+interface Props {
+  readonly brand: BrandSummary;
+  readonly isOpen: boolean;
+}
+
+const icon = { size: 12, 'aria-hidden': true } as const;
+
+/** One brand: its colours, its name, and what to know before opening it. The view goes along to the next brand. */
+export function BrandRow({ brand, isOpen }: Props) {
+  const go = useGo();
+  const { search } = useLocation();
+  const to = `/b/${brand.brandId}${search}`;
+  return (
+    <Row data-open={isOpen || undefined}>
+      <Swatch size={26} colours={[brand.colours.background, brand.colours.surface, brand.colours.color]} />
+      <Words>
+        <Link
+          to={to}
+          aria-current={isOpen ? 'page' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            // The address as it is now: a view chosen just before may not be drawn yet.
+            if (!isOpen) go(`/b/${brand.brandId}${window.location.search}`);
+          }}
+        >
+          {brand.displayName}
+        </Link>
+        <Chips brand={brand} />
+      </Words>
+      <Emergency brand={brand} canSwitch={mayAs(brand.role, 'operator')} />
+    </Row>
+  );
+}
+
+function Chips({ brand }: { readonly brand: BrandSummary }) {
+  const t = useTexts('shell');
+  const { language } = useLanguage();
+  const { revision, publishedAt, draft, errors, warnings, waiting, operation } = brand;
+  return (
+    <Status>
+      <span title={t('brands.published', { n: revision, at: moment(publishedAt, language) })}>
+        {t('brands.revision', { n: revision })}
+      </span>
+      {operation.websiteStatus === 'MA' && <Badge tone="danger">{t('brands.maintenance')}</Badge>}
+      {draft && <Badge tone="accent">{t('brands.draft')}</Badge>}
+      <Count tone="danger" n={errors} name={t('brands.errors', { n: errors })} Icon={CircleAlert} />
+      <Count tone="warning" n={warnings} name={t('brands.warnings', { n: warnings })} Icon={TriangleAlert} />
+      <Count tone="neutral" n={waiting} name={t('brands.waiting', { n: waiting })} Icon={Clock} />
+    </Status>
+  );
+}
+
+interface CountProps {
+  readonly tone: 'danger' | 'warning' | 'neutral';
+  readonly n: number;
+  readonly name: string;
+  readonly Icon: typeof Clock;
+}
+
+function Count({ tone, n, name, Icon }: CountProps) {
+  if (n === 0) return null;
+  return (
+    <Badge tone={tone} title={name}>
+      <Icon {...icon} />
+      <span aria-hidden="true">{n}</span>
+      <span className="visually-hidden">{name}</span>
+    </Badge>
+  );
+}
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  & > a {
+    display: block;
+    overflow: hidden;
+    color: var(--s-text);
+    font-weight: 600;
+    line-height: 20px;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    text-decoration: none;
+  }
+  /* The whole row opens the brand; what else is in it lies above. */
+  & > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 8px;
+  }
+  & > a:focus-visible {
+    outline: none;
+  }
+  & > a:focus-visible::after {
+    outline: 2px solid var(--s-focus);
+    outline-offset: -2px;
+  }
+`;

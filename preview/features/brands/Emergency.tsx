@@ -1,0 +1,52 @@
+import { Power } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { IconButton } from '@studio/ui/IconButton';
+import { Popover } from '@studio/ui/Popover';
+import { Skeleton } from '@studio/ui/Skeleton';
+import type { BrandSummary } from '@studio/core/api/brandSummary';
+
+const EmergencyForm = lazy(async () => ({ default: (await import('./EmergencyForm')).EmergencyForm }));
+
+interface Props {
+  readonly brand: BrandSummary;
+  readonly canSwitch: boolean;
+}
+
+/** The switch of a brand's site: one press shows how it stands, the second turns it (preview point 17). */
+export function Emergency({ brand, canSwitch }: Props) {
+  const t = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  const isClosed = brand.operation.websiteStatus === 'MA';
+  const state = t(isClosed ? 'emergency.closed' : 'emergency.open');
+  return (
+    <Above data-closed={isClosed || undefined}>
+      <Popover
+        label={t('emergency.title')}
+        side="right"
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <IconButton size="s" label={`${brand.displayName}: ${state}`}>
+            <Power size={14} aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <Suspense fallback={<Skeleton $h={120} />}>
+          <EmergencyForm brand={brand} canSwitch={canSwitch} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Popover>
+    </Above>
+  );
+}
+
+const Above = styled.div`
+  position: relative;
+  z-index: 1;
+
+  &[data-closed] button[data-variant] {
+    background: var(--s-danger-soft);
+    color: var(--s-danger);
+  }
+`;

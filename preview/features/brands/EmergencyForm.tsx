@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { readError } from '@studio/core/api/readError';
+import { useSetOperationMutation } from '@studio/core/api/brandsApi';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { fromLocalBox, moment, toLocalBox } from '@studio/i18n/bangkokTime';
+import { Button } from '@studio/ui/Button';
+import { Notice } from '@studio/ui/Notice';
+import { notify } from '@studio/ui/notify';
+import { Select } from '@studio/ui/Select';
+import { Stack } from '@studio/ui/Stack';
+import { TextField } from '@studio/ui/TextField';
+import type { BrandSummary } from '@studio/core/api/brandSummary';
+
+interface Props {
+  readonly brand: BrandSummary;
+  readonly canSwitch: boolean;
+  readonly onDone: () => void;
+}
+
+const MINUTE = 60_000;
+/** How long it may take, in minutes; 0 is not known. */
+const spans = [15, 30, 60, 120, 240, 0] as const;
+
+/** How the site stands, and the one button that turns it. */
+export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
+  const t = useTexts('shell');
+  const errorText = useErrorText();
+  const [setOperation, { isLoading, error }] = useSetOperationMutation();
+  const [message, setMessage] = useState('');
+  const [minutes, setMinutes] = useState<number>(30);
+  const { operation, brandId, displayName } = brand;
+  const isClosed = operation.websiteStatus === 'MA';
+
+  const turn = async () => {
+    const endAt = minutes === 0 ? null : fromLocalBox(toLocalBox(Date.now() + minutes * MINUTE));
+    const answer = await setOperation(
+      isClosed
+        ? { brandId, websiteStatus: 'ACTIVE' }
+        : { brandId, websiteStatus: 'MA', message: message.trim() || null, endAt },
+    );
+    if (answer.error) return;
+    notify(t(isClosed ? 'emergency.didOpen' : 'emergency.didClose', { brand: displayName }));
+    onDone();
+  };
+  return (
+    <Stack $gap={3}>
+      <h3>{displayName}</h3>
+      <Standing brand={brand} />
+      {!isClosed && canSwitch && (
+        <>
+          <TextField
+            label={t('emergency.message')}
+            placeholder={t('emergency.placeholder')}
+            maxLength={200}
+            value={message}
+            onChange={setMessage}
+          />
+          <Select
+            label={t('emergency.end')}
+            value={String(minutes)}
+            choices={spans.map((span) => ({ value: String(span), label: spanName(span) }))}
+            onChange={(value) => setMinutes(Number(value))}
+          />
+        </>
+      )}
+      {error && (
+        <Notice tone="danger" live>
+          {errorText(readError(error))}
+        </Notice>
+      )}
+      {canSwitch ? (
+        <Button variant={isClosed ? 'primary' : 'danger'} pending={isLoading} onClick={() => void turn()}>
+          {t(isClosed ? 'emergency.reopen' : 'emergency.close')}
+        </Button>
+      ) : (
+        <Notice>{t('emergency.noRight')}</Notice>
+      )}
+    </Stack>
+  );
+
+  function spanName(span: number): string {
+    if (span === 0) return t('emergency.unknown');
+    return span < 60 ? t('emergency.minutes', { n: span }) : t('emergency.hours', { n: span / 60 });
+  }
+}
+
+function Standing({ brand: { operation } }: Pick<Props, 'brand'>) {
+  const t = useTexts('shell');
+  const { language } = useLanguage();
+  const { websiteStatus, message, endAt } = operation;
+  if (websiteStatus !== 'MA') return <Notice tone="success">{t('emergency.open')}</Notice>;
+  return (
+    <Notice tone="danger">
+      <strong>{t('emergency.closed')}</strong>
+      {message !== null && <p>{message}</p>}
+      <p>{endAt === null ? t('emergency.noEnd') : t('emergency.until', { at: moment(endAt, language) })}</p>
+    </Notice>
+  );
+}

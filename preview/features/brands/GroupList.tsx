@@ -1,0 +1,144 @@
+import styled from 'styled-components';
+import { type GroupId, groupNamed } from '@studio/features/settings/groups';
+import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
+import { useTexts } from '@studio/i18n/useTexts';
+import { ScrollArea } from '@studio/ui/ScrollArea';
+import { useView } from '@studio/core/browser/useView';
+import { groupIcons } from './groupIcons';
+import { headings } from './headings';
+import { useGroupCounts } from './useGroupCounts';
+
+/** The pages of the form, under a few headings, with what is in each (preview: the screen). */
+export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
+  const t = useTexts('shell');
+  const f = useTexts('form');
+  const { view } = useView();
+  const openGroup = useOpenGroup();
+  const counts = useGroupCounts();
+  const current = groupNamed(view.group);
+  const row = (id: GroupId) => {
+    const { own, changed, errors, warnings } = counts[id];
+    const Icon = groupIcons[id];
+    return (
+      <li key={id}>
+        <Row
+          type="button"
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => {
+            openGroup(id);
+            onChoose?.();
+          }}
+        >
+          <Icon size={15} aria-hidden="true" />
+          <span>{f(`group.${id}`)}</span>
+          <Count n={own} tone="own" name={t('groups.own', { n: own })} />
+          <Count n={changed} tone="changed" name={t('groups.changed', { n: changed })} />
+          <Count n={errors} tone="errors" name={t('brands.errors', { n: errors })} />
+          <Count n={warnings} tone="warnings" name={t('brands.warnings', { n: warnings })} />
+        </Row>
+      </li>
+    );
+  };
+  return (
+    <ScrollArea label={t('groups.title')}>
+      <List>
+        {headings.map(({ id, groups }) => (
+          <section key={id} aria-label={t(`heading.${id}`)}>
+            <h3>{t(`heading.${id}`)}</h3>
+            <ul>{groups.map(row)}</ul>
+          </section>
+        ))}
+      </List>
+    </ScrollArea>
+  );
+}
+
+function Count({ n, tone, name }: { readonly n: number; readonly tone: string; readonly name: string }) {
+  if (n === 0) return null;
+  return (
+    <Number data-tone={tone} title={name}>
+      <span aria-hidden="true">{n}</span>
+      <span className="visually-hidden">{name}</span>
+    </Number>
+  );
+}
+
+const List = styled.div`
+  padding: 6px 6px 16px;
+
+  h3 {
+    padding: 8px 8px 2px;
+    color: var(--s-faint);
+    font-size: 12px;
+    font-weight: 400;
+  }
+`;
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  width: 100%;
+  min-height: 30px;
+  padding: 2px 8px;
+  border: 0;
+  border-radius: var(--s-radius);
+  background: none;
+  color: var(--s-text);
+  text-align: left;
+
+  & > svg {
+    flex: none;
+    color: var(--s-faint);
+  }
+  & > span:first-of-type {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  &:hover {
+    background: var(--s-hover);
+  }
+  &[aria-current] {
+    background: var(--s-accent-soft);
+    color: var(--s-accent);
+    font-weight: 600;
+  }
+  &[aria-current] > svg {
+    color: inherit;
+  }
+`;
+
+const Number = styled.span`
+  flex: none;
+  min-width: 16px;
+  color: var(--s-faint);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+  text-align: center;
+
+  &[data-tone='changed'] {
+    border-radius: 8px;
+    background: var(--s-accent-soft);
+    color: var(--s-accent);
+  }
+  &[data-tone='errors'] {
+    border-radius: 8px;
+    background: var(--s-danger-soft);
+    color: var(--s-danger);
+  }
+  &[data-tone='warnings'] {
+    border-radius: 8px;
+    background: var(--s-warning-soft);
+    color: var(--s-warning);
+  }
+  [aria-current] > &[data-tone='own'] {
+    color: var(--s-muted);
+  }
+  [aria-current] > &[data-tone='changed'] {
+    background: var(--s-panel);
+  }
+`;

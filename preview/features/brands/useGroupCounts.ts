@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { settingChanges } from '#brand/edit';
+import { selectChanges, selectFile } from '@studio/core/draft/selectBrand';
+import { useSettled } from '@studio/core/store/useWhenIdle';
+import { type GroupId, groupIds, groupOf } from '@studio/features/settings/groups';
+import { useProblems } from '@studio/features/problems/useProblems';
+
+interface Counts {
+  /** Settings that the brand says itself. */
+  readonly own: number;
+  /** Settings that differ from what is published. */
+  readonly changed: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** What is in each group of settings of the open draft. */
+export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
+  const file = useSettled(selectFile);
+  const changes = useSettled(selectChanges);
+  const problems = useProblems();
+  return useMemo(() => {
+    const own = byGroup(settingChanges({}, file ?? {}));
+    const changed = byGroup(changes ?? []);
+    const errors = byGroup(problems.filter(({ severity }) => severity === 'error'));
+    const warnings = byGroup(problems.filter(({ severity }) => severity === 'warning'));
+    return Object.fromEntries(
+      groupIds.map((id) => [
+        id,
+        {
+          own: own.get(id) ?? 0,
+          changed: changed.get(id) ?? 0,
+          errors: errors.get(id) ?? 0,
+          warnings: warnings.get(id) ?? 0,
+        },
+      ]),
+    ) as Record<GroupId, Counts>;
+  }, [file, changes, problems]);
+}
+
+function byGroup(items: readonly { readonly path: string }[]): ReadonlyMap<GroupId, number> {
+  const counts = new Map<GroupId, number>();
+  for (const { path } of items) {
+    const group = groupOf(path);
+    if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,42 @@
+import type { Brand } from '#schemas/brand/brand';
+import { useTexts } from '@studio/i18n/useTexts';
+import { useView } from '@studio/core/browser/useView';
+import { sizeOf } from './Devices';
+import { LeadFrame } from './LeadFrame';
+import type { Stage } from './frameSync';
+import { Strip } from './Strip';
+import { fit } from './useFit';
+
+interface Props {
+  readonly stage: Stage;
+  readonly brand: Brand;
+  readonly published: Brand;
+}
+
+/** What members see now beside what they would see, in step. */
+export function Compare({ stage, brand, published }: Props) {
+  const t = useTexts('canvas');
+  const { view } = useView();
+  const [device = 'phone-390'] = view.devices;
+  const size = sizeOf(device, view.rotated);
+  const sides = [
+    { id: 'before', title: t('compare.before'), brand: published },
+    { id: 'after', title: t('compare.after'), brand },
+  ];
+  return (
+    <Strip>
+      {(room) =>
+        sides.map(({ id, title, brand: shown }) => (
+          <LeadFrame
+            key={id}
+            stage={stage}
+            shown={{ id, brand: shown, state: view.state }}
+            title={title}
+            size={size}
+            scale={view.zoom === 0 ? fit(room, [size, size]) : view.zoom / 100}
+          />
+        ))
+      }
+    </Strip>
+  );
+}

@@ -1,0 +1,132 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { EventMessage } from '#schemas/preview/messages';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Skeleton } from '@studio/ui/Skeleton';
+import { FRAME_PAGE, type FrameState, useFrame } from './useFrame';
+
+interface Props {
+  /** Name of the frame for people, such as the device or the state. */
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** Null while there is nothing to show yet: the frame loads meanwhile. */
+  readonly state: FrameState | null;
+  readonly width: number;
+  readonly height: number;
+  /** 1 shows a CSS pixel as one. */
+  readonly scale: number;
+  readonly onEvent: (event: EventMessage) => void;
+}
+
+/** The member app itself in a screen of the given size; says when it does not answer. */
+export function DeviceFrame({ title, note, state, width, height, scale, onEvent }: Props) {
+  const t = useTexts('canvas');
+  const { ref, health, reload } = useFrame(state, onEvent);
+  const isTroubled = health === 'silent' || health === 'failed';
+  return (
+    <Figure>
+      <Caption>
+        <strong title={title}>{title}</strong>
+        {typeof note === 'string' ? <Note>{note}</Note> : note}
+      </Caption>
+      <Screen style={{ width: width * scale, height: height * scale }} data-health={health}>
+        <iframe
+          ref={ref}
+          title={title}
+          src={FRAME_PAGE}
+          width={width}
+          height={height}
+          style={{ transform: `scale(${scale})` }}
+        />
+        {health === 'starting' && (
+          <Cover aria-hidden="true">
+            <Skeleton />
+          </Cover>
+        )}
+        {isTroubled && (
+          <Trouble role="alert">
+            <CircleAlert size={20} aria-hidden="true" color="var(--s-danger)" />
+            <p>{t(health === 'silent' ? 'frame.silent' : 'frame.failed')}</p>
+            <Button size="s" icon={<RotateCw size={14} />} onClick={reload}>
+              {t('frame.reload')}
+            </Button>
+          </Trouble>
+        )}
+      </Screen>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: 6px;
+  margin: 0;
+`;
+
+/** As wide as its screen, whatever is written in it. */
+const Caption = styled.figcaption`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  width: 0;
+  min-width: 100%;
+  min-height: 26px;
+  color: var(--s-muted);
+  font-size: 12px;
+  white-space: nowrap;
+
+  strong {
+    min-width: 0;
+    overflow: hidden;
+    color: var(--s-text);
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+`;
+
+const Note = styled.span`
+  flex: 1 1 0;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Screen = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--s-raised);
+  border-radius: 10px;
+  box-shadow:
+    0 0 0 1px var(--s-line-strong),
+    var(--s-shadow);
+  iframe {
+    display: block;
+    border: 0;
+    transform-origin: 0 0;
+  }
+`;
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  padding: 16px;
+  background: var(--s-raised);
+`;
+
+const Trouble = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 8px;
+  padding: 12px;
+  color: var(--s-muted);
+  background: var(--s-raised);
+  font-size: 13px;
+  text-align: center;
+`;

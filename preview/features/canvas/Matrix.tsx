@@ -1,0 +1,53 @@
+import type { Brand } from '#schemas/brand/brand';
+import { type PreviewState, type StateDimension, stateWords } from '#schemas/preview/state';
+import { useTexts } from '@studio/i18n/useTexts';
+import { useView } from '@studio/core/browser/useView';
+import { sizeOf } from './Devices';
+import { withState } from '@studio/features/screens/chooseState';
+import { LeadFrame } from './LeadFrame';
+import { OnceVisible } from './OnceVisible';
+import type { Stage } from './frameSync';
+import { Strip } from './Strip';
+
+interface Props {
+  readonly stage: Stage;
+  readonly brand: Brand;
+}
+
+/** Small enough to see many at once, in percent. */
+const SMALL = 50;
+
+/** One brand in every state of one kind, on each chosen device, in step. */
+export function Matrix({ stage, brand }: Props) {
+  const t = useTexts('canvas');
+  const { view } = useView();
+  const scale = (view.zoom || SMALL) / 100;
+  const cells = statesOf(view.state, view.dimension).flatMap(({ word, state }) =>
+    view.devices.map((device) => ({ word, state, device, size: sizeOf(device, view.rotated) })),
+  );
+  return (
+    <Strip wrap>
+      {() =>
+        cells.map(({ word, state, device, size }) => (
+          <OnceVisible key={`${word} ${device}`} width={size.width * scale} height={size.height * scale}>
+            <LeadFrame
+              stage={stage}
+              shown={{ id: `${view.dimension}-${word}-${device}`, brand, state }}
+              title={t(`state.${view.dimension}.${word}` as 'state.member.visitor')}
+              size={size}
+              scale={scale}
+            />
+          </OnceVisible>
+        ))
+      }
+    </Strip>
+  );
+}
+
+/** The chosen state in each of its variants. */
+export function statesOf(
+  state: PreviewState,
+  dimension: StateDimension,
+): { readonly word: string; readonly state: PreviewState }[] {
+  return stateWords[dimension].map((word) => ({ word, state: withState(state, dimension, word) }));
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Brand } from '#schemas/brand/brand';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectChanges } from '@studio/core/draft/selectBrand';
+import { portable } from '@studio/core/draft/applyToOtherBrand';
+import { useTexts } from '@studio/i18n/useTexts';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { useView } from '@studio/core/browser/useView';
+import { sizeOf } from './Devices';
+import { LeadFrame } from './LeadFrame';
+import { OnceVisible } from './OnceVisible';
+import type { Stage } from './frameSync';
+import { Strip } from './Strip';
+import { WallBrand } from './WallBrand';
+
+interface Props {
+  readonly stage: Stage;
+  readonly brand: Brand;
+}
+
+/** Small enough to see several brands at once, in percent. */
+const SMALL = 56;
+
+/** The draft's changes on every brand at once, in step; each can take them into its own draft or be skipped. */
+export function Wall({ stage, brand }: Props) {
+  const t = useTexts('canvas');
+  const { view, brandId } = useView();
+  const { data: brands = [] } = useGetBrandsQuery();
+  const all = useStudioSelector(selectChanges);
+  const changes = useMemo(() => portable(all), [all]);
+  const [device = 'phone-390'] = view.devices;
+  const size = sizeOf(device, view.rotated);
+  const scale = (view.zoom || SMALL) / 100;
+  const place = { width: size.width * scale, height: size.height * scale };
+  const others = brands.filter((other) => other.brandId !== brandId);
+  return (
+    <Strip wrap>
+      {() => (
+        <>
+          <LeadFrame
+            stage={stage}
+            shown={{ id: brand.id, brand, state: view.state }}
+            title={brand.displayName}
+            note={`${t('wall.source')} · ${t('wall.changes', { n: changes.length })}`}
+            size={size}
+            scale={scale}
+          />
+          {others.map((other) => (
+            <OnceVisible key={other.brandId} {...place}>
+              <WallBrand stage={stage} summary={other} changes={changes} size={size} scale={scale} />
+            </OnceVisible>
+          ))}
+          {changes.length === 0 && <EmptyState title={t('wall.empty')} text={t('wall.emptyHint')} />}
+        </>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import type { Calls } from '#schemas/api/contract';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import type { Change } from '#brand/diff';
+import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
+import { useStudioDispatch } from '@studio/core/store/hooks';
+import { mayAs } from '@studio/core/api/roles';
+import { saveElsewhere } from '@studio/core/store/saveOtherDraft';
+import { tryOn } from '@studio/core/draft/applyToOtherBrand';
+import { useTexts } from '@studio/i18n/useTexts';
+import { notify } from '@studio/ui/notify';
+import { useView } from '@studio/core/browser/useView';
+import { LeadFrame } from './LeadFrame';
+import type { Stage } from './frameSync';
+import { type Answer, WallChoice } from './WallChoice';
+
+interface Props {
+  readonly stage: Stage;
+  readonly summary: Calls['GET /api/staff/brand']['data'][number];
+  readonly changes: readonly Change[];
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scale: number;
+}
+
+/** Another brand with the change on trial, and the choice what to do about it. */
+export function WallBrand({ stage, summary, changes, size, scale }: Props) {
+  const { brandId, displayName, role } = summary;
+  const t = useTexts('canvas');
+  const { view } = useView();
+  const dispatch = useStudioDispatch();
+  const { data: workspace } = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
+  const { data: defaults } = useGetDefaultsQuery();
+  // An answer is to these changes; the next edit asks again.
+  const [answered, setAnswered] = useState<{ readonly to: readonly Change[]; readonly answer: Answer }>();
+  const answer = answered?.to === changes ? answered.answer : 'open';
+  const file = workspace?.draft.file as BrandFile | undefined;
+  const tried = useMemo(
+    () => (file && defaults ? tryOn(answer === 'skipped' ? [] : changes, file, defaults) : undefined),
+    [file, defaults, changes, answer],
+  );
+  if (!tried) return null;
+
+  const set = (next: Answer) => setAnswered({ to: changes, answer: next });
+  const accept = async () => {
+    set('saving');
+    const { kind } = await saveElsewhere(dispatch, brandId, tried.changes);
+    set(kind);
+    // The caption of a small frame has no room for words.
+    if (kind !== 'saved')
+      notify(t(`wall.${kind}`, { brand: displayName }), kind === 'conflict' ? 'warning' : 'danger');
+  };
+  return (
+    <LeadFrame
+      stage={stage}
+      shown={{ id: brandId, brand: tried.brand, state: view.state }}
+      title={displayName}
+      note={
+        changes.length > 0 && (
+          <WallChoice
+            brand={displayName}
+            answer={answer}
+            isOpen={mayAs(role, 'editor')}
+            tried={tried}
+            onAccept={() => void accept()}
+            onSkip={() => set('skipped')}
+            onReturn={() => set('open')}
+          />
+        )
+      }
+      size={size}
+      scale={scale}
+    />
+  );
+}

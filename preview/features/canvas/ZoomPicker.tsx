@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Select } from '@studio/ui/Select';
+import { useView } from '@studio/core/browser/useView';
+
+/** Percent. */
+const steps = [25, 33, 50, 67, 75, 100, 125, 150, 200];
+
+/** How large the frames are drawn; their own pixels stay what the device has. */
+export const ZoomPicker = memo(function ZoomPicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const sizes =
+    steps.includes(view.zoom) || view.zoom === 0 ? steps : [...steps, view.zoom].sort((a, b) => a - b);
+  return (
+    <Corner>
+      <Select
+        label={t('zoom')}
+        hideLabel
+        size="s"
+        value={String(view.zoom)}
+        choices={[
+          { value: '0', label: t('zoom.fit') },
+          ...sizes.map((size) => ({ value: String(size), label: `${size}%` })),
+        ]}
+        onChange={(zoom) => setView({ zoom: Number(zoom) })}
+      />
+    </Corner>
+  );
+});
+
+/** In the corner of the canvas: the bar above has no room for it where both panes are open. */
+const Corner = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  width: 96px;
+  border-radius: var(--s-radius);
+  box-shadow: var(--s-shadow);
+`;

@@ -1,0 +1,49 @@
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { moment } from '@studio/i18n/bangkokTime';
+import { Button } from '@studio/ui/Button';
+import { CopyButton } from '@studio/ui/CopyButton';
+import { Dialog } from '@studio/ui/Dialog';
+import { Notice } from '@studio/ui/Notice';
+import { Stack } from '@studio/ui/Stack';
+import { TextField } from '@studio/ui/TextField';
+
+interface Props {
+  readonly title: string;
+  /** The page that takes the code up. */
+  readonly page: 'accept' | 'reset';
+  readonly code: string;
+  readonly expiresAt: string;
+  readonly onClose: () => void;
+}
+
+/** A link that lets somebody in; shown once. Its code stands in the fragment, which no server log sees. */
+export function LinkOnce({ title, page, code, expiresAt, onClose }: Props) {
+  const t = useTexts('people');
+  const { language } = useLanguage();
+  const link = `${location.origin}/${page}#${code}`;
+  return (
+    <Dialog
+      title={title}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('invite.done')}</Button>
+          <CopyButton variant="primary" text={link} label={t('invite.copy')} />
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Notice tone="warning">{t('invite.once', { at: moment(expiresAt, language) })}</Notice>
+        <TextField
+          label={t(`link.${page}`)}
+          value={link}
+          onChange={() => undefined}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ApiError } from '@/api/apiError';
+import { withProof } from '@/lib/withProof';
+import { readError } from '@studio/core/api/readError';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Form } from '@studio/ui/Form';
+import { Notice } from '@studio/ui/Notice';
+import { PasswordField } from '@studio/ui/PasswordField';
+import { TextField } from '@studio/ui/TextField';
+import { OtpField } from './OtpField';
+import { useLoginMutation } from '@studio/core/api/peopleApi';
+
+/** E-mail and password, then the code of the authenticator app where the account asks for one. */
+export function LoginForm({ email: known }: { readonly email?: string }) {
+  const t = useTexts('people');
+  const errorText = useErrorText();
+  const [login, { isLoading, error }] = useLoginMutation();
+  const [email, setEmail] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isProving, setProving] = useState(false);
+  const isPending = isLoading || isProving;
+
+  const send = async (code: string) => {
+    const typed = { email: email.trim(), password, ...(asksCode && { otp: code }) };
+    const answer = await withProof(
+      (proof) => login({ ...typed, ...(proof && { proof }) }),
+      () => setProving(true),
+    );
+    setProving(false);
+    const failure = readError(answer.error)?.code;
+    if (failure === 'OTP_REQUIRED') setAsksCode(true);
+    if (failure === 'OTP_INVALID') setOtp('');
+    if (failure === 'AUTH_INVALID') setAsksCode(false);
+  };
+  // The button stays pressable: what the browser fills in by itself may not be told before the first press.
+  const begin = () => {
+    setTried(true);
+    if (email.trim() && password) void send('');
+  };
+  const problem = isProving ? undefined : told(readError(error));
+  const notice = isProving ? (
+    <Notice live>{t('login.proving')}</Notice>
+  ) : (
+    problem && (
+      <Notice tone="danger" live>
+        {problem.code === 'AUTH_INVALID' ? t('login.wrong') : errorText(problem)}
+      </Notice>
+    )
+  );
+
+  if (asksCode) {
+    return (
+      <Form onSubmit={() => void send(otp)}>
+        <OtpField
+          label={t('login.otp')}
+          help={t('login.otpHelp')}
+          value={otp}
+          onChange={setOtp}
+          onFull={(code) => void send(code)}
+        />
+        {notice}
+        <Button type="submit" variant="primary" pending={isPending} disabled={otp.length < 6}>
+          {t('login.confirm')}
+        </Button>
+        <Button variant="ghost" onClick={() => setAsksCode(false)}>
+          {t('login.back')}
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <Form onSubmit={begin}>
+      <TextField
+        label={t('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={isTried && !email.trim() ? t('login.needEmail') : undefined}
+        readOnly={known !== undefined}
+        autoFocus={known === undefined}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={isTried && !password ? t('login.needPassword') : undefined}
+        autoFocus={known !== undefined}
+      />
+      {notice}
+      <Button type="submit" variant="primary" pending={isPending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Being asked for the code is no failure. */
+const told = (error: ApiError | undefined): ApiError | undefined =>
+  error?.code === 'OTP_REQUIRED' ? undefined : error;

@@ -1,0 +1,76 @@
+import type { Language } from '@/i18n/languages';
+import { nameOf } from '@studio/features/settings/changeNames';
+import { moment } from '@studio/i18n/bangkokTime';
+import type { Namespaces } from '@studio/i18n/namespaces';
+import type { Translate } from '@studio/i18n/useTexts';
+import type { AuditRow } from '@studio/core/api/peopleApi';
+
+type T = Translate<'people'>;
+type Text = keyof Namespaces['people'];
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Details worth a line of their own, in this order. */
+const facts = [
+  'note',
+  'reason',
+  'message',
+  'settings',
+  'sensitive',
+  'beyond',
+  'restores',
+  'at',
+  'endAt',
+  'failure',
+] as const;
+
+/** Who acted, as people call them. */
+export function actorOf({ actorType, actor }: AuditRow, t: T): string {
+  if (actorType === 'system') return t('audit.system');
+  if (actorType === 'anonymous') return t('audit.anonymous');
+  return actorType === 'member' ? `${t('audit.member')} ${actor ?? ''}`.trim() : (actor ?? '');
+}
+
+/** What was done, as a sentence without its subject. An action that this version does not know shows its name. */
+export function auditSentence({ action, detail }: AuditRow, t: T): string {
+  const id = `act.${wordOf(action, detail)}` as Text;
+  const role = detail['role'];
+  const amount = Number(detail['amount']);
+  const values = {
+    ...detail,
+    action,
+    ...(amount > 0 && { amount: amount.toLocaleString('en-US') }),
+    ...(role !== undefined && { role: t(`role.${role}` as Text) }),
+  };
+  const text = t(id, values);
+  // A line written before a detail was kept says it without.
+  return (text === id ? t('act.unknown', values) : text).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
+}
+
+/** The rest of what is known: why, until when, which settings. */
+export function auditFacts({ detail }: AuditRow, t: T, language: Language): readonly Fact[] {
+  return facts.flatMap((name): Fact[] => {
+    const value = detail[name];
+    if (value === undefined || value === '') return [];
+    return [{ name: t(`fact.${name}`), value: valueOf(name, value, language) }];
+  });
+}
+
+/** One action may be two things to a person. */
+function wordOf(action: string, detail: AuditRow['detail']): string {
+  if (action === 'website.switch') return detail['websiteStatus'] === 'MA' ? 'website.close' : 'website.open';
+  if (action === 'staff.role' && detail['role'] === undefined) return 'staff.roleTaken';
+  return action;
+}
+
+function valueOf(name: (typeof facts)[number], value: string, language: Language): string {
+  if (name === 'at' || name === 'endAt') return moment(value, language);
+  if (name !== 'settings') return value;
+  return value
+    .split(/[\s,]+/)
+    .map((path) => (path.startsWith('/') ? nameOf(path, language) : path))
+    .join(', ');
+}

@@ -1,0 +1,34 @@
+import { WandSparkles } from 'lucide-react';
+import styled from 'styled-components';
+import type { Problem } from '#brand/problem';
+import { useLanguage } from '@studio/i18n/Language';
+import { Button } from '@studio/ui/Button';
+import { isMendable } from './fixes';
+import { useFix } from './useFix';
+
+interface Props {
+  readonly problem: Problem;
+  readonly disabled: boolean;
+}
+
+/** How to mend a problem: in one click where its check knows a value that passes, else in words. */
+export function FixButton({ problem, disabled }: Props) {
+  const { language } = useLanguage();
+  const fix = useFix();
+  const words = problem.fix[language];
+  if (!isMendable(problem)) return <Hint>{words}</Hint>;
+  return (
+    <Button
+      size="s"
+      icon={<WandSparkles size={13} aria-hidden="true" />}
+      disabled={disabled}
+      onClick={() => fix([problem])}
+    >
+      {words}
+    </Button>
+  );
+}
+
+const Hint = styled.span`
+  color: var(--s-muted);
+`;

@@ -1,0 +1,153 @@
+import { CircleAlert, CircleCheck, TriangleAlert, WandSparkles } from 'lucide-react';
+import styled from 'styled-components';
+import { pointerKeys } from '#brand/json';
+import type { Problem } from '#brand/problem';
+import { focusSetting } from '@studio/features/settings/focus';
+import { useCanEdit } from '@studio/core/store/useCanEdit';
+import { settingName } from '@studio/features/settings/settingNames';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { FixButton } from './FixButton';
+import { isMendable } from './fixes';
+import { useFix } from './useFix';
+import { useProblems } from './useProblems';
+
+interface Props {
+  /** Called when a problem is followed to its setting, such as to close what the panel stands in. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** All that is wrong with the draft: errors, then warnings, each a way to its setting and, where it can be, mended here. */
+export function ProblemsPanel({ onOpen }: Props) {
+  const t = useTexts('problems');
+  const problems = useProblems();
+  const canEdit = useCanEdit();
+  const fix = useFix();
+  if (problems.length === 0)
+    return (
+      <EmptyState
+        icon={<CircleCheck size={24} aria-hidden="true" />}
+        title={t('none')}
+        text={t('none.help')}
+      />
+    );
+  const mendable = problems.filter(isMendable);
+  const common = { canEdit, onOpen };
+  return (
+    <Box aria-label={t('title')}>
+      <Part {...common} kind="errors" problems={problems.filter(({ severity }) => severity === 'error')} />
+      <Part
+        {...common}
+        kind="warnings"
+        problems={problems.filter(({ severity }) => severity === 'warning')}
+      />
+      {mendable.length > 1 && canEdit && (
+        <Button size="s" icon={<WandSparkles size={14} aria-hidden="true" />} onClick={() => fix(mendable)}>
+          {t('fixAll', { n: mendable.length })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface PartProps {
+  readonly kind: 'errors' | 'warnings';
+  readonly problems: readonly Problem[];
+  readonly canEdit: boolean;
+  readonly onOpen: Props['onOpen'];
+}
+
+function Part({ kind, problems, canEdit, onOpen }: PartProps) {
+  const t = useTexts('problems');
+  const { language } = useLanguage();
+  if (problems.length === 0) return null;
+  const Icon = kind === 'errors' ? CircleAlert : TriangleAlert;
+  return (
+    <section>
+      <h3>
+        {t(kind, { n: problems.length })} <small>{t(`${kind}.help`)}</small>
+      </h3>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.code} ${problem.path}`} data-kind={kind}>
+            <Icon size={15} aria-hidden="true" />
+            <Way
+              type="button"
+              title={t('open')}
+              onClick={() => {
+                onOpen?.();
+                focusSetting(problem.path);
+              }}
+            >
+              <small>{settingName(pointerKeys(problem.path), language)}</small>
+              {problem[language]}
+            </Way>
+            <FixButton problem={problem} disabled={!canEdit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 14px;
+  justify-items: start;
+
+  & > section {
+    width: 100%;
+  }
+  h3 > small {
+    margin-left: 6px;
+    color: var(--s-muted);
+    font-size: 13px;
+    font-weight: 400;
+  }
+  ul {
+    margin-top: 6px;
+    border: 1px solid var(--s-line);
+    border-radius: 8px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 8px;
+    padding: 8px 10px;
+  }
+  li + li {
+    border-top: 1px solid var(--s-line);
+  }
+  li > svg {
+    margin-top: 4px;
+    color: var(--s-warning);
+  }
+  [data-kind='errors'] > svg {
+    color: var(--s-danger);
+  }
+  li > :nth-child(n + 3) {
+    grid-column: 2;
+    justify-self: start;
+    font-size: 13px;
+  }
+`;
+
+const Way = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  & > small {
+    display: block;
+    color: var(--s-muted);
+    font-size: 12.5px;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { Problem } from '#brand/problem';
+import { useStudioStore } from '@studio/core/store/hooks';
+import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
+import { useEdits } from '@studio/core/store/useEdits';
+import { editOf, isMendable } from './fixes';
+
+/** Mends problems, each by what its check offers, all together as one step of undo. */
+export function useFix(): (problems: readonly Problem[]) => void {
+  const edit = useEdits();
+  const store = useStudioStore();
+  return useCallback(
+    (problems) => {
+      const state = store.getState();
+      const [file, brand] = [selectFile(state), selectResolved(state)?.brand];
+      // One edit for each setting: a list with two wrong items is mended by the first, and looked at again.
+      const edits = new Map(
+        problems.filter(isMendable).map((problem) => {
+          const mend = editOf(problem, file, brand);
+          return [mend.path, mend] as const;
+        }),
+      );
+      edit([...edits.values()]);
+    },
+    [edit, store],
+  );
+}

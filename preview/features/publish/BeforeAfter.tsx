@@ -1,0 +1,110 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { validate as brandFileCheck } from '#schemas/preview/brandFile?validate';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { settingChanges } from '#brand/edit';
+import { schemaProblems } from '#brand/schemaProblems';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { LoneFrame } from '@studio/features/canvas/LoneFrame';
+import { sizeOf } from '@studio/features/canvas/Devices';
+import { stateFor } from '@studio/features/screens/stateFor';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { resolveSound } from '@studio/core/draft/resolveLastValid';
+import { selectPublished } from '@studio/core/draft/selectBrand';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Select } from '@studio/ui/Select';
+import { useView } from '@studio/core/browser/useView';
+import { screensOfChanges } from '@studio/features/settings/changeNames';
+
+const SIZE = sizeOf('phone-390', false);
+const SCALE = 0.56;
+
+/** A file that waits, or was, beside what is published, on the screens that its changes reach (preview points 10, 12). */
+export function BeforeAfter({ file }: { readonly file: unknown }) {
+  const t = useTexts('publish');
+  const [isShown, show] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Box>
+      <div>
+        <Button
+          size="s"
+          icon={<Icon size={14} aria-hidden="true" />}
+          aria-expanded={isShown}
+          onClick={() => show(!isShown)}
+        >
+          {t('publish.compare')}
+        </Button>
+      </div>
+      {isShown && <Frames file={file as BrandFile} />}
+    </Box>
+  );
+}
+
+function Frames({ file }: { readonly file: BrandFile }) {
+  const t = useTexts('canvas');
+  const { language } = useLanguage();
+  const { view } = useView();
+  const open = useStudioSelector(selectOpen);
+  const before = useStudioSelector(selectPublished);
+  const after = useBrandOf(file);
+  const screens = screensOfChanges(open ? settingChanges(open.published.file, file) : []);
+  const [chosen, choose] = useState(screens[0]?.path ?? view.route);
+  if (!before || !after) return null;
+  const state = stateFor(chosen, view.state);
+  const sides = [
+    { title: t('compare.before'), brand: before },
+    { title: t('compare.then'), brand: after },
+  ];
+  return (
+    <>
+      {screens.length > 1 && (
+        <Select
+          label={t('route')}
+          size="s"
+          value={chosen}
+          choices={screens.map((screen) => ({ value: screen.path, label: screen[language] }))}
+          onChange={choose}
+        />
+      )}
+      <Sides>
+        {sides.map(({ title, brand }) => (
+          <LoneFrame
+            key={`${title} ${chosen}`}
+            title={title}
+            brand={brand}
+            state={state}
+            language={view.language}
+            route={chosen}
+            size={SIZE}
+            scale={SCALE}
+          />
+        ))}
+      </Sides>
+    </>
+  );
+}
+
+/** The brand that a file would make, whatever of it today's schema no longer knows. */
+function useBrandOf(file: BrandFile) {
+  const open = useStudioSelector(selectOpen);
+  return useMemo(() => {
+    if (!open) return null;
+    const { defaults, published } = open;
+    return resolveSound(defaults, file, schemaProblems(file, brandFileCheck, defaults), published.file).brand;
+  }, [open, file]);
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Sides = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+`;

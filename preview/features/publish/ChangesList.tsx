@@ -1,0 +1,157 @@
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type Change, toPatch } from '#brand/diff';
+import { focusSetting } from '@studio/features/settings/focus';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { CopyButton } from '@studio/ui/CopyButton';
+import { IconButton } from '@studio/ui/IconButton';
+import { SegmentedControl } from '@studio/ui/SegmentedControl';
+import { ChangedValue } from '@studio/features/settings/ChangedValue';
+import { nameOf } from '@studio/features/settings/changeNames';
+
+interface Props {
+  readonly changes: readonly Change[];
+  /** Takes one change back; without it the list is for reading. */
+  readonly onRevert?: (change: Change) => void;
+  /** Closes what the list stands in, before its setting opens; without it the names are for reading. */
+  readonly onOpen?: () => void;
+}
+
+/** What differs, in sentences or as a JSON Patch (preview point 10). */
+export function ChangesList({ changes, onRevert, onOpen }: Props) {
+  const t = useTexts('publish');
+  const [form, setForm] = useState<'words' | 'patch'>('words');
+  if (changes.length === 0) return <Quiet>{t('changes.none')}</Quiet>;
+  return (
+    <Box>
+      <Head>
+        <strong>{t('changes.count', { n: changes.length })}</strong>
+        <SegmentedControl
+          label={t('changes.form')}
+          value={form}
+          choices={[
+            { value: 'words', label: t('changes.words') },
+            { value: 'patch', label: 'JSON Patch' },
+          ]}
+          onChange={setForm}
+        />
+      </Head>
+      {form === 'patch' ? (
+        <>
+          <Patch tabIndex={0}>{JSON.stringify(toPatch(changes), null, 2)}</Patch>
+          <CopyButton text={JSON.stringify(toPatch(changes), null, 2)} />
+        </>
+      ) : (
+        <ul>
+          {changes.map((change) => (
+            <Line key={change.path}>
+              <Words
+                change={change}
+                onOpen={
+                  onOpen &&
+                  (() => {
+                    onOpen();
+                    focusSetting(change.path);
+                  })
+                }
+              />
+              {onRevert && (
+                <IconButton size="s" label={t('changes.revert')} onClick={() => onRevert(change)}>
+                  <Undo2 size={14} aria-hidden="true" />
+                </IconButton>
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+interface WordsProps {
+  readonly change: Change;
+  readonly onOpen: (() => void) | undefined;
+}
+
+function Words({ change, onOpen }: WordsProps) {
+  const { language } = useLanguage();
+  const { path, before, after } = change;
+  return (
+    <div>
+      <Name type="button" disabled={!onOpen} onClick={onOpen}>
+        {nameOf(path, language)}
+      </Name>
+      <Values>
+        <del>
+          <ChangedValue path={path} value={before} />
+        </del>
+        <ArrowRight size={12} aria-hidden="true" />
+        <ChangedValue path={path} value={after} />
+      </Values>
+    </div>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Quiet = styled.p`
+  color: var(--s-muted);
+`;
+
+const Line = styled.li`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  padding: 6px 0;
+  border-top: 1px solid var(--s-line);
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Name = styled.button`
+  padding: 0;
+  color: var(--s-muted);
+  background: none;
+  border: 0;
+  font-size: 13px;
+  text-align: left;
+  &:hover:not(:disabled) {
+    color: var(--s-accent);
+  }
+`;
+
+const Values = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  & > del {
+    display: contents;
+  }
+`;
+
+const Patch = styled.pre`
+  max-height: 260px;
+  margin: 0;
+  padding: 8px 10px;
+  overflow: auto;
+  background: var(--s-bg);
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius);
+  font-family: var(--s-mono);
+  font-size: 12px;
+`;

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Badge } from '@studio/ui/Badge';
+import { Button } from '@studio/ui/Button';
+import { Dialog } from '@studio/ui/Dialog';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { Skeleton } from '@studio/ui/Skeleton';
+import { moment } from '@studio/i18n/bangkokTime';
+import { type RevisionRow, useGetRevisionsInfiniteQuery } from '@studio/core/api/publishApi';
+import { Releases } from './Releases';
+import { RevisionDetail } from './RevisionDetail';
+
+interface Props {
+  readonly canPublish: boolean;
+  readonly onClose: () => void;
+}
+
+/** What was published when and by whom, what waits, and the way back to any of it (preview point 11). */
+export function HistoryDialog({ canPublish, onClose }: Props) {
+  const t = useTexts('publish');
+  const open = useStudioSelector(selectOpen);
+  const [chosen, choose] = useState<number | null>(null);
+  if (!open) return null;
+  const { brandId, published } = open;
+  const shown = chosen ?? published.revision;
+  return (
+    <Dialog title={t('history.title')} onClose={onClose} width={860}>
+      <Releases brandId={brandId} canPublish={canPublish} />
+      <Columns>
+        <Revisions brandId={brandId} current={published.revision} chosen={shown} onChoose={choose} />
+        <div>
+          {shown === published.revision ? (
+            <EmptyState title={t('history.isCurrent')} text={t('history.choose')} />
+          ) : (
+            <RevisionDetail key={shown} revision={shown} canPublish={canPublish} onClose={onClose} />
+          )}
+        </div>
+      </Columns>
+    </Dialog>
+  );
+}
+
+interface ListProps {
+  readonly brandId: string;
+  readonly current: number;
+  readonly chosen: number;
+  readonly onChoose: (revision: number) => void;
+}
+
+function Revisions({ brandId, current, chosen, onChoose }: ListProps) {
+  const t = useTexts('publish');
+  const u = useTexts('ui');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } =
+    useGetRevisionsInfiniteQuery(brandId);
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <nav aria-label={t('history.list')}>
+      {!data && !isError && <Skeleton $h={72} />}
+      {isError && (
+        <Button size="s" pending={isFetching} onClick={() => void refetch()}>
+          {u('retry')}
+        </Button>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.revision}>
+            <Choice
+              type="button"
+              aria-current={chosen === row.revision || undefined}
+              onClick={() => onChoose(row.revision)}
+            >
+              <Summary row={row} isCurrent={row.revision === current} />
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="s" pending={isFetching} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Summary({ row, isCurrent }: { readonly row: RevisionRow; readonly isCurrent: boolean }) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  return (
+    <>
+      <span>
+        <strong>{t('history.revision', { n: row.revision })}</strong>
+        {isCurrent && <Badge tone="success">{t('history.current')}</Badge>}
+        <Badge>{t(`kind.${row.kind}`)}</Badge>
+      </span>
+      <span>{row.note}</span>
+      <small>
+        {moment(row.at, language)} · {row.author ?? t('history.system')}
+        {row.approver !== null && ` · ${t('history.approver', { name: row.approver })}`}
+      </small>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 300px minmax(0, 1fr);
+  min-height: 320px;
+
+  & > nav {
+    margin-left: -8px;
+    padding-right: 12px;
+    border-right: 1px solid var(--s-line);
+  }
+  & > div {
+    padding-left: 20px;
+  }
+  & ul {
+    display: grid;
+    gap: 2px;
+  }
+`;
+
+const Choice = styled.button`
+  display: grid;
+  gap: 2px;
+  width: 100%;
+  padding: 8px 10px;
+  background: none;
+  border: 0;
+  border-radius: var(--s-radius);
+  text-align: left;
+  & > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+  }
+  & small {
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+  &:hover {
+    background: var(--s-hover);
+  }
+  &[aria-current] {
+    background: var(--s-active);
+  }
+`;

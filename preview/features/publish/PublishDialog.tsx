@@ -1,0 +1,162 @@
+import { Rocket } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readError } from '@studio/core/api/readError';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { edited, selectOpen } from '@studio/core/draft/draftSlice';
+import { selectChanges, selectPublished } from '@studio/core/draft/selectBrand';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { ProblemsPanel } from '@studio/features/problems/ProblemsPanel';
+import { useProblems } from '@studio/features/problems/useProblems';
+import { Button } from '@studio/ui/Button';
+import { Dialog } from '@studio/ui/Dialog';
+import { Notice } from '@studio/ui/Notice';
+import { notify } from '@studio/ui/notify';
+import { TextField } from '@studio/ui/TextField';
+import { useView } from '@studio/core/browser/useView';
+import { ChangesList } from './ChangesList';
+import { fromLocalBox } from '@studio/i18n/bangkokTime';
+import { useGetReviewQuery, useReleaseMutation } from '@studio/core/api/publishApi';
+import { Reach } from './Reach';
+import { ReviewSection } from './ReviewSection';
+import { type When, WhenField } from './WhenField';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Everything to see before a brand is published: what changes, where, what is wrong; then the note, and the time. */
+export function PublishDialog({ onClose }: Props) {
+  const t = useTexts('publish');
+  const dispatch = useStudioDispatch();
+  const { setView } = useView();
+  const open = useStudioSelector(selectOpen);
+  const changes = useStudioSelector(selectChanges);
+  const problems = useProblems();
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const [when, setWhen] = useState<When>({ later: false, at: '' });
+  const { publish, isLoading, failure } = usePublish(onClose);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const review = useReview(changes.length > 0 && errors === 0);
+  const fourEyes = useStudioSelector(selectPublished)?.publishing.fourEyes === true;
+  const needsSecond = review.data?.second ?? fourEyes;
+  if (!open) return null;
+
+  const warnings = problems.length - errors;
+  const at = when.later ? fromLocalBox(when.at) : null;
+  const missing = [
+    changes.length === 0 && t('missing.changes'),
+    errors > 0 && t('missing.errors'),
+    open.status !== 'saved' && t('missing.saving'),
+    note.trim() === '' && t('missing.note'),
+    warnings > 0 && reason.trim() === '' && t('missing.reason'),
+    when.later && at === null && t('missing.time'),
+  ].filter((each) => each !== false);
+  const compare = () => {
+    setView({ mode: 'compare' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('publish.title')}
+      onClose={onClose}
+      width={640}
+      actions={
+        <>
+          <Button onClick={compare}>{t('publish.compare')}</Button>
+          <Button
+            variant="primary"
+            icon={<Rocket size={14} aria-hidden="true" />}
+            disabled={missing.length > 0}
+            pending={isLoading}
+            onClick={() => void publish({ note, reason: warnings > 0 ? reason : null, at })}
+          >
+            {t(needsSecond ? 'publish.ask' : when.later ? 'publish.schedule' : 'publish.now')}
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        {failure !== null && (
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        )}
+        {errors > 0 && <Notice tone="danger">{t('publish.blocked', { n: errors })}</Notice>}
+        {problems.length > 0 && <ProblemsPanel onOpen={onClose} />}
+        <ChangesList
+          changes={changes}
+          onOpen={onClose}
+          onRevert={({ path, before }) =>
+            dispatch(edited({ edits: [{ path, value: before }], at: Date.now() }))
+          }
+        />
+        {review.isFetching && <Notice>{t('consent.loading')}</Notice>}
+        {review.data && !review.isFetching && <ReviewSection review={review.data} />}
+        <Reach changes={changes} onOpen={onClose} />
+        <TextField
+          label={t('publish.note')}
+          help={t('publish.noteHelp')}
+          value={note}
+          maxLength={200}
+          onChange={setNote}
+        />
+        {warnings > 0 && errors === 0 && (
+          <TextField
+            label={t('publish.reason', { n: warnings })}
+            value={reason}
+            maxLength={200}
+            onChange={setReason}
+          />
+        )}
+        <WhenField value={when} onChange={setWhen} />
+        {missing.length > 0 && <Notice>{`${t('missing')} ${missing.join(' · ')}`}</Notice>}
+      </Parts>
+    </Dialog>
+  );
+}
+
+/** The server's review of the draft as it is saved; none while the draft cannot be published. */
+function useReview(canPublish: boolean) {
+  const open = useStudioSelector(selectOpen);
+  const { brandId = '', published, saved, status } = open ?? {};
+  return useGetReviewQuery(
+    { brandId, baseRevision: published?.revision ?? 1, draftVersion: saved?.version ?? 0 },
+    { skip: !canPublish || status !== 'saved', refetchOnMountOrArgChange: true },
+  );
+}
+
+interface Wish {
+  readonly note: string;
+  readonly reason: string | null;
+  /** ISO; null publishes now. */
+  readonly at: string | null;
+}
+
+function usePublish(onDone: () => void) {
+  const t = useTexts('publish');
+  const errorText = useErrorText();
+  const open = useStudioSelector(selectOpen);
+  const [release, { isLoading, error }] = useReleaseMutation();
+  const publish = async (wish: Wish) => {
+    if (!open) return;
+    const { brandId, published, saved } = open;
+    const answer = await release({
+      brandId,
+      baseRevision: published.revision,
+      draftVersion: saved.version,
+      ...wish,
+    });
+    if (!answer.data) return;
+    notify(t(`publish.done.${answer.data.status}` as 'publish.done.PUBLISHED'));
+    onDone();
+  };
+  return { publish, isLoading, failure: error ? errorText(readError(error)) : null };
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+`;

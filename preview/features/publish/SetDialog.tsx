@@ -1,0 +1,138 @@
+import { Rocket } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { mayAs } from '@studio/core/api/roles';
+import type { BrandSummary } from '@studio/core/api/brandSummary';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Dialog } from '@studio/ui/Dialog';
+import { Notice } from '@studio/ui/Notice';
+import { notify } from '@studio/ui/notify';
+import { TextField } from '@studio/ui/TextField';
+import { fromLocalBox } from '@studio/i18n/bangkokTime';
+import { type ReleaseSet, useReleaseSetMutation } from '@studio/core/api/releaseSetApi';
+import { SetBrand } from './SetBrand';
+import { SetList } from './SetList';
+import { useSetError } from './useSetError';
+import { type When, WhenField } from './WhenField';
+
+/** Fewest brands of a set: a single brand is published from its own workspace. */
+const LEAST = 2;
+
+/** The brands with a draft that this person may publish. */
+const publishable = (brands: readonly BrandSummary[]): readonly BrandSummary[] =>
+  brands.filter(({ draft, role }) => draft !== null && mayAs(role, 'publisher'));
+
+/** Reviews and publishes several drafts together, and lists earlier sets. */
+export function SetDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('publish');
+  const { data: brands = [] } = useGetBrandsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const [when, setWhen] = useState<When>({ later: false, at: '' });
+  const [request, { isLoading, error }] = useReleaseSetMutation();
+  const setError = useSetError();
+  const changed = publishable(brands);
+  const chosen = changed.filter(({ brandId, errors }) => errors === 0 && !left.has(brandId));
+  const warnings = chosen.reduce((sum, brand) => sum + brand.warnings, 0);
+  const at = when.later ? fromLocalBox(when.at) : null;
+  const missing = [
+    chosen.length < LEAST && t('missing.brands'),
+    note.trim() === '' && t('missing.note'),
+    warnings > 0 && reason.trim() === '' && t('missing.reason'),
+    when.later && at === null && t('missing.time'),
+  ].filter((each) => each !== false);
+
+  const toggle = (brandId: string) =>
+    setLeft((now) => new Set(now.has(brandId) ? [...now].filter((id) => id !== brandId) : [...now, brandId]));
+  const publish = async () => {
+    const answer = await request({
+      brands: chosen.map(({ brandId, revision, draft }) => ({
+        brandId,
+        baseRevision: revision,
+        draftVersion: draft?.version ?? 0,
+      })),
+      note,
+      reason: warnings > 0 ? reason : null,
+      at,
+    });
+    if (!answer.data) return;
+    notify(t(doneText(answer.data), { n: answer.data.releases.length }));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('set.title')}
+      onClose={onClose}
+      width={680}
+      actions={
+        <Button
+          variant="primary"
+          icon={<Rocket size={14} aria-hidden="true" />}
+          disabled={missing.length > 0}
+          pending={isLoading}
+          onClick={() => void publish()}
+        >
+          {t('set.publish', { n: chosen.length })}
+        </Button>
+      }
+    >
+      <Parts>
+        {error && (
+          <Notice tone="danger" live>
+            {setError(error)}
+          </Notice>
+        )}
+        <SetList />
+        {changed.length < LEAST ? (
+          <Notice>{t('set.none')}</Notice>
+        ) : (
+          <>
+            <p>{t('set.help')}</p>
+            <Brands>
+              {changed.map((brand) => (
+                <SetBrand
+                  key={brand.brandId}
+                  brand={brand}
+                  isChosen={chosen.includes(brand)}
+                  onToggle={() => toggle(brand.brandId)}
+                />
+              ))}
+            </Brands>
+            <TextField
+              label={t('publish.note')}
+              help={t('publish.noteHelp')}
+              value={note}
+              maxLength={200}
+              onChange={setNote}
+            />
+            {warnings > 0 && (
+              <TextField
+                label={t('publish.reason', { n: warnings })}
+                value={reason}
+                maxLength={200}
+                onChange={setReason}
+              />
+            )}
+            <WhenField value={when} onChange={setWhen} />
+            {missing.length > 0 && <Notice>{`${t('missing')} ${missing.join(' · ')}`}</Notice>}
+          </>
+        )}
+      </Parts>
+    </Dialog>
+  );
+}
+
+const doneText = ({ status }: ReleaseSet) => `set.done.${status}` as 'set.done.PUBLISHED';
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Brands = styled.ul`
+  display: grid;
+  gap: 8px;
+`;

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { Badge } from '@studio/ui/Badge';
+import { Button } from '@studio/ui/Button';
+import { Notice } from '@studio/ui/Notice';
+import { notify } from '@studio/ui/notify';
+import { TextField } from '@studio/ui/TextField';
+import { moment } from '@studio/i18n/bangkokTime';
+import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
+import {
+  type ReleaseSet,
+  useApproveSetMutation,
+  useCancelSetMutation,
+  useGetReleaseSetsQuery,
+  useRollBackSetMutation,
+} from '@studio/core/api/releaseSetApi';
+import { useSetError } from './useSetError';
+
+/** Most ended sets that are listed. */
+const ENDED = 3;
+
+/** Sets that wait for their time or for approval, then the latest that ended. A set is approved or cancelled as a unit. */
+export function SetList() {
+  const { data: sets = [] } = useGetReleaseSetsQuery(undefined, { pollingInterval: 15_000 });
+  const waiting = sets.filter(isOpen);
+  const ended = sets.filter((set) => !isOpen(set) && set.status !== 'CANCELLED').slice(0, ENDED);
+  if (waiting.length + ended.length === 0) return null;
+  return (
+    <ReleaseList>
+      {[...waiting, ...ended].map((set) => (
+        <One key={set.uuid} set={set} />
+      ))}
+    </ReleaseList>
+  );
+}
+
+const isOpen = ({ status }: ReleaseSet): boolean => status === 'WAITING_APPROVAL' || status === 'SCHEDULED';
+
+function One({ set }: { readonly set: ReleaseSet }) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  const { data: brands = [] } = useGetBrandsQuery();
+  const { data: me } = useGetMeQuery();
+  const [approve, approving] = useApproveSetMutation();
+  const [cancel, cancelling] = useCancelSetMutation();
+  const [rollBack, rollingBack] = useRollBackSetMutation();
+  const [note, setNote] = useState<string | null>(null);
+  const setError = useSetError();
+  const { uuid, status, at, author, createdAt, releases } = set;
+  const isMine = me?.staff.uuid === set.authorUuid;
+  const failure = releases.find(({ release }) => release.failure !== null)?.release.failure ?? null;
+  const error = approving.error ?? cancelling.error ?? rollingBack.error;
+  const nameOf = (id: string) => brands.find(({ brandId }) => brandId === id)?.displayName ?? id;
+  const refuses = status === 'WAITING_APPROVAL' && !isMine;
+  const end = (answer: Promise<unknown>, done: string) =>
+    answer.then(
+      () => notify(done),
+      // Shown in the card, as the mutation keeps the error.
+      () => undefined,
+    );
+  const back = async () => {
+    const answer = await rollBack({ uuid, note: note ?? '' });
+    if (!answer.data) return;
+    setNote(null);
+    notify(t(`set.done.${answer.data.status}` as 'set.done.PUBLISHED', { n: releases.length }));
+  };
+  return (
+    <li>
+      <ReleaseHead>
+        <strong>{set.note}</strong>
+        <Badge tone={status === 'FAILED' ? 'danger' : 'accent'}>
+          {t(`release.${status}` as 'release.SCHEDULED')}
+        </Badge>
+      </ReleaseHead>
+      <small>
+        {releases.map(({ brandId }) => nameOf(brandId)).join(', ')} · {t('release.by', { author })} ·{' '}
+        {at === null ? moment(createdAt, language) : t('release.at', { at: moment(at, language) })}
+      </small>
+      {failure !== null && <p>{failure}</p>}
+      {error && (
+        <Notice tone="danger" live>
+          {setError(error)}
+        </Notice>
+      )}
+      {isOpen(set) && (
+        <ReleaseActions>
+          {refuses && (
+            <Button
+              size="s"
+              variant="primary"
+              pending={approving.isLoading}
+              onClick={() => void end(approve(uuid).unwrap(), t('release.approved'))}
+            >
+              {t('release.approve')}
+            </Button>
+          )}
+          <Button
+            size="s"
+            pending={cancelling.isLoading}
+            onClick={() =>
+              void end(cancel(uuid).unwrap(), t(refuses ? 'release.rejected' : 'release.cancelled'))
+            }
+          >
+            {t(refuses ? 'release.reject' : 'release.cancel')}
+          </Button>
+          {status === 'WAITING_APPROVAL' && isMine && <small>{t('release.needsOther')}</small>}
+        </ReleaseActions>
+      )}
+      {set.current && note === null && (
+        <ReleaseActions>
+          <Button size="s" onClick={() => setNote(t('set.rollbackNote', { note: set.note }))}>
+            {t('set.rollback')}
+          </Button>
+        </ReleaseActions>
+      )}
+      {note !== null && (
+        <>
+          <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />
+          <ReleaseActions>
+            <Button
+              size="s"
+              variant="danger"
+              disabled={note.trim() === ''}
+              pending={rollingBack.isLoading}
+              onClick={() => void back()}
+            >
+              {t('set.rollbackNow', { n: releases.length })}
+            </Button>
+            <Button size="s" onClick={() => setNote(null)}>
+              {t('set.keep')}
+            </Button>
+          </ReleaseActions>
+        </>
+      )}
+    </li>
+  );
+}

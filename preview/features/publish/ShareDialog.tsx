@@ -1,0 +1,176 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readError } from '@studio/core/api/readError';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { useLanguage } from '@studio/i18n/Language';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Badge } from '@studio/ui/Badge';
+import { Button } from '@studio/ui/Button';
+import { CopyButton } from '@studio/ui/CopyButton';
+import { Dialog } from '@studio/ui/Dialog';
+import { Notice } from '@studio/ui/Notice';
+import { NumberField } from '@studio/ui/NumberField';
+import { TextField } from '@studio/ui/TextField';
+import { useView } from '@studio/core/browser/useView';
+import { writeView } from '@studio/core/browser/view';
+import { moment } from '@studio/i18n/bangkokTime';
+import {
+  type ShareRow,
+  useGetSharesQuery,
+  useRevokeShareMutation,
+  useShareMutation,
+} from '@studio/core/api/publishApi';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** A link that shows the draft as it is now, in the view of now, to somebody without an account (preview point 14). */
+export function ShareDialog({ onClose }: Props) {
+  const t = useTexts('publish');
+  const errorText = useErrorText();
+  const { view } = useView();
+  const open = useStudioSelector(selectOpen);
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState<number | null>(7);
+  const [share, { data: made, isLoading, error }] = useShareMutation();
+  if (!open) return null;
+  const { brandId, saved, status } = open;
+  const isGood = days !== null && Number.isInteger(days) && days >= 1 && days <= 30;
+  const make = () => {
+    if (isGood)
+      void share({ brandId, draftVersion: saved.version, view: writeView(view).toString(), note, days });
+  };
+  return (
+    <Dialog title={t('share.title')} text={t('share.text')} onClose={onClose} width={560}>
+      <Parts>
+        {error !== undefined && (
+          <Notice tone="danger" live>
+            {errorText(readError(error))}
+          </Notice>
+        )}
+        <Row>
+          <TextField
+            label={t('share.note')}
+            placeholder={t('share.noteHint')}
+            value={note}
+            maxLength={200}
+            onChange={setNote}
+          />
+          <Short>
+            <NumberField label={t('share.days')} value={days} min={1} max={30} onChange={setDays} />
+          </Short>
+          <Button
+            variant="primary"
+            icon={<Link2 size={14} aria-hidden="true" />}
+            pending={isLoading}
+            disabled={!isGood || status !== 'saved'}
+            onClick={make}
+          >
+            {t('share.make')}
+          </Button>
+        </Row>
+        {made && <MadeLink token={made.token} />}
+        <Links brandId={brandId} />
+      </Parts>
+    </Dialog>
+  );
+}
+
+function MadeLink({ token }: { readonly token: string }) {
+  const t = useTexts('publish');
+  const address = `${location.origin}/share#${token}`;
+  return (
+    <Notice tone="success" live action={<CopyButton text={address} />}>
+      <p>{t('share.made')}</p>
+      <Address>{address}</Address>
+    </Notice>
+  );
+}
+
+function Links({ brandId }: { readonly brandId: string }) {
+  const t = useTexts('publish');
+  const { data = [] } = useGetSharesQuery(brandId);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('share.list')}>
+      <Heading>{t('share.list')}</Heading>
+      <ul>
+        {data.map((row) => (
+          <LinkLine key={row.uuid} row={row} brandId={brandId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkLine({ row, brandId }: { readonly row: ShareRow; readonly brandId: string }) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  const [revoke, { isLoading }] = useRevokeShareMutation();
+  const [now] = useState(() => Date.now());
+  const isOver = Date.parse(row.expiresAt) <= now;
+  return (
+    <Line>
+      <div>
+        {row.note || t('share.noNote')}
+        <small>
+          {row.createdBy} · {t('share.until', { at: moment(row.expiresAt, language) })}
+        </small>
+      </div>
+      {row.revokedAt !== null || isOver ? (
+        <Badge>{t(row.revokedAt === null ? 'share.expired' : 'share.revoked')}</Badge>
+      ) : (
+        <Button size="s" pending={isLoading} onClick={() => void revoke({ brandId, uuid: row.uuid })}>
+          {t('share.revoke')}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: end;
+  & > :first-child {
+    flex: 1;
+  }
+`;
+
+const Short = styled.div`
+  width: 84px;
+`;
+
+const Address = styled.code`
+  display: block;
+  font-family: var(--s-mono);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+`;
+
+const Heading = styled.h3`
+  margin-bottom: 4px;
+`;
+
+const Line = styled.li`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 8px 0;
+  border-top: 1px solid var(--s-line);
+  & small {
+    display: block;
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+`;

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { SegmentedControl } from '@studio/ui/SegmentedControl';
+import { TextField } from '@studio/ui/TextField';
+import { toLocalBox } from '@studio/i18n/bangkokTime';
+
+export interface When {
+  readonly later: boolean;
+  /** As the box holds it, in Bangkok. */
+  readonly at: string;
+}
+
+interface Props {
+  readonly value: When;
+  readonly onChange: (value: When) => void;
+}
+
+/** An hour from now is where a schedule begins, in ms. */
+const START = 3_600_000;
+
+/** Now, or at a time in Bangkok. */
+export function WhenField({ value, onChange }: Props) {
+  const t = useTexts('publish');
+  return (
+    <Row>
+      <SegmentedControl
+        label={t('when')}
+        value={value.later ? 'later' : 'now'}
+        choices={[
+          { value: 'now', label: t('when.now') },
+          { value: 'later', label: t('when.later') },
+        ]}
+        onChange={(next) =>
+          onChange({ later: next === 'later', at: value.at || toLocalBox(Date.now() + START) })
+        }
+      />
+      {value.later && (
+        <TextField
+          label={t('when.at')}
+          type="datetime-local"
+          value={value.at}
+          onChange={(at) => onChange({ later: true, at })}
+        />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: end;
+`;

@@ -1,0 +1,35 @@
+import { shallowEqual } from 'react-redux';
+import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
+import type { Brand } from '#schemas/brand/brand';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectResolved } from '@studio/core/draft/selectBrand';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { type RouteGroup, routeGroup, routeGroups } from './routeGroups';
+
+/** Whether a brand has the page: a page needs one of its areas, or none. */
+export const isOn = ({ needs }: PreviewRoute, { flags }: Pick<Brand, 'flags'>): boolean =>
+  needs.length === 0 || needs.some((flag) => flags[flag]);
+
+export interface RouteName {
+  readonly path: string;
+  /** Says so where the page is switched off in the draft. */
+  readonly name: string;
+  readonly group: RouteGroup;
+  /** Its names in both languages, to be found by either. */
+  readonly words: readonly string[];
+}
+
+/** Every page of the member app, in the order of the route groups. */
+export function useRouteNames(): readonly RouteName[] {
+  const t = useTexts('canvas');
+  const { language } = useLanguage();
+  // Flag by flag: an edit of anything else draws no list of pages anew.
+  const flags = useStudioSelector((state) => selectResolved(state)?.brand.flags, shallowEqual);
+  const all = previewRoutes.map((route: PreviewRoute) => {
+    const page = route[language];
+    const name = flags && !isOn(route, { flags }) ? t('route.off', { page }) : page;
+    return { path: route.path, name, group: routeGroup(route), words: [route.th, route.en] };
+  });
+  return routeGroups.flatMap((group) => all.filter((route) => route.group === group));
+}

@@ -1,0 +1,20 @@
+import { useStudioStore } from '@studio/core/store/hooks';
+import { chosenBefore, noteLead } from './cameFrom';
+import { selectResolved } from '@studio/core/draft/selectBrand';
+import { useView } from '@studio/core/browser/useView';
+import { readView } from '@studio/core/browser/view';
+import type { GroupId } from '@studio/features/settings/groups';
+import { screenFor } from './groupScreen';
+
+/** Opens a group of settings, and with it a screen that the group, or the setting that is asked for, changes. */
+export function useOpenGroup(): (group: GroupId, path?: string) => void {
+  const { setView } = useView();
+  const store = useStudioStore();
+  return (group, path) => {
+    const brand = selectResolved(store.getState())?.brand;
+    const now = readView(new URLSearchParams(window.location.search));
+    const place = brand ? screenFor({ group, ...(path !== undefined && { path }) }, now, brand) : {};
+    if (place.route !== undefined) noteLead({ from: chosenBefore(now), to: place.route });
+    setView({ group, ...place });
+  };
+}

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { controlStyles } from '@studio/ui/controlStyles';
+
+export const Input = styled.input`
+  ${controlStyles}
+
+  &[data-figures] {
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+`;
+
+/** Why what is typed is not taken, below its box. */
+export const Refused = styled.p`
+  margin: 4px 0 0;
+  color: var(--s-danger);
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+export const Area = styled.textarea`
+  ${controlStyles}
+  display: block;
+  height: auto;
+  min-height: 54px;
+  padding: 5px 8px;
+  line-height: 22px;
+  resize: none;
+  field-sizing: content;
+`;

@@ -1,0 +1,60 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import type { Problem } from '#brand/problem';
+import { FixButton } from '@studio/features/problems/FixButton';
+import { useLanguage } from '@studio/i18n/Language';
+import { useForm } from './FormContext';
+
+/** What is wrong with a setting, in its place, with the way out. */
+export function SettingProblems({ problems }: { readonly problems: readonly Problem[] }) {
+  const { language } = useLanguage();
+  const { canEdit } = useForm();
+  if (problems.length === 0) return null;
+  return (
+    <div role="status">
+      <List>
+        {problems.map((problem) => {
+          const Icon = problem.severity === 'error' ? CircleAlert : TriangleAlert;
+          return (
+            <li key={`${problem.code} ${problem.path}`} data-severity={problem.severity}>
+              <Icon size={14} aria-hidden="true" />
+              <span>{problem[language]}</span>
+              <FixButton problem={problem} disabled={!canEdit} />
+            </li>
+          );
+        })}
+      </List>
+    </div>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 2px 6px;
+    padding: 5px 8px;
+    border-radius: var(--s-radius);
+    background: var(--s-warning-soft);
+    font-size: 13px;
+    line-height: 20px;
+    overflow-wrap: anywhere;
+  }
+  & > li > svg {
+    margin-top: 3px;
+    color: var(--s-warning);
+  }
+  & > li > :nth-child(n + 3) {
+    grid-column: 2;
+    justify-self: start;
+  }
+  & > [data-severity='error'] {
+    background: var(--s-danger-soft);
+  }
+  & > [data-severity='error'] > svg {
+    color: var(--s-danger);
+  }
+`;

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { useSetting } from '@studio/core/store/useSetting';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Setting } from '../setting/Setting';
+import { shareOfDay, spansOf } from './shareOfDay';
+
+interface Props {
+  /** Settings of the two times. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Two times of day in Bangkok, and the span between them on a bar of 24 hours; one that ends before it starts goes over midnight. */
+export function TimeRange({ start, end }: Props) {
+  const t = useTexts('form');
+  const [from, until] = [shareOfDay(useSetting(start).value), shareOfDay(useSetting(end).value)];
+  const spans = spansOf(from, until);
+  const share = spans.reduce((sum, { width }) => sum + width, 0);
+  return (
+    <>
+      <Setting path={start} />
+      <Setting path={end} />
+      <Day role="img" aria-label={t('window.hours', { n: Math.round(share * 240) / 10 })}>
+        <Track>
+          {spans.map(({ left, width }) => (
+            <span key={left} style={{ left: `${left * 100}%`, width: `${width * 100}%` }} />
+          ))}
+        </Track>
+        <Hours aria-hidden="true">
+          {['00', '06', '12', '18', '24'].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </Hours>
+      </Day>
+    </>
+  );
+}
+
+const Day = styled.div`
+  padding: 4px 16px 6px;
+`;
+
+const Track = styled.div`
+  position: relative;
+  height: 8px;
+  border-radius: 4px;
+  background:
+    repeating-linear-gradient(to right, transparent 0 calc(25% - 1px), var(--s-line-strong) calc(25% - 1px) 25%),
+    var(--s-hover);
+  overflow: hidden;
+
+  & > span {
+    position: absolute;
+    inset-block: 0;
+    border-radius: 4px;
+    background: var(--s-accent);
+  }
+`;
+
+const Hours = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: var(--s-faint);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,73 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import styled from 'styled-components';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectResolved } from '@studio/core/draft/selectBrand';
+import { useTexts } from '@studio/i18n/useTexts';
+import { readContrast } from './readContrast';
+
+/** How well the colour reads in each of its uses, worst ground first, as the member app will show it. */
+export function ContrastReadout({ path }: { readonly path: string }) {
+  const t = useTexts('form');
+  const theme = useDeferredValue(useStudioSelector(selectResolved))?.brand.theme;
+  const rows = useMemo(() => (theme ? readContrast(theme, path) : []), [theme, path]);
+  if (rows.length === 0) return null;
+  return (
+    <List aria-label={t('contrast.title')}>
+      {rows.map(({ name, ink, ground, ratio, least }) => {
+        const passes = ratio >= least;
+        return (
+          <li key={name} data-fails={!passes || undefined}>
+            <Sample style={{ color: ink, background: ground }} aria-hidden="true">
+              Aa
+            </Sample>
+            <span>{t(`contrast.${name}`)}</span>
+            <b className="tnum">{(Math.floor(ratio * 100) / 100).toFixed(2)}</b>
+            {passes ? (
+              <Check size={14} aria-label={t('contrast.passes', { n: least })} />
+            ) : (
+              <TriangleAlert size={14} aria-label={t('contrast.fails', { n: least })} />
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding-top: 8px;
+  border-top: 1px solid var(--s-line);
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr auto auto;
+    align-items: center;
+    gap: 8px;
+    color: var(--s-muted);
+    font-size: 13px;
+  }
+  b {
+    color: var(--s-text);
+  }
+  svg {
+    color: var(--s-success);
+  }
+  [data-fails] svg,
+  [data-fails] b {
+    color: var(--s-warning);
+  }
+`;
+
+const Sample = styled.span`
+  width: 30px;
+  height: 20px;
+  border-radius: 4px;
+  box-shadow: inset 0 0 0 1px rgba(128, 128, 128, 0.3);
+  font-size: 12px;
+  font-weight: 600;
+  line-height: 20px;
+  text-align: center;
+`;

@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { readNumber, readWholeBaht } from '@studio/ui/readNumber';
+import { type ControlProps, inputProps } from '../base/controlProps';
+import { isNullable } from '@studio/features/settings/kinds';
+import { Input, Refused } from '../base/Input';
+import { useTyped } from '../base/useTyped';
+
+interface Props extends ControlProps {
+  /** Beside the figure. */
+  readonly unit?: string;
+  /** What a typed text stands for; undefined for nothing. */
+  readonly read?: (text: string) => number | null | undefined;
+  /** Said while what is typed stands for nothing. */
+  readonly refusal?: string;
+}
+
+interface Bounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A figure with thousands separators; arrow keys step, and an empty box is "no limit" where that is a value. */
+export function NumberControl({ unit, read = readNumber, refusal, ...props }: Props) {
+  const { value, set, schema } = props;
+  const t = useTexts('form');
+  const nullable = isNullable(schema);
+  const { minimum = -Infinity, maximum = Infinity } = schema as Bounds;
+  const commit = (typed: string) => {
+    const next = read(typed);
+    if (typeof next === 'number' || (next === null && nullable)) set(next);
+  };
+  const { text, onChange, onBlur } = useTyped(shown(value), commit, (typed) => shown(read(typed)));
+  const press = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined || props.disabled || typeof value !== 'number') return;
+    event.preventDefault();
+    set(Math.min(maximum, Math.max(minimum, value + direction * (event.shiftKey ? 10 : 1))));
+  };
+  const isRefused = read(text) === undefined;
+  return (
+    <Cell>
+      <Row data-unit={unit !== undefined || undefined}>
+        <Input
+          {...inputProps(props)}
+          aria-invalid={isRefused || props.invalid || undefined}
+          inputMode="decimal"
+          data-figures
+          placeholder={nullable ? t('noLimit') : undefined}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          onKeyDown={press}
+        />
+        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+      </Row>
+      {isRefused && <Refused role="alert">{refusal ?? t('number.refused')}</Refused>}
+    </Cell>
+  );
+}
+
+export function BahtControl(props: ControlProps) {
+  const t = useTexts('form');
+  return <NumberControl {...props} unit={t('baht')} read={readWholeBaht} refusal={t('amount.refused')} />;
+}
+
+export function PercentControl(props: ControlProps) {
+  return <NumberControl {...props} unit="%" />;
+}
+
+/** `1,000,000`, and nothing for null. */
+export const shown = (value: unknown): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : '';
+
+const Cell = styled.div`
+  min-width: 0;
+`;
+
+const Row = styled.div`
+  position: relative;
+  min-width: 0;
+
+  &[data-unit] > input {
+    padding-right: 38px;
+  }
+  & > span {
+    position: absolute;
+    inset-block: 0;
+    right: 9px;
+    display: grid;
+    align-items: center;
+    color: var(--s-faint);
+    font-size: 13px;
+    pointer-events: none;
+  }
+`;

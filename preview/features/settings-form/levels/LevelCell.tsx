@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { useSetting } from '@studio/core/store/useSetting';
+import { useTexts } from '@studio/i18n/useTexts';
+import { controls } from '../setting/controls';
+import { settingFocused } from '@studio/features/settings/focus';
+import { useForm, useProblemsAt } from '../base/FormContext';
+import { kindOf, type Simple } from '@studio/features/settings/kinds';
+
+interface Props {
+  readonly path: string;
+  readonly label: string;
+  /** In px; that of its column when left out. */
+  readonly minWidth?: number;
+}
+
+/** One cell of the level table; the corner says that the brand has a value of its own. */
+export const LevelCell = memo(function LevelCell({ path, label, minWidth }: Props) {
+  const t = useTexts('form');
+  const { canEdit } = useForm();
+  const { value, schema, set, isOwn } = useSetting(path);
+  const problems = useProblemsAt(path);
+  if (!schema) return null;
+  const kind = kindOf(path, schema) as Simple;
+  const Control = controls[cellKind(kind)];
+  return (
+    <Cell
+      data-setting={path}
+      data-own={isOwn || undefined}
+      data-wrong={problems[0]?.severity}
+      style={{ minWidth }}
+      onFocus={() => settingFocused(path)}
+    >
+      <Control
+        {...{ path, schema, value, set }}
+        label={isOwn ? `${label} (${t('origin.brand')})` : label}
+        noteId={undefined}
+        invalid={problems.length > 0}
+        disabled={!canEdit}
+      />
+    </Cell>
+  );
+});
+
+/** Units stand in the heading of a column, not in each of its cells. */
+const cellKind = (kind: Simple): Simple => (kind === 'baht' || kind === 'percent' ? 'number' : kind);
+
+const Cell = styled.td`
+  position: relative;
+  min-width: 0;
+  padding: 0;
+  background: var(--s-raised);
+
+  input,
+  textarea,
+  button[role='combobox'] {
+    height: 32px;
+    min-height: 32px;
+    border-color: transparent;
+    border-radius: 0;
+    background: transparent;
+  }
+  textarea {
+    max-height: 32px;
+    overflow: hidden;
+  }
+  textarea:focus {
+    max-height: none;
+  }
+  [role='radiogroup'] {
+    background: none;
+  }
+  button[role='switch'] {
+    margin: 0 auto;
+  }
+  &:hover {
+    background: var(--s-hover);
+  }
+  &[data-own]::after {
+    position: absolute;
+    top: 0;
+    right: 0;
+    border: 4px solid transparent;
+    border-top-color: var(--s-accent);
+    border-right-color: var(--s-accent);
+    content: '';
+    pointer-events: none;
+  }
+  &[data-wrong='error'] {
+    background: var(--s-danger-soft);
+  }
+  &[data-wrong='warning'] {
+    background: var(--s-warning-soft);
+  }
+`;

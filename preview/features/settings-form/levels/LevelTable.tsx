@@ -1,0 +1,216 @@
+import { Maximize2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { describe } from '#schemas/brand/describe';
+import { levelKeys } from '#schemas/brand/levels';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Dialog } from '@studio/ui/Dialog';
+import { useProblemsAt } from '../base/FormContext';
+import { useFocusedSetting } from '@studio/features/settings/focus';
+import { SettingProblems } from '../base/SettingProblems';
+import { titleOf } from '@studio/features/settings/settingNames';
+import { CellNote } from './CellNote';
+import { columns, parentOf } from './columns';
+import { LevelCell } from './LevelCell';
+
+/**
+ * All levels in one table, whose cells are edited in place; what is to be known of a cell stands below it. Beside the
+ * canvas each setting is a row, so that none is out of sight; in the wide sheet each level is one.
+ */
+export function LevelTable() {
+  const t = useTexts('form');
+  const [isWide, setWide] = useState(false);
+  if (isWide)
+    return (
+      <Dialog title={t('group.levels')} width={1180} onClose={() => setWide(false)}>
+        <Sheet>
+          <LevelRows />
+        </Sheet>
+      </Dialog>
+    );
+  return (
+    <Inset>
+      <Sheet>
+        <SettingRows />
+      </Sheet>
+      <Button size="s" icon={<Maximize2 size={13} aria-hidden="true" />} onClick={() => setWide(true)}>
+        {t('levels.wide')}
+      </Button>
+    </Inset>
+  );
+}
+
+function Sheet({ children }: { readonly children: ReactNode }) {
+  const t = useTexts('form');
+  const focused = useFocusedSetting();
+  const problems = useProblemsAt('/levels');
+  return (
+    <>
+      <Scroll tabIndex={-1}>
+        <table aria-label={t('group.levels')}>{children}</table>
+      </Scroll>
+      {focused?.startsWith('/levels/') && <CellNote path={focused} />}
+      <SettingProblems problems={problems} />
+    </>
+  );
+}
+
+/** The titles of a setting of levels, such as `withdraw/perDay`. */
+function useTitles(): (key: string) => { readonly parent: string | undefined; readonly title: string } {
+  const { language } = useLanguage();
+  const title = (...keys: string[]) => titleOf(describe(['levels', '1', ...keys]), language);
+  return (key) => {
+    const parent = parentOf(key);
+    return { parent: parent === undefined ? undefined : title(parent), title: title(...key.split('/')) };
+  };
+}
+
+/** A row per level, a column per setting. */
+function LevelRows() {
+  const t = useTexts('form');
+  const titles = useTitles();
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.level')}</th>
+          {columns.map(({ key, width }) => (
+            <th key={key} scope="col" style={{ minWidth: width }}>
+              <Title {...titles(key)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {levelKeys.map((level) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            {columns.map(({ key }) => (
+              <LevelCell
+                key={key}
+                path={`/levels/${level}/${key}`}
+                label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** Columns of levels need no more than this beside the canvas, in px: two of them are visible in a pane of default width. */
+const WIDEST = 116;
+
+/** A row per setting, a column per level. */
+function SettingRows() {
+  const t = useTexts('form');
+  const titles = useTitles();
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.setting')}</th>
+          {levelKeys.map((level) => (
+            <th key={level} scope="col">
+              {t('levels.n', { n: level })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody data-by="setting">
+        {columns.map(({ key, width }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Title {...titles(key)} />
+            </th>
+            {levelKeys.map((level) => (
+              <LevelCell
+                key={level}
+                path={`/levels/${level}/${key}`}
+                label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
+                minWidth={Math.min(width, WIDEST)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function Title({ parent, title }: { readonly parent: string | undefined; readonly title: string }) {
+  return (
+    <>
+      {parent !== undefined && <small>{parent}</small>}
+      {title}
+    </>
+  );
+}
+
+const Inset = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  padding: 4px 16px;
+
+  & > * {
+    max-width: 100%;
+  }
+  & > :not(button) {
+    width: 100%;
+  }
+`;
+
+const Scroll = styled.div`
+  border: 1px solid var(--s-line);
+  border-radius: 8px;
+  overflow: auto;
+
+  table {
+    border-collapse: separate;
+    border-spacing: 0;
+  }
+  th {
+    padding: 6px 8px;
+    background: var(--s-panel);
+    color: var(--s-muted);
+    font-size: 12.5px;
+    font-weight: 400;
+    line-height: 18px;
+    text-align: left;
+    vertical-align: bottom;
+  }
+  th > small {
+    display: block;
+    color: var(--s-faint);
+    font-size: 12px;
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: 52px;
+    border-right: 1px solid var(--s-line);
+  }
+  tbody th {
+    color: var(--s-text);
+    font-weight: 600;
+    text-align: center;
+    vertical-align: middle;
+  }
+  tbody[data-by='setting'] th {
+    min-width: 96px;
+    max-width: 116px;
+    font-weight: 400;
+    text-align: left;
+  }
+  tbody :is(td, th) {
+    border-top: 1px solid var(--s-line);
+  }
+  td + td {
+    border-left: 1px solid var(--s-line);
+  }
+`;

@@ -1,0 +1,125 @@
+import styled from 'styled-components';
+import type { SettingSchema } from '#schemas/brand/describe';
+import { isRecord, type JsonRecord, pointer } from '#brand/json';
+import { useLanguage } from '@studio/i18n/Language';
+import { Pair } from '../controls/BilingualControl';
+import { TextControl } from '../controls/TextControl';
+import { settingFocused } from '@studio/features/settings/focus';
+import { useProblemsAt } from '../base/FormContext';
+import { isBilingual, kindOf } from '@studio/features/settings/kinds';
+import { SettingProblems } from '../base/SettingProblems';
+import { helpOf, titleOf } from '@studio/features/settings/settingNames';
+import { cardControls } from './cardControls';
+
+interface Props {
+  readonly path: string;
+  readonly schema: SettingSchema;
+  readonly item: JsonRecord;
+  /** Gets what makes the new item of the one that is there at that moment: a picture may arrive long after it was sent. */
+  readonly onChange: (change: (now: JsonRecord) => JsonRecord, at?: number) => void;
+  readonly disabled: boolean;
+}
+
+/** The fields of one item of a list. The list is one setting, so that each change is of the whole item. */
+export function CardFields({ path, schema, item, onChange, disabled }: Props) {
+  const { language } = useLanguage();
+  return (
+    <Box>
+      {Object.entries(schema.properties ?? {}).map(([key, field]) => {
+        const here = pointer(path, key);
+        const set = (value: unknown, at?: number) => onChange((now) => ({ ...now, [key]: value }), at);
+        return (
+          <div key={key} data-setting={here} onFocusCapture={() => settingFocused(here)}>
+            <b>{titleOf(field, language)}</b>
+            {isBilingual(field) ? (
+              <Both {...{ path: here, schema: field, value: item[key], set, disabled }} />
+            ) : (
+              <One {...{ path: here, schema: field, value: item[key], set, disabled }} />
+            )}
+          </div>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface FieldProps {
+  readonly path: string;
+  readonly schema: SettingSchema;
+  readonly value: unknown;
+  readonly set: (value: unknown, at?: number) => void;
+  readonly disabled: boolean;
+}
+
+function One(props: FieldProps) {
+  const { path, schema } = props;
+  const { language } = useLanguage();
+  const problems = useProblemsAt(path);
+  const help = helpOf(schema, language);
+  const Control = cardControls[kindOf(path, schema) ?? 'text'] ?? TextControl;
+  return (
+    <>
+      <Control
+        {...props}
+        label={titleOf(schema, language)}
+        noteId={undefined}
+        invalid={problems.some(({ severity }) => severity === 'error')}
+      />
+      {help !== '' && <p>{help}</p>}
+      <SettingProblems problems={problems} />
+    </>
+  );
+}
+
+function Both({ path, schema, value, set, disabled }: FieldProps) {
+  const { language } = useLanguage();
+  const texts = isRecord(value) ? value : {};
+  const problems = useProblemsAt(path);
+  return (
+    <>
+      <Pair>
+        {(['th', 'en'] as const).map((each) => {
+          const half = schema.properties?.[each];
+          if (!half) return null;
+          return (
+            <label key={each}>
+              <span>{titleOf(half, language)}</span>
+              <TextControl
+                path={pointer(path, each)}
+                schema={half}
+                value={texts[each]}
+                set={(text) => set({ ...texts, [each]: text })}
+                label={`${titleOf(schema, language)} · ${titleOf(half, language)}`}
+                noteId={undefined}
+                invalid={problems.some((problem) => problem.path === pointer(path, each))}
+                disabled={disabled}
+              />
+            </label>
+          );
+        })}
+      </Pair>
+      <SettingProblems problems={problems} />
+    </>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 10px 12px 12px;
+  border-top: 1px solid var(--s-line);
+
+  & > div {
+    display: grid;
+    gap: 4px;
+  }
+  b {
+    color: var(--s-muted);
+    font-size: 13px;
+    font-weight: 400;
+  }
+  p {
+    color: var(--s-faint);
+    font-size: 12.5px;
+  }
+`;

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { safeStorage } from '@/lib/safeStorage';
+import { makeStudioStore } from '@studio/core/store/createStudioStore';
+import { opened, selectOpen } from '@studio/core/draft/draftSlice';
+import { answer, pageServer } from '@studio/testing/pageServer';
+import { brandFile, defaults } from '@studio/testing/shipped';
+import { focusSetting, useOutlinedSetting } from '@studio/features/settings/focus';
+import { FormProvider } from '../base/FormContext';
+import { Setting } from '../setting/Setting';
+
+const banner = (th: string) => ({ image: 'banner-1.svg', title: { th, en: 'Before' } });
+
+let arrive: (response: Response) => void;
+const arrival = new Promise<Response>((resolve) => {
+  arrive = resolve;
+});
+pageServer(({ url }) =>
+  url.endsWith('/picture') ? arrival : answer(200, { data: { version: 2, file: brandFile } }),
+);
+
+/** The form of banners of an open brand. */
+function openBanners(banners: readonly ReturnType<typeof banner>[]) {
+  const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  const file = { ...brandFile, banners: [...banners] };
+  store.dispatch(
+    opened({
+      brandId: file.id,
+      defaults,
+      published: { revision: 1, file },
+      draft: { version: 1, file },
+      readOnly: false,
+    }),
+  );
+  render(
+    <Provider store={store}>
+      <FormProvider value={{ brandId: file.id, canEdit: true, problems: [] }}>
+        <Setting path="/banners" />
+      </FormProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+it('preview 11 a picture that arrives late leaves what was typed meanwhile', async () => {
+  const user = userEvent.setup({ delay: null });
+  const store = openBanners([banner('เดิม')]);
+  const first = () => selectOpen(store.getState())?.history.present.banners?.[0];
+
+  await user.upload(screen.getByLabelText(/^อัปโหลด/), new File(['x'], 'new.png', { type: 'image/png' }));
+  const title = screen.getByDisplayValue('เดิม');
+  await user.type(title, 'ใหม่');
+  fireEvent.blur(title);
+  expect(first()).toEqual({ image: 'banner-1.svg', title: { th: 'เดิมใหม่', en: 'Before' } });
+
+  arrive(answer(200, { data: { file: 'u/new.webp', bytes: 1, width: 1, height: 1 } }));
+  await waitFor(() => expect(first()?.image).toBe('u/new.webp'));
+  expect(first()?.title).toEqual({ th: 'เดิมใหม่', en: 'Before' });
+});
+
+it('the card in use is outlined, a new one too, and a pick opens the card that it asks for', async () => {
+  const user = userEvent.setup({ delay: null });
+  const outlined = renderHook(useOutlinedSetting).result;
+  openBanners([banner('ก'), banner('ข')]);
+  await user.click(screen.getByRole('button', { name: 'ข', expanded: false }));
+  expect(outlined.current).toBe('/banners/1');
+  await user.click(screen.getByDisplayValue('ข'));
+  expect(outlined.current).toBe('/banners/1/title');
+  await user.click(screen.getByRole('button', { name: /^เพิ่ม/ }));
+  expect(outlined.current).toBe('/banners/2');
+
+  act(() => focusSetting('/banners/0/title/th'));
+  expect(screen.getByDisplayValue('ก')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ก' })).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,153 @@
+import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { isRecord, type JsonRecord } from '#brand/json';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { IconButton } from '@studio/ui/IconButton';
+import type { ControlProps } from '../base/controlProps';
+import { settingFocused } from '@studio/features/settings/focus';
+import { titleOf } from '@studio/features/settings/settingNames';
+import { CardFields } from './CardFields';
+import { CardPicture } from './CardImage';
+import { emptyItem } from './emptyItem';
+import { Handle } from './OrderControl';
+import { useOpenCard } from './useOpenCard';
+import { useReorder } from './useReorder';
+
+/** Items with several fields each, as banners and films are: cards that open, can be added, removed and reordered. */
+export function CardsControl(props: ControlProps) {
+  const { path, schema, value, set, label, disabled } = props;
+  const t = useTexts('form');
+  const { language } = useLanguage();
+  const items = itemsOf(value);
+  const { open, toggle, show } = useOpenCard(path, items.length);
+  const { order, rowProps, handleProps } = useReorder(items, set, disabled);
+  const name = titleOf(schema.items, language);
+  const isFull = items.length >= ((schema as { maxItems?: number }).maxItems ?? Infinity);
+  if (!schema.items) return null;
+  const change = (i: number, make: (item: JsonRecord) => JsonRecord, at?: number) =>
+    set((now: unknown) => itemsOf(now).map((each, k) => (k === i ? make(each) : each)), at);
+  return (
+    <Box aria-label={label}>
+      {order.map((item, i) => (
+        // Cards have no id of their own: a place is one card.
+        <Card
+          key={i}
+          {...rowProps(i)}
+          data-open={open === i || undefined}
+          data-setting={`${path}/${i}`}
+          onFocusCapture={() => settingFocused(`${path}/${i}`)}
+        >
+          <header>
+            <Handle
+              {...handleProps(i)}
+              aria-label={t('order.move', { name: headline(item, language) || name, n: i + 1 })}
+            >
+              <GripVertical size={14} aria-hidden="true" />
+            </Handle>
+            <Opener type="button" aria-expanded={open === i} onClick={() => toggle(i)}>
+              <CardPicture item={item} />
+              <span>{headline(item, language) || `${name} ${i + 1}`}</span>
+              <ChevronDown size={14} aria-hidden="true" />
+            </Opener>
+            <IconButton
+              size="s"
+              label={t('list.remove', { name: headline(item, language) || name })}
+              disabled={disabled}
+              onClick={() => set(items.filter((_, k) => k !== i))}
+            >
+              <Trash2 size={14} aria-hidden="true" />
+            </IconButton>
+          </header>
+          {open === i && schema.items && (
+            <CardFields
+              path={`${path}/${i}`}
+              schema={schema.items}
+              item={item}
+              onChange={(make, at) => change(i, make, at)}
+              disabled={disabled}
+            />
+          )}
+        </Card>
+      ))}
+      <Button
+        size="s"
+        disabled={disabled || isFull}
+        icon={<Plus size={14} aria-hidden="true" />}
+        onClick={() => {
+          if (schema.items) set([...items, emptyItem(schema.items, items.at(-1))]);
+          show(items.length);
+        }}
+      >
+        {t('card.add', { name })}
+      </Button>
+    </Box>
+  );
+}
+
+const itemsOf = (value: unknown): readonly JsonRecord[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** The first text of an item, in the language of the studio; its name where it has one in no language. */
+function headline(item: JsonRecord, language: 'th' | 'en'): string {
+  const text = Object.values(item).find((each) => isRecord(each) && typeof each[language] === 'string');
+  if (isRecord(text)) return String(text[language]);
+  return typeof item['name'] === 'string' ? item['name'] : '';
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  justify-items: start;
+`;
+
+const Card = styled.article`
+  width: 100%;
+  min-width: 0;
+  border: 1px solid var(--s-line);
+  border-radius: 8px;
+  background: var(--s-panel);
+  overflow: hidden;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    padding-right: 6px;
+  }
+  &[data-open] {
+    border-color: var(--s-line-strong);
+  }
+  &[data-dragged] {
+    background: var(--s-active);
+  }
+`;
+
+const Opener = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  height: 48px;
+  padding: 0 8px 0 0;
+  border: 0;
+  background: none;
+  text-align: left;
+
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+    color: var(--s-faint);
+    transition: transform 120ms;
+  }
+  &[aria-expanded='true'] > svg:last-child {
+    transform: rotate(180deg);
+  }
+`;

@@ -1,0 +1,115 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { IconButton } from '@studio/ui/IconButton';
+import { type ControlProps, inputProps } from '../base/controlProps';
+import { Input } from '../base/Input';
+import { useTyped } from '../base/useTyped';
+
+const samples: Readonly<Record<string, string>> = {
+  hostname: 'www.example.com',
+  origin: 'https://cdn.example.com',
+};
+
+/** Host names or origins, one a line. A pasted address gives the part that is wanted. */
+export function LinesControl(props: ControlProps) {
+  const { value, set, disabled, schema } = props;
+  const t = useTexts('form');
+  const kind = schema.items?.['x-control'] ?? '';
+  const lines = Array.isArray(value) ? value.map(String) : [];
+  // The line that is being added is not in the list before something is in it.
+  const [isAdding, setAdding] = useState(false);
+  const shown = isAdding ? [...lines, ''] : lines;
+  const put = (i: number, text: string) => {
+    const line = readLine(kind, text);
+    if (i >= lines.length && line !== '') setAdding(false);
+    set(i < lines.length ? lines.map((each, k) => (k === i ? line : each)) : [...lines, line]);
+  };
+  return (
+    <Box>
+      {shown.map((line, i) => (
+        <Row key={i}>
+          <Line
+            {...props}
+            label={`${props.label} ${i + 1}`}
+            line={line}
+            sample={samples[kind] ?? ''}
+            autoFocus={i >= lines.length}
+            onLine={(text) => (text.trim() === '' && i >= lines.length ? undefined : put(i, text))}
+            onLeft={() => i >= lines.length && line === '' && setAdding(false)}
+          />
+          <IconButton
+            size="s"
+            label={t('list.remove', { name: line })}
+            disabled={disabled}
+            onClick={() => (i < lines.length ? set(lines.filter((_, k) => k !== i)) : setAdding(false))}
+          >
+            <X size={14} aria-hidden="true" />
+          </IconButton>
+        </Row>
+      ))}
+      {lines.length === 0 && !isAdding && <Empty>{t('list.empty')}</Empty>}
+      <Button
+        size="s"
+        disabled={disabled || isAdding}
+        icon={<Plus size={14} aria-hidden="true" />}
+        onClick={() => setAdding(true)}
+      >
+        {t('list.add')}
+      </Button>
+    </Box>
+  );
+}
+
+interface LineProps extends ControlProps {
+  readonly line: string;
+  readonly sample: string;
+  readonly autoFocus: boolean;
+  readonly onLine: (text: string) => void;
+  readonly onLeft: () => void;
+}
+
+function Line({ line, sample, autoFocus, onLine, onLeft, ...props }: LineProps) {
+  const { text, onChange, onBlur } = useTyped(line, onLine);
+  return (
+    <Input
+      {...inputProps(props)}
+      inputMode="url"
+      placeholder={sample}
+      autoFocus={autoFocus}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        onBlur();
+        onLeft();
+      }}
+    />
+  );
+}
+
+/** What people paste is an address; a host name or an origin is a part of it. */
+export function readLine(kind: string, text: string): string {
+  const line = text.trim().toLowerCase();
+  if (kind === 'hostname') return line.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
+  return /^https:\/\/[^/]+\/$/.test(line) ? line.slice(0, -1) : line;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  justify-items: start;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: 100%;
+`;
+
+const Empty = styled.p`
+  color: var(--s-faint);
+  font-size: 13px;
+`;

@@ -1,0 +1,91 @@
+import { GripVertical } from 'lucide-react';
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Switch } from '@studio/ui/Switch';
+import type { ControlProps } from '../base/controlProps';
+import { useValueWord } from '@studio/features/settings/useValueWord';
+import { useReorder } from './useReorder';
+
+/** Which of fixed words, and in which order: the chosen ones by drag or by keys, the others switched off below. */
+export function OrderControl({ schema, value, set, label, disabled }: ControlProps) {
+  const t = useTexts('form');
+  const word = useValueWord();
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const others = (schema.items?.enum ?? []).map(String).filter((each) => !chosen.includes(each));
+  const { rowProps, handleProps, order } = useReorder(chosen, set, disabled);
+  return (
+    <List aria-label={label}>
+      {order.map((each, i) => (
+        <li key={each} {...rowProps(i)}>
+          <Handle {...handleProps(i)} aria-label={t('order.move', { name: word(each), n: i + 1 })}>
+            <GripVertical size={14} aria-hidden="true" />
+          </Handle>
+          <Switch
+            label={word(each)}
+            checked
+            disabled={disabled}
+            onChange={() => set(chosen.filter((one) => one !== each))}
+          />
+        </li>
+      ))}
+      {others.map((each) => (
+        <li key={each} data-off>
+          <span />
+          <Switch
+            label={word(each)}
+            checked={false}
+            disabled={disabled}
+            onChange={() => set([...chosen, each])}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius);
+  overflow: hidden;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    align-items: center;
+    min-height: 32px;
+    padding-right: 8px;
+    background: var(--s-panel);
+  }
+  & > li + li {
+    border-top: 1px solid var(--s-line);
+  }
+  & > [data-off] {
+    color: var(--s-faint);
+  }
+  & > [data-dragged] {
+    background: var(--s-active);
+  }
+`;
+
+export const Handle = styled.button`
+  display: grid;
+  align-self: stretch;
+  width: 28px;
+  padding: 0;
+  border: 0;
+  place-items: center;
+  background: transparent;
+  color: var(--s-faint);
+  cursor: grab;
+  touch-action: none;
+
+  &:hover:not(:disabled) {
+    color: var(--s-text);
+  }
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

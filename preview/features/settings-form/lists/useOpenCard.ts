@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { settingFocused, useFocus } from '@studio/features/settings/focus';
+
+interface OpenCard {
+  /** Place of the open card, null for none. */
+  readonly open: number | null;
+  readonly toggle: (place: number) => void;
+  readonly show: (place: number) => void;
+}
+
+/** Which card of a list is open: the only one, the one last opened, or the one that a pick or a search asks for. */
+export function useOpenCard(path: string, count: number): OpenCard {
+  const { path: focused, asked } = useFocus();
+  const [seen, setSeen] = useState<number | null>(null);
+  const [open, setOpen] = useState<number | null>(count === 1 ? 0 : null);
+  if (seen !== asked) {
+    setSeen(asked);
+    const place = placeIn(path, focused);
+    if (place !== null) setOpen(place);
+  }
+  const show = (place: number) => {
+    setOpen(place);
+    // Also said here: Safari gives no focus to a clicked button, and a new card has none yet.
+    settingFocused(`${path}/${place}`);
+  };
+  return { open, show, toggle: (place) => (open === place ? setOpen(null) : show(place)) };
+}
+
+/** Place of the card that holds this setting, null where the list does not. */
+function placeIn(path: string, focused: string | null): number | null {
+  if (!focused?.startsWith(`${path}/`)) return null;
+  const [place = ''] = focused.slice(path.length + 1).split('/');
+  return /^\d+$/.test(place) ? Number(place) : null;
+}

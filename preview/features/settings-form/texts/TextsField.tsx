@@ -1,0 +1,154 @@
+import { Plus, X } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { isRecord, pointer, pointerKeys } from '#brand/json';
+import { useEdits } from '@studio/core/store/useEdits';
+import { useSetting } from '@studio/core/store/useSetting';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { useAppTexts } from '@studio/features/settings/appTexts';
+import { EmptyState } from '@studio/ui/EmptyState';
+import { IconButton } from '@studio/ui/IconButton';
+import { Input } from '../base/Input';
+import { useFocusedSetting } from '@studio/features/settings/focus';
+import { useForm } from '../base/FormContext';
+import { findTexts } from './findTexts';
+import { TextOverride } from './TextOverride';
+
+/** The wording of the brand: the texts that it replaces, and a search over all texts of the member app. */
+export function TextsField() {
+  const t = useTexts('form');
+  const { language } = useLanguage();
+  const { canEdit } = useForm();
+  const edits = useEdits();
+  const texts = useAppTexts();
+  const th = useSetting('/texts/th');
+  const en = useSetting('/texts/en');
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => (texts ? findTexts(texts, asked) : []), [texts, asked]);
+  const replaced = [...new Set([...keys(th.value), ...keys(en.value)])];
+  const picked = textOf(useFocusedSetting());
+  const ids = [...new Set([...replaced, ...picked])].sort();
+  const edit = (id: string, value: (language: 'th' | 'en') => string | undefined) =>
+    edits(
+      (['th', 'en'] as const).map((each) => ({ path: pointer(`/texts/${each}`, id), value: value(each) })),
+    );
+  return (
+    <Box>
+      <Search
+        type="search"
+        aria-label={t('texts.search')}
+        placeholder={t('texts.search')}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      {asked !== '' && (
+        <Found aria-label={t('texts.found', { n: found.length })}>
+          {found.length === 0 && <li>{t('texts.none')}</li>}
+          {found.map((id) => (
+            <li key={id}>
+              <span>{texts?.[language].get(id)}</span>
+              <code>{id}</code>
+              {replaced.includes(id) ? (
+                <small>{t('texts.replaced')}</small>
+              ) : (
+                <IconButton
+                  size="s"
+                  label={t('texts.replace')}
+                  disabled={!canEdit}
+                  onClick={() => {
+                    edit(id, (each) => texts?.[each].get(id));
+                    setQuery('');
+                  }}
+                >
+                  <Plus size={14} aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </Found>
+      )}
+      <div data-setting="/texts/th">
+        <div data-setting="/texts/en">
+          {ids.length === 0 && <EmptyState title={t('texts.empty')} text={t('texts.emptyHelp')} />}
+          {ids.map((id) => (
+            <TextOverride
+              key={id}
+              id={id}
+              original={texts && { th: texts.th.get(id), en: texts.en.get(id) }}
+              remove={
+                replaced.includes(id) && (
+                  <IconButton
+                    size="s"
+                    label={t('texts.remove')}
+                    disabled={!canEdit}
+                    onClick={() => edit(id, () => undefined)}
+                  >
+                    <X size={14} aria-hidden="true" />
+                  </IconButton>
+                )
+              }
+            />
+          ))}
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+/** The id of a text that was asked for, as by a pick on the screen: it is shown before it is replaced. */
+const textOf = (path: string | null): string[] => {
+  const [group, , id] = pointerKeys(path ?? '');
+  return group === 'texts' && id !== undefined ? [id] : [];
+};
+
+const keys = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
+
+const Box = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 4px 16px;
+`;
+
+const Search = styled(Input)`
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Found = styled.ul`
+  max-height: 320px;
+  border: 1px solid var(--s-line);
+  border-radius: 8px;
+  overflow: auto;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 8px;
+    padding: 6px 8px 6px 10px;
+  }
+  & > li + li {
+    border-top: 1px solid var(--s-line);
+  }
+  code {
+    grid-row: 2;
+    color: var(--s-faint);
+    font-family: var(--s-mono);
+    font-size: 12px;
+    overflow-wrap: anywhere;
+  }
+  small {
+    align-self: center;
+    grid-row: 1 / 3;
+    grid-column: 2;
+    color: var(--s-accent);
+    font-size: 12px;
+  }
+  button {
+    align-self: center;
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
+`;

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { isRecord, pointerKeys, valueAt } from '#brand/json';
+import { describe } from '#schemas/brand/describe';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { useShownValue } from './useShownValue';
+import { ValueMark } from './ValueMark';
+import { useTexts } from '@studio/i18n/useTexts';
+
+interface Props {
+  /** JSON pointer of the setting. */
+  readonly path: string;
+  /** What the brand's file says there; undefined where it says nothing and so inherits. */
+  readonly value: unknown;
+}
+
+/** One side of a change, as its setting is shown elsewhere; what is inherited is said with what it is (preview point 10). */
+export function ChangedValue({ path, value }: Props) {
+  const t = useTexts('publish');
+  const show = useShownValue();
+  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId) ?? '';
+  const inherited = useStudioSelector((state) => valueAt(selectOpen(state)?.defaults, path));
+  const shown = value === undefined ? inherited : value;
+  const schema = describe(pointerKeys(path));
+  return (
+    <Side>
+      {value === undefined && <small>{t('changes.inherited')}</small>}
+      {schema && !isRecord(shown) ? (
+        <ValueMark path={path} schema={schema} value={shown} brandId={brandId} />
+      ) : (
+        // A group that is empty, or a setting that today's schema no longer knows, which nothing is inherited for.
+        shown !== undefined && <span>{show(shown, schema)}</span>
+      )}
+    </Side>
+  );
+}
+
+const Side = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 6px;
+  align-items: baseline;
+  min-width: 0;
+
+  & > small {
+    color: var(--s-faint);
+    font-size: 12px;
+  }
+  & > span {
+    flex: none;
+    max-width: 100%;
+  }
+  & > span > span:last-child {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  del & > span {
+    color: var(--s-muted);
+  }
+  del & > span > span:last-child {
+    text-decoration: line-through;
+  }
+`;

@@ -1,0 +1,86 @@
+import type { AssetInfo } from '#brand/checks/assets';
+import { whenResting } from '@studio/core/browser/idleScheduler';
+
+/** What is known of a picture; `missing` when the server has no such file. */
+export type PictureInfo = AssetInfo | 'missing';
+
+type Listener = () => void;
+
+const known = new Map<string, PictureInfo>();
+const asked = new Set<string>();
+const listeners = new Set<Listener>();
+let version = 0;
+
+/** Address at which the studio shows a picture of a brand: an own file, or an outside address as it is. */
+export function pictureUrl(brandId: string, file: string): string {
+  return file.startsWith('https://') ? file : `/pictures/${brandId}/${file}`;
+}
+
+/** What is known of a brand's picture by now. */
+export const pictureInfo = (brandId: string, file: string): PictureInfo | undefined =>
+  known.get(pictureUrl(brandId, file));
+
+/** Asks the server about pictures that are not known yet. */
+export function askPictures(brandId: string, files: readonly string[]): void {
+  for (const url of files.map((file) => pictureUrl(brandId, file))) {
+    if (asked.has(url)) continue;
+    asked.add(url);
+    void look(url);
+  }
+}
+
+/** For `useSyncExternalStore`: told whenever more is known. */
+export function onPictures(tell: Listener): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+export const picturesVersion = (): number => version;
+
+/** Notes what an upload has answered, so that it need not be asked for. */
+export function notePicture(brandId: string, file: string, info: AssetInfo): void {
+  const url = pictureUrl(brandId, file);
+  asked.add(url);
+  known.set(url, info);
+  tell();
+}
+
+async function look(url: string): Promise<void> {
+  // Outside pictures cannot be read by scripts; a frame shows whether they are there.
+  if (url.startsWith('https://')) return;
+  try {
+    const answer = await fetch(url);
+    if (answer.ok) found(url, await infoOf(await answer.blob()));
+    else if (answer.status === 404) found(url, 'missing');
+    else asked.delete(url);
+  } catch {
+    // No connection: asked again when next needed.
+    asked.delete(url);
+  }
+}
+
+async function infoOf(blob: Blob): Promise<AssetInfo> {
+  const bytes = blob.size;
+  const url = URL.createObjectURL(blob);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { bytes, width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return { bytes };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Dozens of answers come at once: they are told in one, since each time a whole brand is looked through. */
+function found(url: string, info: PictureInfo): void {
+  known.set(url, info);
+  whenResting(tell);
+}
+
+function tell(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}

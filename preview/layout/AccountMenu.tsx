@@ -1,0 +1,102 @@
+import {
+  CircleUser,
+  Keyboard,
+  Languages,
+  LogOut,
+  Megaphone,
+  Moon,
+  ScrollText,
+  Sun,
+  TableProperties,
+  Users,
+} from 'lucide-react';
+import { useParams } from '@/lib/router';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { loggedOut } from '@studio/core/api/session';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { useGetMeQuery, useLogoutMutation } from '@studio/core/api/peopleApi';
+import { IconButton } from '@studio/ui/IconButton';
+import { Menu } from '@studio/ui/Menu';
+import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useGo, useLeave } from './Leaving';
+import { mayAs } from '@studio/core/api/roles';
+import { useScheme } from './SchemeRoot';
+import { pressShortcut } from '@studio/core/browser/shortcuts';
+
+const icon = { size: 15, 'aria-hidden': true } as const;
+
+/** Who is here, and what belongs to no brand. */
+export function AccountMenu() {
+  const t = useTexts('shell');
+  const dispatch = useStudioDispatch();
+  const leave = useLeave();
+  const go = useGo();
+  const { brandId } = useParams();
+  const { language, setLanguage } = useLanguage();
+  const { scheme, setScheme } = useScheme();
+  const { data: me } = useGetMeQuery();
+  const { data: brands } = useGetBrandsQuery();
+  const [logout] = useLogoutMutation();
+  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
+  const logOut = async () => {
+    // Out here at once, whether the server hears of it or not.
+    await Promise.race([logout(), new Promise((done) => setTimeout(done, 2_000))]);
+    dispatch(loggedOut());
+  };
+  const items = [
+    (brands?.length ?? 0) > 1 && {
+      label: t('menu.fleet'),
+      icon: <TableProperties {...icon} />,
+      onSelect: () => go('/fleet'),
+    },
+    isAdmin && { label: t('menu.people'), icon: <Users {...icon} />, onSelect: () => go('/people') },
+    brandId !== undefined && {
+      label: t('menu.news'),
+      icon: <Megaphone {...icon} />,
+      onSelect: () => go(`/news/${brandId}`),
+    },
+    brandId !== undefined &&
+      mayAs(role, 'publisher') && {
+        label: t('menu.audit'),
+        icon: <ScrollText {...icon} />,
+        onSelect: () => go(`/audit/${brandId}`),
+      },
+    { label: t('menu.account'), icon: <CircleUser {...icon} />, onSelect: () => go('/account') },
+    {
+      label: t(scheme === 'dark' ? 'menu.light' : 'menu.dark'),
+      icon: scheme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />,
+      divided: true,
+      onSelect: () => setScheme(scheme === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      label: t('menu.language'),
+      icon: <Languages {...icon} />,
+      onSelect: () => setLanguage(language === 'th' ? 'en' : 'th'),
+    },
+    brandId !== undefined && {
+      label: t('menu.shortcuts'),
+      icon: <Keyboard {...icon} />,
+      combo: '?',
+      onSelect: () => void pressShortcut('?'),
+    },
+    {
+      label: t('menu.logout'),
+      icon: <LogOut {...icon} />,
+      divided: true,
+      onSelect: () => leave(() => void logOut()),
+    },
+  ].filter((item) => item !== false);
+  return (
+    <Menu
+      title={me && `${me.name} · ${me.staff.email}`}
+      trigger={
+        <IconButton label={t('bar.more')}>
+          <CircleUser size={17} aria-hidden="true" />
+        </IconButton>
+      }
+      items={items}
+    />
+  );
+}

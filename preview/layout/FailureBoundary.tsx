@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { EmptyState } from '@studio/ui/EmptyState';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Catches what one part of the studio throws, so that the others go on. */
+export class FailureBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const t = useTexts('shell');
+  return (
+    <EmptyState title={t('app.failed')} text={t('app.failedText')}>
+      <Button onClick={() => location.reload()}>{t('app.reload')}</Button>
+    </EmptyState>
+  );
+}

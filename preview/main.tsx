@@ -1,0 +1,32 @@
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { cspNonce } from '@/lib/cspNonce';
+import { BrowserRouter } from '@/lib/router';
+import { askEarly } from './core/store/prefetchBrand';
+import { makeStudioStore } from './core/store/createStudioStore';
+import { storage } from './core/browser/preferences';
+import { StudioApp } from './shell/StudioApp';
+import { StudioRoutes } from './shell/StudioRoutes';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no root.');
+
+const nonce = cspNonce(document);
+// Dialogs lock scrolling with a style element of their own.
+if (nonce !== undefined) setNonce(nonce);
+
+const store = makeStudioStore(storage);
+// Most visits begin at a brand: its page and what it shows are asked for at once.
+const [, brandId] = /^\/b\/([^/]+)/.exec(location.pathname) ?? [];
+if (brandId !== undefined) {
+  void import('./shell/Workspace');
+  askEarly(store, brandId);
+}
+
+createRoot(element).render(
+  <StudioApp store={store} nonce={nonce}>
+    <BrowserRouter>
+      <StudioRoutes />
+    </BrowserRouter>
+  </StudioApp>,
+);

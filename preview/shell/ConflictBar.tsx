@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Notice } from '@studio/ui/Notice';
+import { useStudioSelector } from '@studio/core/store/hooks';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
+
+/** Says that a colleague changed the same settings; work goes on, only saving waits (preview point 12). */
+export function ConflictBar() {
+  const count = useStudioSelector((state) => selectOpen(state)?.conflicts.length ?? 0);
+  // Once all are decided it goes, and with it the dialog: the next conflict asks before it opens one.
+  return count === 0 ? null : <Undecided count={count} />;
+}
+
+function Undecided({ count }: { readonly count: number }) {
+  const t = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Strip>
+      <Notice
+        tone="warning"
+        live
+        action={
+          <Button size="s" onClick={() => setOpen(true)}>
+            {t('conflict.open')}
+          </Button>
+        }
+      >
+        {t('conflict.bar', { n: count })}
+      </Notice>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConflictDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  flex: none;
+  padding: 6px 8px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
+`;

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { valueAt } from '#brand/json';
+import { conflictResolved, selectOpen } from '@studio/core/draft/draftSlice';
+import type { Conflict } from '@studio/core/draft/merge';
+import { selectFile } from '@studio/core/draft/selectBrand';
+import { useLanguage } from '@studio/i18n/Language';
+import { useTexts } from '@studio/i18n/useTexts';
+import { ChangedValue } from '@studio/features/settings/ChangedValue';
+import { nameOf } from '@studio/features/settings/changeNames';
+import { Button } from '@studio/ui/Button';
+import { Dialog } from '@studio/ui/Dialog';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+
+type Keep = 'mine' | 'theirs';
+
+const NONE: readonly Conflict[] = [];
+
+/** Each setting that both changed: what it was, mine, theirs. Closes by itself when all are decided. */
+export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('shell');
+  const dispatch = useStudioDispatch();
+  const conflicts = useStudioSelector((state) => selectOpen(state)?.conflicts) ?? NONE;
+  const decide = (path: string, keep: Keep) => dispatch(conflictResolved({ path, keep }));
+  const all = (keep: Keep) => () => {
+    for (const { path } of conflicts) decide(path, keep);
+  };
+  return (
+    <Dialog
+      title={t('conflict.title')}
+      text={t('conflict.text')}
+      width={680}
+      onClose={onClose}
+      actions={
+        conflicts.length > 1 && (
+          <>
+            <Button onClick={all('theirs')}>{t('conflict.allTheirs')}</Button>
+            <Button onClick={all('mine')}>{t('conflict.allMine')}</Button>
+          </>
+        )
+      }
+    >
+      <ul>
+        {conflicts.map((conflict) => (
+          <One key={conflict.path} conflict={conflict} decide={decide} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface OneProps {
+  readonly conflict: Conflict;
+  readonly decide: (path: string, keep: Keep) => void;
+}
+
+function One({ conflict, decide }: OneProps) {
+  const t = useTexts('shell');
+  const { language } = useLanguage();
+  const { path, base, theirs } = conflict;
+  const mine = useStudioSelector((state) => valueAt(selectFile(state), path));
+  const name = nameOf(path, language);
+  return (
+    <Row aria-label={name}>
+      <h3>{name}</h3>
+      <Sides>
+        <Side name={t('conflict.base')} path={path} value={base} />
+        <Side name={t('conflict.mine')} path={path} value={mine}>
+          <Button size="s" onClick={() => decide(path, 'mine')}>
+            {t('conflict.keepMine')}
+          </Button>
+        </Side>
+        <Side name={t('conflict.theirs')} path={path} value={theirs}>
+          <Button size="s" onClick={() => decide(path, 'theirs')}>
+            {t('conflict.takeTheirs')}
+          </Button>
+        </Side>
+      </Sides>
+    </Row>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly path: string;
+  readonly value: unknown;
+  readonly children?: ReactNode;
+}
+
+function Side({ name, path, value, children }: SideProps) {
+  return (
+    <div>
+      <small>{name}</small>
+      <p>
+        <ChangedValue path={path} value={value} />
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const Row = styled.li`
+  padding: 12px 0;
+
+  & + & {
+    border-top: 1px solid var(--s-line);
+  }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  margin-top: 6px;
+
+  & > div {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    gap: 6px;
+    padding: 8px 10px;
+    border: 1px solid var(--s-line);
+    border-radius: var(--s-radius);
+  }
+  small {
+    color: var(--s-faint);
+    font-size: 12px;
+  }
+  p {
+    flex: 1;
+    max-height: 120px;
+    overflow: auto;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from '@/lib/router';
+import { selectToken } from '@studio/core/api/session';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { LoginAgainDialog } from '@studio/features/people/LoginAgainDialog';
+import { LoginPage } from '@studio/features/people/LoginPage';
+import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { useStudioSelector } from '@studio/core/store/hooks';
+
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('@studio/features/people/SecondFactorPage')).SecondFactorPage,
+}));
+
+/**
+ * Log-in in place, so that the address stays. When the session ends over unsaved work, the work stays too and only asks
+ * who is there (A6).
+ */
+export function RequireSession() {
+  const isLoggedIn = useStudioSelector((state) => selectToken(state) !== null);
+  const hasWork = useStudioSelector((state) => selectOpen(state) !== null);
+  const { data: me } = useGetMeQuery(undefined, { skip: !isLoggedIn });
+  if (!isLoggedIn && !hasWork) return <LoginPage />;
+  if (me?.secondFactorRequired && !me.secondFactor) {
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorPage />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+      {!isLoggedIn && <LoginAgainDialog />}
+    </>
+  );
+}

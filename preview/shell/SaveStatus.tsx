@@ -1,0 +1,70 @@
+import { Check, CircleAlert, Lock, Split } from 'lucide-react';
+import { shallowEqual } from 'react-redux';
+import styled from 'styled-components';
+import { type OpenDraft, saveAsked, selectOpen } from '@studio/core/draft/draftSlice';
+import { useErrorText } from '@studio/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/useTexts';
+import { Button } from '@studio/ui/Button';
+import { Spinner } from '@studio/ui/Spinner';
+import { Tooltip } from '@studio/ui/Tooltip';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+
+const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, failure });
+
+const icon = { size: 14, 'aria-hidden': true } as const;
+
+/** Whether the server has what is on the screen. */
+export function SaveStatus() {
+  const t = useTexts('shell');
+  const errorText = useErrorText();
+  const dispatch = useStudioDispatch();
+  const open = useStudioSelector((state) => {
+    const draft = selectOpen(state);
+    return draft && { ...pick(draft), hasConflict: draft.conflicts.length > 0 };
+  }, shallowEqual);
+  if (!open) return null;
+  if (open.readOnly) {
+    return (
+      <Word>
+        <Lock {...icon} />
+        {t('save.readOnly')}
+      </Word>
+    );
+  }
+  const { hasConflict } = open;
+  const said = hasConflict ? 'save.conflict' : open.status === 'failed' ? 'save.failed' : 'save.saved';
+  const isBusy = !hasConflict && (open.status === 'saving' || open.status === 'dirty');
+  return (
+    <>
+      <Tooltip text={open.status === 'failed' && open.failure ? errorText(open.failure) : t('save.bySelf')}>
+        <Word data-tone={open.status === 'failed' ? 'danger' : undefined}>
+          {isBusy && <Spinner />}
+          {said === 'save.saved' && !isBusy && <Check {...icon} />}
+          {said === 'save.failed' && !isBusy && <CircleAlert {...icon} />}
+          {hasConflict && <Split {...icon} />}
+          {/* Each pause of typing would be read aloud: "saving" is only to see. */}
+          <span role="status">{isBusy ? '' : t(said)}</span>
+          {isBusy && <span aria-hidden="true">{t('save.saving')}</span>}
+        </Word>
+      </Tooltip>
+      {said === 'save.failed' && !isBusy && (
+        <Button size="s" onClick={() => dispatch(saveAsked())}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Word = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: var(--s-muted);
+  font-size: 13px;
+  white-space: nowrap;
+
+  &[data-tone='danger'] {
+    color: var(--s-danger);
+  }
+`;

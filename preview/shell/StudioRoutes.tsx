@@ -1,0 +1,73 @@
+import { lazy } from 'react';
+import { Route, Routes } from '@/lib/router';
+import { useTexts } from '@studio/i18n/useTexts';
+import { LinkButton } from '@studio/ui/LinkButton';
+import { CardPage } from '@studio/layout/CardPage';
+import { FirstBrand } from '@studio/features/brands/FirstBrand';
+import { LeavingProvider } from '@studio/layout/Leaving';
+import { RequireSession } from './RequireSession';
+
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const FleetPage = lazy(async () => ({
+  default: (await import('@studio/features/brand-comparison/ComparisonPage')).FleetPage,
+}));
+const PeoplePage = lazy(async () => ({
+  default: (await import('@studio/features/people/PeoplePage')).PeoplePage,
+}));
+const AuditPage = lazy(async () => ({
+  default: (await import('@studio/features/people/AuditPage')).AuditPage,
+}));
+const NewsPage = lazy(async () => ({
+  default: (await import('@studio/features/announcements/AnnouncementsPage')).NewsPage,
+}));
+const AccountPage = lazy(async () => ({
+  default: (await import('@studio/features/people/AccountPage')).AccountPage,
+}));
+const AcceptPage = lazy(async () => ({
+  default: (await import('@studio/features/people/AcceptPage')).AcceptPage,
+}));
+const ResetPage = lazy(async () => ({
+  default: (await import('@studio/features/people/ResetPage')).ResetPage,
+}));
+const SharePage = lazy(async () => ({
+  default: (await import('@studio/features/share/SharePage')).SharePage,
+}));
+
+/** Every address of the studio. Invitations, ways back in and share links open without a session. */
+export function StudioRoutes() {
+  return (
+    <Routes>
+      <Route path="/share" element={<SharePage />} />
+      <Route path="/accept" element={<AcceptPage />} />
+      <Route path="/reset" element={<ResetPage />} />
+      <Route
+        element={
+          <LeavingProvider>
+            <RequireSession />
+          </LeavingProvider>
+        }
+      >
+        <Route path="/" element={<FirstBrand />} />
+        <Route path="/b/:brandId" element={<Workspace />} />
+        <Route path="/fleet" element={<FleetPage />} />
+        <Route path="/people" element={<PeoplePage />} />
+        <Route path="/audit" element={<AuditPage />} />
+        <Route path="/audit/:brandId" element={<AuditPage />} />
+        <Route path="/news/:brandId" element={<NewsPage />} />
+        <Route path="/account" element={<AccountPage />} />
+        <Route path="*" element={<Missing />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Missing() {
+  const t = useTexts('shell');
+  return (
+    <CardPage title={t('app.missing')}>
+      <section>
+        <LinkButton to="/">{t('app.back')}</LinkButton>
+      </section>
+    </CardPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { redone, saveAsked, undone } from '@studio/core/draft/draftSlice';
+import { useTexts } from '@studio/i18n/useTexts';
+import { notify } from '@studio/ui/notify';
+import { focusSettingSearch } from '@studio/layout/focusSettingSearch';
+import { useStudioDispatch } from '@studio/core/store/hooks';
+import { mayAs } from '@studio/core/api/roles';
+import { useShortcuts } from '@studio/core/browser/shortcuts';
+import { type Tool, useOpenTool } from '@studio/layout/openTool';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
+const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList')).ShortcutList }));
+const PublishDialog = lazy(async () => ({
+  default: (await import('@studio/features/publish/PublishDialog')).PublishDialog,
+}));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('@studio/features/publish/HistoryDialog')).HistoryDialog,
+}));
+const ShareDialog = lazy(async () => ({
+  default: (await import('@studio/features/publish/ShareDialog')).ShareDialog,
+}));
+
+interface Props {
+  readonly brandId: string;
+  readonly tool: Tool | null;
+}
+
+/** What stands over the workspace while it is used, and the shortcuts of the workspace. */
+export function WorkspaceTools({ brandId, tool }: Props) {
+  const t = useTexts('shell');
+  const dispatch = useStudioDispatch();
+  const open = useOpenTool();
+  const { data: brands } = useGetBrandsQuery();
+  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const close = () => open(null);
+  useShortcuts({
+    'mod+z': () => dispatch(undone()),
+    'mod+shift+z': () => dispatch(redone()),
+    'mod+y': () => dispatch(redone()),
+    'mod+s': () => {
+      dispatch(saveAsked());
+      notify(t('save.bySelf'), 'info');
+    },
+    'mod+k': () => open('palette'),
+    '?': () => open('keys'),
+    '/': () => {
+      if (!focusSettingSearch()) open('palette');
+    },
+  });
+  return (
+    <Suspense fallback={null}>
+      {tool === 'palette' && <CommandPalette onClose={close} />}
+      {tool === 'keys' && <ShortcutList onClose={close} />}
+      {tool === 'publish' && <PublishDialog onClose={close} />}
+      {tool === 'history' && <HistoryDialog canPublish={mayAs(role, 'publisher')} onClose={close} />}
+      {tool === 'share' && <ShareDialog onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import {
+  brandsApi,
+  useGetBrandsQuery,
+  useGetDefaultsQuery,
+  useGetWorkspaceQuery,
+  LIST_POLL,
+} from '@studio/core/api/brandsApi';
+import { earlyFor, forgetEarly } from '@studio/core/store/prefetchBrand';
+import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
+import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
+import { writePreference } from '@studio/core/browser/preferences';
+
+/** Opens a brand for editing while the page is there, and follows what colleagues do to it. */
+export function useOpenBrand(brandId: string) {
+  const dispatch = useStudioDispatch();
+  const defaults = useGetDefaultsQuery();
+  const [early] = useState(() => earlyFor(brandId));
+  const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: early === undefined });
+  const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
+  const { currentData, isFetching, fulfilledTimeStamp = 0 } = workspace;
+  const entered = useRef(0);
+  const isReady = openId === brandId;
+
+  useEffect(() => {
+    entered.current = early ?? Date.now();
+    return forgetEarly;
+  }, [brandId, early]);
+  useEffect(() => {
+    // What an earlier visit left in the cache is not what the server has now.
+    if (fulfilledTimeStamp < entered.current) return;
+    if (isReady || isFetching || !currentData || !defaults.data) return;
+    const { role, published, draft } = currentData;
+    const file = (json: unknown) => json as BrandFile;
+    dispatch(
+      opened({
+        brandId,
+        defaults: defaults.data,
+        published: { revision: published.revision, file: file(published.file) },
+        draft: { version: draft.version, file: file(draft.file) },
+        readOnly: role === 'viewer',
+      }),
+    );
+    writePreference('brand', brandId);
+  }, [dispatch, brandId, isReady, isFetching, fulfilledTimeStamp, currentData, defaults.data]);
+
+  useEffect(
+    () => () => {
+      dispatch(closed());
+    },
+    [dispatch, brandId],
+  );
+
+  useColleagues(brandId);
+  return {
+    isReady,
+    error: isReady ? undefined : (workspace.error ?? defaults.error),
+    retry: () => {
+      void workspace.refetch();
+      if (defaults.isError) void defaults.refetch();
+    },
+  };
+}
+
+/** The list of brands says when somebody else saved, discarded or published; then the brand is fetched again. */
+function useColleagues(brandId: string): void {
+  const dispatch = useStudioDispatch();
+  const store = useStudioStore();
+  const { data: brands } = useGetBrandsQuery(undefined, {
+    pollingInterval: LIST_POLL,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const summary = brands?.find((brand) => brand.brandId === brandId);
+  const listed = summary && `${summary.draft?.version ?? 0} ${summary.revision}`;
+  useEffect(() => {
+    // Read only now: the list is older than one's own save, which is no reason to ask.
+    const open = selectOpen(store.getState());
+    if (listed === undefined || open?.status !== 'saved') return;
+    if (listed === `${open.saved.version} ${open.published.revision}`) return;
+    const again = brandsApi.endpoints.getWorkspace.initiate(brandId, {
+      forceRefetch: true,
+      subscribe: false,
+    });
+    void dispatch(again);
+  }, [dispatch, store, brandId, listed]);
+}

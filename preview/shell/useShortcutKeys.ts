@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { comboOf, isTyping } from '@studio/messages/combo';
+import { selectFile } from '@studio/core/draft/selectBrand';
+import { useStudioStore } from '@studio/core/store/hooks';
+import type { StudioStore } from '@studio/core/store/createStudioStore';
+import { pressShortcut } from '@studio/core/browser/shortcuts';
+
+/** What the browser would do with them is never wanted here. */
+const taken = ['mod+s', 'mod+k'];
+/** Work while somebody types, too. */
+const always = [...taken, 'mod+z', 'mod+shift+z', 'mod+y', 'escape'];
+
+/** Hears the shortcuts of the whole window. A modal dialog has the keyboard for itself. */
+export function useShortcutKeys(): void {
+  const store = useStudioStore();
+  useEffect(() => listen(window, store), [store]);
+}
+
+function listen(target: Window, store: StudioStore): () => void {
+  const present = () => selectFile(store.getState());
+  /** Where somebody typed last, and the draft before that: the same draft still means that it is not in it. */
+  let typed: { readonly where: EventTarget | null; readonly before: unknown } | null = null;
+  const isOwnUndo = (combo: string, where: EventTarget | null) =>
+    /^mod\+(z|shift\+z|y)$/.test(combo) && typed?.where === where && typed.before === present();
+
+  const onInput = ({ target: where }: Event) => {
+    typed = { where, before: present() };
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const combo = comboOf(event);
+    if (combo === null || event.defaultPrevented) return;
+    if (taken.includes(combo)) event.preventDefault();
+    if (document.querySelector('[data-modal]')) return;
+    if (isTyping(event.target) && (!always.includes(combo) || isOwnUndo(combo, event.target))) return;
+    if (pressShortcut(combo)) event.preventDefault();
+  };
+  target.addEventListener('input', onInput, true);
+  target.addEventListener('keydown', onKey);
+  return () => {
+    target.removeEventListener('input', onInput, true);
+    target.removeEventListener('keydown', onKey);
+  };
+}

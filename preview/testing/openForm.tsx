@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from '@/lib/router';
+import { safeStorage } from '@/lib/safeStorage';
+import { makeStudioStore } from '@studio/core/store/createStudioStore';
+import { opened, selectOpen } from '@studio/core/draft/draftSlice';
+import { SettingSearch } from '@studio/features/settings-form/SettingSearch';
+import { SettingsForm } from '@studio/features/settings-form/SettingsForm';
+import { answer } from './pageServer';
+import { brandFile as file, defaults } from './shipped';
+
+/** Answers for a page on which an editor has the brand open; to be given to `pageServer`. */
+export function serveEditor({ url, method }: Request): Response | Promise<Response> {
+  // A save is never answered: what is edited here is nobody else's.
+  if (method !== 'GET') return new Promise(() => undefined);
+  if (url.endsWith('/api/staff/brand'))
+    return answer(200, { data: [{ brandId: file.id, displayName: 'แบรนด์', role: 'editor', hostnames: [] }] });
+  if (url.endsWith('/brand-defaults')) return answer(200, { data: defaults });
+  return answer(200, { data: [] });
+}
+
+/** The search and the form of settings, on the open draft of a brand that ships. */
+export async function openForm(view: string, beside?: ReactNode) {
+  window.history.replaceState(null, '', `/b/${file.id}?${view}`);
+  const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  store.dispatch(
+    opened({
+      brandId: file.id,
+      defaults,
+      published: { revision: 1, file },
+      draft: { version: 1, file },
+    }),
+  );
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <SettingSearch />
+        <SettingsForm />
+        {beside}
+      </BrowserRouter>
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 2 });
+  return {
+    store,
+    user: userEvent.setup({ delay: null }),
+    /** What the draft is now. */
+    draft: () => selectOpen(store.getState())?.history.present,
+    /** The form's part of a setting. */
+    setting: (path: string) => {
+      const found = document.querySelector<HTMLElement>(`[data-setting="${path}"]`);
+      if (!found) throw new Error(`The form has no ${path}.`);
+      return found;
+    },
+  };
+}

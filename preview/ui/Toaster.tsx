@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '@studio/i18n/useTexts';
+import { IconButton } from './IconButton';
+import { Notice } from './Notice';
+import { dismiss, listenToNotifications, readNotifications } from './notify';
+
+/** Where `notify()` speaks: bottom left, said politely by screen readers. */
+export function Toaster() {
+  const t = useTexts('ui');
+  const shown = useSyncExternalStore(listenToNotifications, readNotifications);
+  return (
+    <Corner role="status" aria-label={t('notifications')}>
+      {shown.map(({ id, tone, text }) => (
+        <Card key={id}>
+          <Notice
+            tone={tone}
+            action={
+              <IconButton size="s" label={t('close')} onClick={() => dismiss(id)}>
+                <X size={14} aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {text}
+          </Notice>
+        </Card>
+      ))}
+    </Corner>
+  );
+}
+
+const Corner = styled.div`
+  position: fixed;
+  bottom: 16px;
+  left: 16px;
+  z-index: 80;
+  display: grid;
+  gap: 8px;
+  width: max-content;
+  max-width: min(420px, calc(100vw - 32px));
+`;
+
+const Card = styled.div`
+  border-radius: 8px;
+  background: var(--s-panel);
+  box-shadow: var(--s-shadow);
+  animation: toast-in 160ms cubic-bezier(0.2, 0.8, 0.3, 1);
+
+  @keyframes toast-in {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+`;
