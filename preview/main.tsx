@@ -2,8 +2,8 @@ import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { cspNonce } from '@/lib/cspNonce';
 import { BrowserRouter } from '@/lib/router';
-import { askEarly } from './core/store/prefetchBrand';
-import { makeStudioStore } from './core/store/createStudioStore';
+import { prefetchBrand } from './core/store/prefetchBrand';
+import { createStudioStore } from './core/store/createStudioStore';
 import { storage } from './core/browser/preferences';
 import { StudioApp } from './shell/StudioApp';
 import { StudioRoutes } from './shell/StudioRoutes';
@@ -15,12 +15,12 @@ const nonce = cspNonce(document);
 // Dialogs lock scrolling with a style element of their own.
 if (nonce !== undefined) setNonce(nonce);
 
-const store = makeStudioStore(storage);
+const store = createStudioStore(storage);
 // Most visits begin at a brand: its page and what it shows are asked for at once.
 const [, brandId] = /^\/b\/([^/]+)/.exec(location.pathname) ?? [];
 if (brandId !== undefined) {
   void import('./shell/Workspace');
-  askEarly(store, brandId);
+  prefetchBrand(store, brandId);
 }
 
 createRoot(element).render(

@@ -10,7 +10,7 @@ import type { PickContext } from './pick/pickContext';
 import type { TextMarks } from './pick/textMarks';
 import { RouteProbe } from './RouteProbe';
 
-interface StageOptions {
+interface PreviewOptions {
   readonly element: HTMLElement;
   readonly onRoute: (route: string) => void;
   readonly onFail: (error: unknown) => void;
@@ -20,7 +20,7 @@ interface StageOptions {
   readonly marks: TextMarks;
 }
 
-export interface Stage {
+export interface MountedPreview {
   /** Shows a state; resolves in the animation frame that paints it. */
   readonly show: (message: StateMessage) => Promise<void>;
   /** Takes the app away. */
@@ -42,10 +42,10 @@ interface Mounted {
 }
 
 /**
- * Keeps the member app on stage. A brand that was edited is shown by the running app, so that route, scroll, focus
+ * Keeps the member app on preview. A brand that was edited is shown by the running app, so that route, scroll, focus
  * and typed words survive; another world, that is another state, language or brand, is another app in the same page.
  */
-export function makeStage({ element, onRoute, onFail, onRestyle, marks }: StageOptions): Stage {
+export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: PreviewOptions): MountedPreview {
   let mounted: Mounted | null = null;
   let hasFailed = false;
   let go: (route: string) => void = () => undefined;

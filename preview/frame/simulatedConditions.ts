@@ -8,12 +8,12 @@ const OLD_BROWSER =
 let shown: PreviewState['site'] = 'open';
 
 /** What of a state the browser says rather than the network: that it is offline, that it is old. */
-export function showWeather(site: PreviewState['site']): void {
+export function simulateConditions(site: PreviewState['site']): void {
   if (site === shown) return;
   shown = site;
   setOnline(site !== 'offline');
   document.getElementById('browser-old')?.remove();
-  if (site === 'old-browser') runGate();
+  if (site === 'old-browser') runBrowserCheck();
 }
 
 function setOnline(isOnline: boolean): void {
@@ -22,7 +22,7 @@ function setOnline(isOnline: boolean): void {
 }
 
 /** The very script that stands before every member page, under the name of an old browser. */
-function runGate(): void {
+function runBrowserCheck(): void {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => OLD_BROWSER });
   const script = document.createElement('script');
   script.src = gate;

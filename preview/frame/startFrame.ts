@@ -1,14 +1,14 @@
 import { validate } from '#schemas/preview/stateMessage?validate';
 import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/messages';
 import { type Channel, openChannel } from '@studio/messages/channel';
-import { keepCalm } from './suspendTransitions';
-import { keepInside } from './keepInside';
-import { makeStage } from './mountPreview';
+import { suspendTransitions } from './suspendTransitions';
+import { preventLeaving } from './preventLeaving';
+import { mountPreview } from './mountPreview';
 import { openPicker } from './pick/openPicker';
 import { openTextMarks } from './pick/textMarks';
 import { reportKeys } from './reportKeys';
 import { openScroll } from './scroll';
-import { showWeather } from './simulatedConditions';
+import { simulateConditions } from './simulatedConditions';
 
 /** Milliseconds between two calls for a first state. */
 const READY_EVERY = 500;
@@ -30,22 +30,22 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
       message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     });
   };
-  const stage = makeStage({
+  const preview = mountPreview({
     element,
     onRoute: (route) => tell({ event: 'routed', route }),
     onFail: fail,
-    onRestyle: keepCalm(window, signal),
+    onRestyle: suspendTransitions(window, signal),
     marks: openTextMarks(window.document, signal),
   });
-  const picker = openPicker(window, element, signal, stage.context, ({ paths, choices, x, y }) =>
+  const picker = openPicker(window, element, signal, preview.context, ({ paths, choices, x, y }) =>
     tell({ event: 'picked', paths, choices, x: Math.round(x), y: Math.round(y) }),
   );
   const scroll = openScroll(window, signal, (share) => tell({ event: 'scrolled', scroll: share }));
 
   const show = async (message: StateMessage) => {
     calling.stop();
-    showWeather(message.state.site);
-    await stage.show(message);
+    simulateConditions(message.state.site);
+    await preview.show(message);
     picker.set({ isOn: message.picking, highlight: message.highlight, visit: message.visit });
     scroll.follow(message.scroll);
     // Said within the animation frame, heard after its paint: a message is a task of its own.
@@ -61,15 +61,15 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     onMessage: latest(show, fail),
   });
   reportKeys(window, signal, (combo) => tell({ event: 'key', combo }));
-  keepInside(window, signal);
+  preventLeaving(window, signal);
   const calling = callOut(() => channel.send({ kind: 'ready' }));
 
   return () => {
     ended.abort();
     calling.stop();
     channel.close();
-    stage.clear();
-    showWeather('open');
+    preview.clear();
+    simulateConditions('open');
   };
 }
 

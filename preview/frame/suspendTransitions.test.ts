@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepCalm } from './suspendTransitions';
+import { suspendTransitions } from './suspendTransitions';
 
 let ended: AbortController;
 let calm: () => void;
-const isCalm = () => document.documentElement.matches('[data-calm]');
+const isSuspended = () => document.documentElement.matches('[data-calm]');
 
 beforeEach(() => {
   ended = new AbortController();
-  calm = keepCalm(window, ended.signal);
+  calm = suspendTransitions(window, ended.signal);
 });
 afterEach(() => ended.abort());
 
-describe('keepCalm', () => {
+describe('suspendTransitions', () => {
   it('preview 2 nothing fades after an edit, until somebody is in the frame', () => {
-    expect(isCalm()).toBe(false);
+    expect(isSuspended()).toBe(false);
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
       calm();
-      expect(isCalm()).toBe(true);
+      expect(isSuspended()).toBe(true);
       document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-      expect(isCalm()).toBe(false);
+      expect(isSuspended()).toBe(false);
     }
   });
 
@@ -27,7 +27,7 @@ describe('keepCalm', () => {
     const before = rules();
     calm();
     ended.abort();
-    expect(isCalm()).toBe(false);
+    expect(isSuspended()).toBe(false);
     expect(rules()).toBe(before - 1);
   });
 });

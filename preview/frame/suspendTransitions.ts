@@ -9,7 +9,7 @@ const presence = ['pointermove', 'pointerdown', 'keydown'] as const;
  * late, and all that fades would be styled and painted anew for each picture until then.
  * @returns what calms the frame again, for an edit.
  */
-export function keepCalm({ document }: Window, signal: AbortSignal): () => void {
+export function suspendTransitions({ document }: Window, signal: AbortSignal): () => void {
   const style = document.createElement('style');
   const nonce = cspNonce(document);
   if (nonce) style.setAttribute('nonce', nonce);

@@ -1,8 +1,8 @@
 import type { canvas } from './th/canvas';
 import type { errors } from './th/errors';
-import type { fleet } from './th/brandComparison';
+import type { brandComparison } from './th/brandComparison';
 import type { form } from './th/form';
-import type { news } from './th/announcements';
+import type { announcements } from './th/announcements';
 import type { people } from './th/people';
 import type { problems } from './th/problems';
 import type { publish } from './th/publish';
@@ -13,9 +13,9 @@ import type { ui } from './th/ui';
 export interface Namespaces {
   readonly canvas: typeof canvas;
   readonly errors: typeof errors;
-  readonly fleet: typeof fleet;
+  readonly brandComparison: typeof brandComparison;
   readonly form: typeof form;
-  readonly news: typeof news;
+  readonly announcements: typeof announcements;
   readonly people: typeof people;
   readonly problems: typeof problems;
   readonly publish: typeof publish;

@@ -47,13 +47,13 @@ export function AccountMenu() {
   };
   const items = [
     (brands?.length ?? 0) > 1 && {
-      label: t('menu.fleet'),
+      label: t('menu.brandComparison'),
       icon: <TableProperties {...icon} />,
       onSelect: () => go('/fleet'),
     },
     isAdmin && { label: t('menu.people'), icon: <Users {...icon} />, onSelect: () => go('/people') },
     brandId !== undefined && {
-      label: t('menu.news'),
+      label: t('menu.announcements'),
       icon: <Megaphone {...icon} />,
       onSelect: () => go(`/news/${brandId}`),
     },

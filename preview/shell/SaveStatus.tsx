@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Lock, Split } from 'lucide-react';
 import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
-import { type OpenDraft, saveAsked, selectOpen } from '@studio/core/draft/draftSlice';
+import { type OpenDraft, saveRequested, selectOpen } from '@studio/core/draft/draftSlice';
 import { useErrorText } from '@studio/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
@@ -48,7 +48,7 @@ export function SaveStatus() {
         </Word>
       </Tooltip>
       {said === 'save.failed' && !isBusy && (
-        <Button size="s" onClick={() => dispatch(saveAsked())}>
+        <Button size="s" onClick={() => dispatch(saveRequested())}>
           {t('save.retry')}
         </Button>
       )}

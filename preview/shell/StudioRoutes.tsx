@@ -8,8 +8,8 @@ import { LeavingProvider } from '@studio/layout/Leaving';
 import { RequireSession } from './RequireSession';
 
 const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
-const FleetPage = lazy(async () => ({
-  default: (await import('@studio/features/brand-comparison/ComparisonPage')).FleetPage,
+const ComparisonPage = lazy(async () => ({
+  default: (await import('@studio/features/brand-comparison/ComparisonPage')).ComparisonPage,
 }));
 const PeoplePage = lazy(async () => ({
   default: (await import('@studio/features/people/PeoplePage')).PeoplePage,
@@ -17,8 +17,8 @@ const PeoplePage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('@studio/features/people/AuditPage')).AuditPage,
 }));
-const NewsPage = lazy(async () => ({
-  default: (await import('@studio/features/announcements/AnnouncementsPage')).NewsPage,
+const AnnouncementsPage = lazy(async () => ({
+  default: (await import('@studio/features/announcements/AnnouncementsPage')).AnnouncementsPage,
 }));
 const AccountPage = lazy(async () => ({
   default: (await import('@studio/features/people/AccountPage')).AccountPage,
@@ -49,11 +49,11 @@ export function StudioRoutes() {
       >
         <Route path="/" element={<FirstBrand />} />
         <Route path="/b/:brandId" element={<Workspace />} />
-        <Route path="/fleet" element={<FleetPage />} />
+        <Route path="/fleet" element={<ComparisonPage />} />
         <Route path="/people" element={<PeoplePage />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:brandId" element={<AuditPage />} />
-        <Route path="/news/:brandId" element={<NewsPage />} />
+        <Route path="/news/:brandId" element={<AnnouncementsPage />} />
         <Route path="/account" element={<AccountPage />} />
         <Route path="*" element={<Missing />} />
       </Route>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { redone, saveAsked, undone } from '@studio/core/draft/draftSlice';
+import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/useTexts';
 import { notify } from '@studio/ui/notify';
 import { focusSettingSearch } from '@studio/layout/focusSettingSearch';
@@ -39,7 +39,7 @@ export function WorkspaceTools({ brandId, tool }: Props) {
     'mod+shift+z': () => dispatch(redone()),
     'mod+y': () => dispatch(redone()),
     'mod+s': () => {
-      dispatch(saveAsked());
+      dispatch(saveRequested());
       notify(t('save.bySelf'), 'info');
     },
     'mod+k': () => open('palette'),

@@ -41,9 +41,14 @@ export function useActions(): readonly Command[] {
     ['bar.compare', 'compare diff', () => setView({ mode: 'compare' })],
     ['bar.undo', 'undo', () => dispatch(undone()), (history?.past.length ?? 0) > 0],
     ['bar.redo', 'redo', () => dispatch(redone()), (history?.future.length ?? 0) > 0],
-    ['menu.fleet', 'compare fleet drift bulk เปรียบเทียบ', () => go('/fleet'), (brands?.length ?? 0) > 1],
+    [
+      'menu.brandComparison',
+      'compare fleet drift bulk เปรียบเทียบ',
+      () => go('/fleet'),
+      (brands?.length ?? 0) > 1,
+    ],
     ['menu.people', 'people team', () => go('/people'), isAdmin],
-    ['menu.news', 'announcements news ประกาศ', () => go(`/news/${brandId}`)],
+    ['menu.announcements', 'announcements news ประกาศ', () => go(`/news/${brandId}`)],
     ['menu.audit', 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
     ['menu.account', 'account password', () => go('/account')],
     [

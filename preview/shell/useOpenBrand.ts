@@ -7,7 +7,7 @@ import {
   useGetWorkspaceQuery,
   LIST_POLL,
 } from '@studio/core/api/brandsApi';
-import { earlyFor, forgetEarly } from '@studio/core/store/prefetchBrand';
+import { prefetchedAt, clearPrefetch } from '@studio/core/store/prefetchBrand';
 import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
 import { writePreference } from '@studio/core/browser/preferences';
@@ -16,7 +16,7 @@ import { writePreference } from '@studio/core/browser/preferences';
 export function useOpenBrand(brandId: string) {
   const dispatch = useStudioDispatch();
   const defaults = useGetDefaultsQuery();
-  const [early] = useState(() => earlyFor(brandId));
+  const [early] = useState(() => prefetchedAt(brandId));
   const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: early === undefined });
   const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { currentData, isFetching, fulfilledTimeStamp = 0 } = workspace;
@@ -25,7 +25,7 @@ export function useOpenBrand(brandId: string) {
 
   useEffect(() => {
     entered.current = early ?? Date.now();
-    return forgetEarly;
+    return clearPrefetch;
   }, [brandId, early]);
   useEffect(() => {
     // What an earlier visit left in the cache is not what the server has now.

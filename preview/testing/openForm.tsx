@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
-import { makeStudioStore } from '@studio/core/store/createStudioStore';
+import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { SettingSearch } from '@studio/features/settings-form/SettingSearch';
 import { SettingsForm } from '@studio/features/settings-form/SettingsForm';
@@ -24,7 +24,7 @@ export function serveEditor({ url, method }: Request): Response | Promise<Respon
 /** The search and the form of settings, on the open draft of a brand that ships. */
 export async function openForm(view: string, beside?: ReactNode) {
   window.history.replaceState(null, '', `/b/${file.id}?${view}`);
-  const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  const store = createStudioStore(safeStorage(() => window.sessionStorage));
   store.dispatch(
     opened({
       brandId: file.id,

@@ -4,30 +4,30 @@ import { staffApi } from './staffApi';
 
 type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
 
-export type News = Announce['data'];
-export type NewNews = Announce['body'];
+export type Announcement = Announce['data'];
+export type NewAnnouncement = Announce['body'];
 
 interface OfBrand {
   readonly brandId: string;
 }
 
-export const newsApi = staffApi.injectEndpoints({
+export const announcementsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    getNews: build.query<readonly News[], string>({
+    getAnnouncements: build.query<readonly Announcement[], string>({
       query: (brandId) => request('GET /api/staff/brand/{brandId}/announcement', { params: { brandId } }),
-      providesTags: ['News'],
+      providesTags: ['Announcement'],
     }),
-    announce: build.mutation<News, OfBrand & NewNews>({
+    announce: build.mutation<Announcement, OfBrand & NewAnnouncement>({
       query: ({ brandId, ...body }) =>
         request('POST /api/staff/brand/{brandId}/announcement', { params: { brandId }, body }),
-      invalidatesTags: ['News', 'Audit'],
+      invalidatesTags: ['Announcement', 'Audit'],
     }),
-    endNews: build.mutation<News, OfBrand & { readonly uuid: string }>({
+    endAnnouncement: build.mutation<Announcement, OfBrand & { readonly uuid: string }>({
       query: (params) =>
         request('POST /api/staff/brand/{brandId}/announcement/{uuid}/end', { params, body: {} }),
-      invalidatesTags: ['News', 'Audit'],
+      invalidatesTags: ['Announcement', 'Audit'],
     }),
   }),
 });
 
-export const { useGetNewsQuery, useAnnounceMutation, useEndNewsMutation } = newsApi;
+export const { useGetAnnouncementsQuery, useAnnounceMutation, useEndAnnouncementMutation } = announcementsApi;

@@ -4,7 +4,7 @@ import { staffApi } from './staffApi';
 
 export type BrandFiles = Calls['GET /api/staff/brand-file']['data'][number];
 
-export const fleetApi = staffApi.injectEndpoints({
+export const brandFilesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getFiles: build.query<BrandFiles[], void>({
       query: () => request('GET /api/staff/brand-file'),
@@ -15,4 +15,4 @@ export const fleetApi = staffApi.injectEndpoints({
   }),
 });
 
-export const { useGetFilesQuery } = fleetApi;
+export const { useGetFilesQuery } = brandFilesApi;

@@ -51,6 +51,6 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, Options | undefined> 
 export const staffApi = createApi({
   reducerPath: 'staffApi',
   baseQuery,
-  tagTypes: ['Brand', 'Workspace', 'Release', 'Revision', 'Share', 'Person', 'Me', 'Audit', 'News'],
+  tagTypes: ['Brand', 'Workspace', 'Release', 'Revision', 'Share', 'Person', 'Me', 'Audit', 'Announcement'],
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endPainting, isPainting, startPainting, whenResting } from './idleScheduler';
+import { endPainting, isPainting, startPainting, runWhenIdle } from './idleScheduler';
 
 const frame = {};
 beforeEach(() => vi.useFakeTimers());
@@ -9,12 +9,12 @@ afterEach(() => {
 });
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('whenResting', () => {
+describe('runWhenIdle', () => {
   it('acts once after a moment in which nothing more is asked', async () => {
     const act = vi.fn();
-    whenResting(act);
+    runWhenIdle(act);
     await wait(200);
-    whenResting(act);
+    runWhenIdle(act);
     await wait(200);
     expect(act).not.toHaveBeenCalled();
     await wait(1_000);
@@ -24,7 +24,7 @@ describe('whenResting', () => {
   it('preview 2 waits until every frame has painted what it was told', async () => {
     const act = vi.fn();
     startPainting(frame);
-    whenResting(act);
+    runWhenIdle(act);
     await wait(9_000);
     expect(act).not.toHaveBeenCalled();
     endPainting(frame);
@@ -36,14 +36,14 @@ describe('whenResting', () => {
   it('does not wait for ever for a frame that never answers', async () => {
     const act = vi.fn();
     startPainting(frame);
-    whenResting(act);
+    runWhenIdle(act);
     await wait(12_000);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('does not act for who has left', async () => {
     const act = vi.fn();
-    whenResting(act)();
+    runWhenIdle(act)();
     await wait(1_000);
     expect(act).not.toHaveBeenCalled();
   });

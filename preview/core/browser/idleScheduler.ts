@@ -26,7 +26,7 @@ export const isPainting = (): boolean => painting.size > 0;
  * the last such moment is done in one.
  * @returns what forgets it.
  */
-export function whenResting(act: () => void): () => void {
+export function runWhenIdle(act: () => void): () => void {
   if (waiting.size === 0) deadline = performance.now() + LONGEST;
   waiting.add(act);
   wait();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { brandFile as file, defaults } from '@studio/testing/shipped';
-import { isIdentity, portable, tryOn } from './applyToOtherBrand';
+import { isIdentity, portable, applyToOtherBrand } from './applyToOtherBrand';
 
 const upload = `u/${'a'.repeat(32)}.webp`;
 
-describe('tryOn', () => {
+describe('applyToOtherBrand', () => {
   it('preview 6 puts a change into another brand and says how its draft would be changed', () => {
-    const tried = tryOn([{ path: '/theme/radius', after: 3 }], file, defaults);
-    expect(tried.brand.theme.radius).toBe(3);
-    expect(tried.brand.displayName).toBe(file.displayName);
-    expect(tried.changes).toEqual([{ path: '/theme/radius', before: file.theme?.radius, after: 3 }]);
-    expect(tried.unfit).toEqual([]);
+    const applied = applyToOtherBrand([{ path: '/theme/radius', after: 3 }], file, defaults);
+    expect(applied.brand.theme.radius).toBe(3);
+    expect(applied.brand.displayName).toBe(file.displayName);
+    expect(applied.changes).toEqual([{ path: '/theme/radius', before: file.theme?.radius, after: 3 }]);
+    expect(applied.incompatible).toEqual([]);
   });
 
   it('preview 6 leaves out who a brand is, and what the other has already', () => {
@@ -24,26 +24,30 @@ describe('tryOn', () => {
     expect(portable(changes)).toEqual([{ path: '/theme/radius', after: 3 }]);
     expect(isIdentity('/taglines')).toBe(false);
     const again = { ...file, theme: { ...file.theme, radius: 3 } };
-    expect(tryOn(changes, again, defaults).changes).toEqual([]);
+    expect(applyToOtherBrand(changes, again, defaults).changes).toEqual([]);
   });
 
   it('a value that breaks the other brand cannot be taken, and never reaches a frame', () => {
-    const tried = tryOn([{ path: '/theme/radius', after: 999 }], file, defaults);
-    expect(tried.unfit).not.toEqual([]);
-    expect(tried.brand.theme.radius).not.toBe(999);
+    const applied = applyToOtherBrand([{ path: '/theme/radius', after: 999 }], file, defaults);
+    expect(applied.incompatible).not.toEqual([]);
+    expect(applied.brand.theme.radius).not.toBe(999);
   });
 
   it('what was broken before is not the fault of the change', () => {
     const broken = { ...file, footer: { year: 5 } } as unknown as BrandFile;
-    expect(tryOn([{ path: '/theme/radius', after: 3 }], broken, defaults).unfit).toEqual([]);
+    expect(applyToOtherBrand([{ path: '/theme/radius', after: 3 }], broken, defaults).incompatible).toEqual(
+      [],
+    );
   });
 
   it('an uploaded picture stays with the brand that has it', () => {
     const change = { path: '/images/home.normal.logo', after: upload };
-    expect(tryOn([change], file, defaults).unfit).toEqual([
+    expect(applyToOtherBrand([change], file, defaults).incompatible).toEqual([
       expect.objectContaining({ code: 'PICTURE_ELSEWHERE', path: change.path }),
     ]);
     const inList = { path: '/banners', after: [{ ...file.banners?.[0], image: upload }] };
-    expect(tryOn([inList], file, defaults).unfit.map(({ code }) => code)).toContain('PICTURE_ELSEWHERE');
+    expect(applyToOtherBrand([inList], file, defaults).incompatible.map(({ code }) => code)).toContain(
+      'PICTURE_ELSEWHERE',
+    );
   });
 });

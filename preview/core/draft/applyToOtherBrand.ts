@@ -7,18 +7,18 @@ import { isUpload } from '#brand/imagePath';
 import { sameJson, valueAt } from '#brand/json';
 import { error, type Problem } from '#brand/problem';
 import { schemaProblems } from '#brand/schemaProblems';
-import { resolveSound } from './resolveLastValid';
+import { resolveLastValid } from './resolveLastValid';
 
 /** A change as another draft takes it over. */
 export type Step = Pick<Change, 'path' | 'before' | 'after'>;
 
 /** What the changes of one brand make of another. */
-export interface Tried {
+export interface AppliedChanges {
   readonly brand: Brand;
   /** As the other brand's draft would be changed; empty when it has all of it already. */
   readonly changes: readonly Step[];
   /** What would break the other brand; it cannot take the changes then. */
-  readonly unfit: readonly Problem[];
+  readonly incompatible: readonly Problem[];
 }
 
 /** Who a brand is cannot be another brand's. */
@@ -42,11 +42,11 @@ export const portable = <C extends Pick<Change, 'path'>>(changes: readonly C[]):
   changes.filter(({ path }) => !isIdentity(path));
 
 /** Puts changes into the draft of another brand, without saving anything. Pure. */
-export function tryOn(
+export function applyToOtherBrand(
   changes: readonly Pick<Change, 'path' | 'after'>[],
   file: BrandFile,
   defaults: BrandDefaults,
-): Tried {
+): AppliedChanges {
   const steps = portable(changes)
     .map(({ path, after }): Step => ({ path, before: valueAt(file, path), after }))
     .filter(({ before, after }) => !sameJson(before, after));
@@ -56,9 +56,9 @@ export function tryOn(
   const broken = problems.filter((problem) => !known.has(nameOf(problem)));
   const foreign = steps.filter(({ after }) => holdsUpload(after)).map(({ path }) => belongsElsewhere(path));
   return {
-    brand: resolveSound(defaults, changed, problems, file).brand,
+    brand: resolveLastValid(defaults, changed, problems, file).brand,
     changes: steps,
-    unfit: [...broken, ...foreign],
+    incompatible: [...broken, ...foreign],
   };
 }
 

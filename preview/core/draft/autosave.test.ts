@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { makeStudioStore } from '../store/createStudioStore';
+import { createStudioStore } from '../store/createStudioStore';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { edited, opened, selectOpen, unsaved } from './draftSlice';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function editOnce() {
-  const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  const store = createStudioStore(safeStorage(() => window.sessionStorage));
   const draft = { version: 1, file: brandFile };
   store.dispatch(
     opened({

@@ -15,7 +15,7 @@ import {
   redone,
   replaced,
   type SavedDraft,
-  saveAsked,
+  saveRequested,
   savingFailed,
   savingStarted,
   selectOpen,
@@ -38,10 +38,19 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
  * Saves the draft while it is edited: one save at a time, each with the changes since the last, so that own edits
  * never meet each other (preview points 8 and 12). A conflict stops saving until somebody decides.
  */
-export function makeAutosave() {
+export function createAutosave() {
   const autosave = createListenerMiddleware<Root>();
   autosave.startListening({
-    matcher: isAnyOf(edited, undone, redone, replaced, conflictResolved, savingFailed, saveAsked, loggedIn),
+    matcher: isAnyOf(
+      edited,
+      undone,
+      redone,
+      replaced,
+      conflictResolved,
+      savingFailed,
+      saveRequested,
+      loggedIn,
+    ),
     effect: async (action, api) => {
       const isRefused = savingFailed.match(action) && !isPassing(action.payload);
       if (isRefused) return;
@@ -66,7 +75,7 @@ export function makeAutosave() {
   return autosave.middleware;
 }
 
-const isAsked = isAnyOf(saveAsked, loggedIn);
+const isAsked = isAnyOf(saveRequested, loggedIn);
 
 /** A failure that time mends. What the server refuses, it refuses again until the draft is another. */
 const isPassing = (failure: ApiError | null): boolean =>

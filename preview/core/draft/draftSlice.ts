@@ -4,7 +4,7 @@ import { settingChanges } from '#brand/edit';
 import type { ApiError } from '@/api/apiError';
 import { sameJson, valueAt } from '#brand/json';
 import { type History, record, redo, rewrite, startHistory, undo } from './history';
-import { bringIn, type Conflict, merge } from './merge';
+import { applyTo, type Conflict, merge } from './merge';
 
 export type SaveStatus = 'saved' | 'dirty' | 'saving' | 'failed';
 
@@ -84,7 +84,7 @@ export const draftSlice = createSlice({
     edited: (state, { payload }: PayloadAction<Edited>) =>
       change(state, (open) => {
         const { edits, at, isStep = false } = payload;
-        const next = bringIn(
+        const next = applyTo(
           open.history.present,
           edits.map(({ path, value }) => ({ path, after: value })),
         );
@@ -100,7 +100,7 @@ export const draftSlice = createSlice({
     savingFailed: (state, { payload }: PayloadAction<ApiError | null>) =>
       set(state, { status: 'failed', inFlight: false, failure: payload }),
     /** Somebody asks for it now: saves it, or tries again. */
-    saveAsked: (state) => state,
+    saveRequested: (state) => state,
     /** The server's state after a save, or after a colleague's: what is new in it comes in. */
     serverAnswered: (state, { payload }: PayloadAction<Answered>) => {
       const open = openOf(state);
@@ -109,11 +109,11 @@ export const draftSlice = createSlice({
       const { incoming, conflicts } = merge(sent ?? open.saved.file, open.history.present, file);
       const undecided = stillOpen(open, file).filter(({ path }) => conflicts.every((c) => c.path !== path));
       const history =
-        incoming.length > 0 ? rewrite(open.history, (each) => bringIn(each, incoming)) : open.history;
+        incoming.length > 0 ? rewrite(open.history, (each) => applyTo(each, incoming)) : open.history;
       const saved = { version, file };
       return settle({ ...open, saved, history, inFlight: false, conflicts: [...undecided, ...conflicts] });
     },
-    publishedAnew: (state, { payload }: PayloadAction<OpenDraft['published']>) =>
+    publishedUpdated: (state, { payload }: PayloadAction<OpenDraft['published']>) =>
       set(state, { published: payload }),
     conflictResolved: (
       state,
@@ -125,7 +125,7 @@ export const draftSlice = createSlice({
       const take = [{ path: conflict.path, after: conflict.theirs }];
       const conflicts = open.conflicts.filter((other) => other !== conflict);
       const history =
-        payload.keep === 'mine' ? open.history : rewrite(open.history, (each) => bringIn(each, take));
+        payload.keep === 'mine' ? open.history : rewrite(open.history, (each) => applyTo(each, take));
       return settle({ ...open, history, conflicts });
     },
   },
@@ -141,9 +141,9 @@ export const {
   redone,
   savingStarted,
   savingFailed,
-  saveAsked,
+  saveRequested,
   serverAnswered,
-  publishedAnew,
+  publishedUpdated,
   conflictResolved,
 } = draftSlice.actions;
 export const { selectOpen } = draftSlice.selectors;

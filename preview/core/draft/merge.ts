@@ -39,5 +39,5 @@ export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {
 const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 
 /** The same changes in another state of the file. */
-export const bringIn = <F>(file: F, changes: readonly Pick<Change, 'path' | 'after'>[]): F =>
+export const applyTo = <F>(file: F, changes: readonly Pick<Change, 'path' | 'after'>[]): F =>
   applyChanges(file, changes) as F;

@@ -3,7 +3,7 @@ import { validate as check } from '#schemas/preview/brandFile?validate';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { schemaProblems } from '#brand/schemaProblems';
 import { brandFile, defaults } from '@studio/testing/shipped';
-import { resolveSound } from './resolveLastValid';
+import { resolveLastValid } from './resolveLastValid';
 
 const banner = (th: string, image = 'banner-1.svg') => ({
   image,
@@ -13,7 +13,7 @@ const banner = (th: string, image = 'banner-1.svg') => ({
 });
 const shown = (banners: readonly ReturnType<typeof banner>[]) => {
   const file: BrandFile = { ...brandFile, banners: [...banners] };
-  return resolveSound(defaults, file, schemaProblems(file, check, defaults), brandFile).brand.banners;
+  return resolveLastValid(defaults, file, schemaProblems(file, check, defaults), brandFile).brand.banners;
 };
 
 it('an item of a list is shown while its texts are still empty, beside the others', () => {

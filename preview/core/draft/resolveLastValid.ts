@@ -10,7 +10,7 @@ import { resolve, type Resolved } from '#brand/resolve';
  * half-typed values never reach a frame and the rest of the draft does. A text of a list item that is still empty is shown
  * as `…`, so that a new item is visible while it is written.
  */
-export function resolveSound(
+export function resolveLastValid(
   defaults: BrandDefaults,
   file: BrandFile,
   broken: readonly Problem[],

@@ -3,7 +3,7 @@ import { validate as brandFileCheck } from '#schemas/preview/brandFile?validate'
 import { settingChanges } from '#brand/edit';
 import { schemaProblems } from '#brand/schemaProblems';
 import { type DraftState, selectOpen } from './draftSlice';
-import { resolveSound } from './resolveLastValid';
+import { resolveLastValid } from './resolveLastValid';
 
 interface Root {
   readonly draft: DraftState;
@@ -27,13 +27,13 @@ export const selectResolved = createSelector(
     selectBroken,
   ],
   (file, defaults, published, broken) =>
-    file && defaults && published ? resolveSound(defaults, file, broken, published) : null,
+    file && defaults && published ? resolveLastValid(defaults, file, broken, published) : null,
 );
 
 /** The brand as it is published, for the side-by-side view. */
 export const selectPublished = createSelector(
   [(state: Root) => selectOpen(state)?.defaults, (state: Root) => selectOpen(state)?.published.file],
-  (defaults, file) => (defaults && file ? resolveSound(defaults, file, [], file).brand : null),
+  (defaults, file) => (defaults && file ? resolveLastValid(defaults, file, [], file).brand : null),
 );
 
 /** What would change if the draft were published now, setting by setting. */

@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { brandsApi } from '../api/brandsApi';
-import { type DraftState, publishedAnew, type SavedDraft, selectOpen, serverAnswered } from './draftSlice';
+import { type DraftState, publishedUpdated, type SavedDraft, selectOpen, serverAnswered } from './draftSlice';
 
 interface Root {
   readonly draft: DraftState;
@@ -13,7 +13,7 @@ const { matchPending, matchFulfilled, matchRejected } = brandsApi.endpoints.getW
  * Whenever the open brand is fetched again, what colleagues did comes in: their edits, a discarded draft, a new
  * revision. An answer that a save of one's own has overtaken is older than what is here, and says nothing.
  */
-export function makeFollow() {
+export function createWorkspaceSync() {
   const follow = createListenerMiddleware<Root>();
   const savedThen = new Map<string, SavedDraft | undefined>();
 
@@ -38,7 +38,7 @@ export function makeFollow() {
       const { brandId, published, draft } = payload;
       if (open?.brandId !== brandId) return;
       if (published.revision > open.published.revision)
-        api.dispatch(publishedAnew({ revision: published.revision, file: published.file as BrandFile }));
+        api.dispatch(publishedUpdated({ revision: published.revision, file: published.file as BrandFile }));
       if (known === open.saved && !open.inFlight)
         api.dispatch(serverAnswered({ brandId, version: draft.version, file: draft.file as BrandFile }));
     },

@@ -3,9 +3,9 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { SafeStorage } from '@/lib/safeStorage';
 import { loggedIn, loggedOut, readSession, sessionEnded, sessionSlice, writeSession } from '../api/session';
 import { staffApi } from '../api/staffApi';
-import { makeAutosave } from '../draft/autosave';
+import { createAutosave } from '../draft/autosave';
 import { draftSlice, unsaved } from '../draft/draftSlice';
-import { makeFollow } from '../draft/syncWorkspace';
+import { createWorkspaceSync } from '../draft/syncWorkspace';
 
 const parts = combineReducers({
   session: sessionSlice.reducer,
@@ -16,21 +16,21 @@ const parts = combineReducers({
 type State = ReturnType<typeof parts>;
 
 /** Everything the studio knows; the end of a session forgets it all, answers of the API included. */
-export function makeStudioStore(storage: SafeStorage) {
+export function createStudioStore(storage: SafeStorage) {
   const store = configureStore({
     reducer: (state: State | undefined, action) => parts(state && forget(state, action), action),
     preloadedState: { session: readSession(storage) } as State,
     // Whole files in every action: walking through them on each edit would cost more than the edit.
     middleware: (standard) =>
       standard({ serializableCheck: false, immutableCheck: false })
-        .prepend(makeAutosave(), makeFollow(), keepSession(storage))
+        .prepend(createAutosave(), createWorkspaceSync(), persistSession(storage))
         .concat(staffApi.middleware),
   });
   setupListeners(store.dispatch);
   return store;
 }
 
-export type StudioStore = ReturnType<typeof makeStudioStore>;
+export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 export type StudioDispatch = StudioStore['dispatch'];
 
@@ -43,7 +43,7 @@ function forget(state: State, action: UnknownAction): State | undefined {
   return isIdle ? { ...parts(undefined, action), session: state.session } : state;
 }
 
-const keepSession =
+const persistSession =
   (storage: SafeStorage): Middleware =>
   (api) =>
   (next) =>

@@ -8,7 +8,7 @@ const FRESH = 10_000;
 let asked: { readonly brandId: string; readonly at: number } | undefined;
 
 /** Asks for what the page of a brand needs while the code of that page is on its way. */
-export function askEarly(store: StudioStore, brandId: string): void {
+export function prefetchBrand(store: StudioStore, brandId: string): void {
   if (selectToken(store.getState()) === null) return;
   asked = { brandId, at: Date.now() };
   const once = { subscribe: false };
@@ -18,10 +18,10 @@ export function askEarly(store: StudioStore, brandId: string): void {
 }
 
 /** When the answer was asked for that the first page of this brand may use, in ms. */
-export const earlyFor = (brandId: string): number | undefined =>
+export const prefetchedAt = (brandId: string): number | undefined =>
   asked?.brandId === brandId && Date.now() - asked.at < FRESH ? asked.at : undefined;
 
 /** Whoever comes back to a brand asks anew. */
-export function forgetEarly(): void {
+export function clearPrefetch(): void {
   asked = undefined;
 }

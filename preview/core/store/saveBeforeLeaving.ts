@@ -1,5 +1,5 @@
 import type { StudioStore } from './createStudioStore';
-import { saveAsked, selectOpen } from '../draft/draftSlice';
+import { saveRequested, selectOpen } from '../draft/draftSlice';
 
 /** Saves what is not saved yet, before leaving. False when that failed, waits for a decision, or took longer than `wait` ms. */
 export function flush(store: StudioStore, wait = 3_000): Promise<boolean> {
@@ -17,6 +17,6 @@ export function flush(store: StudioStore, wait = 3_000): Promise<boolean> {
       if (isSafe()) end(true);
       else if (selectOpen(store.getState())?.status === 'failed') end(false);
     });
-    store.dispatch(saveAsked());
+    store.dispatch(saveRequested());
   });
 }

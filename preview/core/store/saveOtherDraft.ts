@@ -14,7 +14,7 @@ export type Outcome =
  * Saves changes into the draft of a brand that is not open here. What is known of that draft is renewed either way, so
  * that the next try begins at what the server has.
  */
-export async function saveElsewhere(
+export async function saveOtherDraft(
   dispatch: StudioDispatch,
   brandId: string,
   steps: readonly Step[],

@@ -13,8 +13,14 @@ import { Select } from '@studio/ui/Select';
 import { Switch } from '@studio/ui/Switch';
 import { TextField } from '@studio/ui/TextField';
 import { useAnnounceMutation } from '@studio/core/api/announcementsApi';
-import { emptyNews, newsBody, type NewsForm, type NewsProblem, newsProblem } from './announcementForm';
-import { NewsPreview } from './AnnouncementsPreview';
+import {
+  emptyAnnouncement,
+  announcementBody,
+  type AnnouncementForm,
+  type AnnouncementProblem,
+  announcementProblem,
+} from './announcementForm';
+import { AnnouncementsPreview } from './AnnouncementsPreview';
 
 interface Props {
   readonly brandId: string;
@@ -23,23 +29,23 @@ interface Props {
 
 /** Writes an announcement while the real member app shows it (ENT-14). Escape does not throw away what was written. */
 export function AnnounceDialog({ brandId, onClose }: Props) {
-  const t = useTexts('news');
+  const t = useTexts('announcements');
   const u = useTexts('ui');
   const errorText = useErrorText();
-  const [form, setForm] = useState<NewsForm>(emptyNews);
-  const [problem, setProblem] = useState<NewsProblem | null>(null);
+  const [form, setForm] = useState<AnnouncementForm>(emptyAnnouncement);
+  const [problem, setProblem] = useState<AnnouncementProblem | null>(null);
   const [announce, { isLoading, error }] = useAnnounceMutation();
-  const change = (part: Partial<NewsForm>) => {
+  const change = (part: Partial<AnnouncementForm>) => {
     setForm((before) => ({ ...before, ...part }));
     setProblem(null);
   };
-  const wrong = (name: NewsProblem) => (problem === name ? t(`wrong.${name}`) : undefined);
+  const wrong = (name: AnnouncementProblem) => (problem === name ? t(`wrong.${name}`) : undefined);
 
   const send = async () => {
-    const found = newsProblem(form, Date.now());
+    const found = announcementProblem(form, Date.now());
     setProblem(found);
     if (found !== null) return;
-    const answer = await announce({ brandId, ...newsBody(form) });
+    const answer = await announce({ brandId, ...announcementBody(form) });
     if (answer.error) return;
     notify(t(form.start.later ? 'scheduled' : 'announced'));
     onClose();
@@ -106,7 +112,7 @@ export function AnnounceDialog({ brandId, onClose }: Props) {
             onChange={(end) => change({ end })}
           />
         </Fields>
-        <NewsPreview brandId={brandId} form={form} />
+        <AnnouncementsPreview brandId={brandId} form={form} />
       </Sides>
     </Dialog>
   );

@@ -12,18 +12,22 @@ import { Button } from '@studio/ui/Button';
 import { EmptyState } from '@studio/ui/EmptyState';
 import { Skeleton } from '@studio/ui/Skeleton';
 import { AnnounceDialog } from './AnnounceDialog';
-import { useGetNewsQuery } from '@studio/core/api/announcementsApi';
-import { NewsRow } from './AnnouncementsRow';
+import { useGetAnnouncementsQuery } from '@studio/core/api/announcementsApi';
+import { AnnouncementRow } from './AnnouncementRow';
 
 /** What the members and visitors of a brand are told: shown, to come, and over (ENT-14). */
-export function NewsPage() {
-  const t = useTexts('news');
+export function AnnouncementsPage() {
+  const t = useTexts('announcements');
   const u = useTexts('ui');
   const errorText = useErrorText();
   const { brandId = '' } = useParams();
   const [isWriting, setWriting] = useState(false);
   const { data: brands } = useGetBrandsQuery();
-  const { data: news, error, refetch } = useGetNewsQuery(brandId, { refetchOnMountOrArgChange: true });
+  const {
+    data: announcements,
+    error,
+    refetch,
+  } = useGetAnnouncementsQuery(brandId, { refetchOnMountOrArgChange: true });
   const brand = brands?.find((each) => each.brandId === brandId);
   const mayAnnounce = mayAs(brand?.role, 'operator');
   const failure = readError(error);
@@ -49,12 +53,12 @@ export function NewsPage() {
           <Button onClick={() => void refetch()}>{u('retry')}</Button>
         </EmptyState>
       )}
-      {!news && !failure && <Skeleton $h={200} />}
-      {news?.length === 0 && <EmptyState title={t('empty')} />}
-      {news && news.length > 0 && (
+      {!announcements && !failure && <Skeleton $h={200} />}
+      {announcements?.length === 0 && <EmptyState title={t('empty')} />}
+      {announcements && announcements.length > 0 && (
         <List>
-          {news.map((item) => (
-            <NewsRow key={item.uuid} brandId={brandId} news={item} mayEnd={mayAnnounce} />
+          {announcements.map((item) => (
+            <AnnouncementRow key={item.uuid} brandId={brandId} announcement={item} mayEnd={mayAnnounce} />
           ))}
         </List>
       )}

@@ -8,11 +8,11 @@ import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Skeleton } from '@studio/ui/Skeleton';
 import { devices } from '@studio/core/browser/view';
-import type { NewsForm } from './announcementForm';
+import type { AnnouncementForm } from './announcementForm';
 
 interface Props {
   readonly brandId: string;
-  readonly form: NewsForm;
+  readonly form: AnnouncementForm;
 }
 
 const SCALE = 0.58;
@@ -21,8 +21,8 @@ const size = devices['phone-390'];
 const PAUSE = 500;
 
 /** The published brand as its reader finds it: in the strip, or opened by itself on the member's dashboard. */
-export function NewsPreview({ brandId, form }: Props) {
-  const t = useTexts('news');
+export function AnnouncementsPreview({ brandId, form }: Props) {
+  const t = useTexts('announcements');
   const { language } = useLanguage();
   const { data: defaults } = useGetDefaultsQuery();
   const { currentData: workspace } = useGetWorkspaceQuery(brandId);
@@ -30,7 +30,7 @@ export function NewsPreview({ brandId, form }: Props) {
     () => defaults && workspace && resolve(defaults, workspace.published.file as unknown as BrandFile).brand,
     [defaults, workspace],
   );
-  const { title, detail, link, popup, audience } = useSettled(form, PAUSE);
+  const { title, detail, link, popup, audience } = useWhenIdle(form, PAUSE);
   const news = useMemo(
     () => ({ title: title.trim() || t('preview.title'), detail: detail.trim(), link: link.trim() || null }),
     [title, detail, link, t],
@@ -65,7 +65,7 @@ export function NewsPreview({ brandId, form }: Props) {
 }
 
 /** A value once it has been left alone for a while. */
-function useSettled<T>(value: T, pause: number): T {
+function useWhenIdle<T>(value: T, pause: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pause);

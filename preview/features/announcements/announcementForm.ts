@@ -1,20 +1,20 @@
 import { fromLocalBox } from '@studio/i18n/bangkokTime';
 import type { When } from '@studio/features/publish/WhenField';
-import type { NewNews, News } from '@studio/core/api/announcementsApi';
+import type { NewAnnouncement, Announcement } from '@studio/core/api/announcementsApi';
 
 /** An announcement as it is being written. */
-export interface NewsForm {
+export interface AnnouncementForm {
   readonly title: string;
   readonly detail: string;
   readonly link: string;
-  readonly audience: News['audience'];
+  readonly audience: Announcement['audience'];
   readonly popup: boolean;
   readonly start: When;
   /** As the box holds it, in Bangkok; empty: until somebody ends it. */
   readonly end: string;
 }
 
-export const emptyNews: NewsForm = {
+export const emptyAnnouncement: AnnouncementForm = {
   title: '',
   detail: '',
   link: '',
@@ -24,10 +24,13 @@ export const emptyNews: NewsForm = {
   end: '',
 };
 
-export type NewsProblem = 'title' | 'link' | 'end';
+export type AnnouncementProblem = 'title' | 'link' | 'end';
 
 /** What has to be mended before it can be announced; the API checks again. @param now ms since the epoch. */
-export function newsProblem({ title, link, start, end }: NewsForm, now: number): NewsProblem | null {
+export function announcementProblem(
+  { title, link, start, end }: AnnouncementForm,
+  now: number,
+): AnnouncementProblem | null {
   if (title.trim() === '') return 'title';
   if (link.trim() !== '' && !/^https:\/\/[^\s/?#]+/.test(link.trim())) return 'link';
   const begins = start.later ? Date.parse(fromLocalBox(start.at) ?? '') : now;
@@ -36,7 +39,15 @@ export function newsProblem({ title, link, start, end }: NewsForm, now: number):
 }
 
 /** The call's body. What is left out is shown at once, to the end of time, without more than a title. */
-export function newsBody({ title, detail, link, audience, popup, start, end }: NewsForm): NewNews {
+export function announcementBody({
+  title,
+  detail,
+  link,
+  audience,
+  popup,
+  start,
+  end,
+}: AnnouncementForm): NewAnnouncement {
   return {
     title: title.trim(),
     audience,
@@ -48,10 +59,10 @@ export function newsBody({ title, detail, link, audience, popup, start, end }: N
   };
 }
 
-type Standing = 'shown' | 'waiting' | 'over';
+type Status = 'shown' | 'waiting' | 'over';
 
 /** How an announcement stands. @param now ms since the epoch. */
-export function standingOf({ startAt, endAt }: Pick<News, 'startAt' | 'endAt'>, now: number): Standing {
+export function statusOf({ startAt, endAt }: Pick<Announcement, 'startAt' | 'endAt'>, now: number): Status {
   if (endAt !== null && Date.parse(endAt) <= now) return 'over';
   return Date.parse(startAt) > now ? 'waiting' : 'shown';
 }

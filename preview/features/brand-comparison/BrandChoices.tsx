@@ -25,7 +25,7 @@ interface Props {
 
 /** Which brands get the value: what each has now, what stands in the way, and what came of it. */
 export function BrandChoices({ row, value, offers, picked, progress, isBusy, onPick }: Props) {
-  const t = useTexts('fleet');
+  const t = useTexts('brandComparison');
   const open = offers.filter(({ state }) => state === 'open').map(({ member }) => member.brandId);
   const hasAll = open.length > 0 && open.every((id) => picked.has(id));
   const toggle = (id: string) =>
@@ -82,8 +82,8 @@ interface StateProps {
 }
 
 /** What came of the last try, else what is to know before the next. */
-function State({ offer: { state, unfit, warnings }, progress }: StateProps) {
-  const t = useTexts('fleet');
+function State({ offer: { state, incompatible, warnings }, progress }: StateProps) {
+  const t = useTexts('brandComparison');
   const { language } = useLanguage();
   const errorText = useErrorText();
   const say = (problems: Offer['warnings']) => problems.map((problem) => problem[language]).join('\n');
@@ -110,10 +110,10 @@ function State({ offer: { state, unfit, warnings }, progress }: StateProps) {
     );
   if (state === 'same') return <small>{t('same')}</small>;
   if (state === 'readOnly') return <small>{t('viewer')}</small>;
-  if (state === 'unfit')
+  if (state === 'incompatible')
     return (
-      <Badge tone="danger" title={say(unfit)}>
-        {t('unfit')}
+      <Badge tone="danger" title={say(incompatible)}>
+        {t('incompatible')}
       </Badge>
     );
   if (warnings.length === 0) return null;

@@ -7,16 +7,16 @@ import { SegmentedControl } from '@studio/ui/SegmentedControl';
 import { StudioMark } from '@studio/ui/StudioMark';
 import { Switch } from '@studio/ui/Switch';
 import { TextField } from '@studio/ui/TextField';
-import type { FleetView } from './useComparisonView';
+import type { ComparisonView } from './useComparisonView';
 
 interface Props {
-  readonly view: FleetView;
-  readonly onChange: (part: Partial<FleetView>) => void;
+  readonly view: ComparisonView;
+  readonly onChange: (part: Partial<ComparisonView>) => void;
 }
 
 /** The way back, and what of the fleet is shown. */
-export function FleetBar({ view, onChange }: Props) {
-  const t = useTexts('fleet');
+export function ComparisonBar({ view, onChange }: Props) {
+  const t = useTexts('brandComparison');
   const s = useTexts('shell');
   return (
     <header>

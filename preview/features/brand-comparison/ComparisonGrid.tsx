@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '@studio/i18n/useTexts';
 import type { Row } from './compare';
-import { FleetHead } from './ComparisonHead';
-import { FleetLine, type GridActions } from './ComparisonLine';
+import { ComparisonHead } from './ComparisonHead';
+import { ComparisonLine, type GridActions } from './ComparisonLine';
 import { Box, Sizer } from './ComparisonGrid.styles';
 import { columnWidth, HEAD, moved, NAME, type Place, ROW } from './grid';
 import type { Line } from './lines';
@@ -18,8 +18,8 @@ interface Props extends GridActions {
 }
 
 /** Settings × brands. Only what is in sight is drawn; the keys are those of a spreadsheet. */
-export function FleetGrid({ members, rows, lines, chosen, ...actions }: Props) {
-  const t = useTexts('fleet');
+export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Props) {
+  const t = useTexts('brandComparison');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const view = useViewport(box);
@@ -66,9 +66,15 @@ export function FleetGrid({ members, rows, lines, chosen, ...actions }: Props) {
         role="presentation"
         style={{ width: NAME + width * members.length, height: HEAD + ROW * lines.length }}
       >
-        <FleetHead members={members} rows={rows} columns={columns} width={width} onOpen={actions.onOpen} />
+        <ComparisonHead
+          members={members}
+          rows={rows}
+          columns={columns}
+          width={width}
+          onOpen={actions.onOpen}
+        />
         {lines.slice(firstLine, endLine).map((line, i) => (
-          <FleetLine
+          <ComparisonLine
             key={line.kind === 'group' ? line.group : line.row.path}
             {...actions}
             id={id}

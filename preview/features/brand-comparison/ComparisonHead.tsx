@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** The brands above their columns, each with how many of its settings stand apart. */
-export function FleetHead({ members, rows, columns: [from, to], width, onOpen }: Props) {
-  const t = useTexts('fleet');
+export function ComparisonHead({ members, rows, columns: [from, to], width, onOpen }: Props) {
+  const t = useTexts('brandComparison');
   const apart = useMemo(
     () =>
       members.map(

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** What the marks of the table mean, and how much of the fleet it shows. */
-export function FleetLegend({ brands, settings, drift, shown }: Props) {
-  const t = useTexts('fleet');
+export function ComparisonLegend({ brands, settings, drift, shown }: Props) {
+  const t = useTexts('brandComparison');
   return (
     <Bar>
       <span role="status">{t('sum', { brands, settings, drift, shown })}</span>

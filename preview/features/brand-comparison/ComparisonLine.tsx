@@ -34,9 +34,9 @@ interface Props extends GridActions {
 }
 
 /** A page of the form, or one setting of all brands. */
-export function FleetLine(props: Props) {
+export function ComparisonLine(props: Props) {
   const { id, at, line, members, columns, width, active, isChosen, onPoint } = props;
-  const t = useTexts('fleet');
+  const t = useTexts('brandComparison');
   const f = useTexts('form');
   const { language } = useLanguage();
   const place = { transform: `translateY(${HEAD + at * ROW}px)`, width: NAME + width * members.length };
@@ -84,7 +84,7 @@ export function FleetLine(props: Props) {
       </NameBox>
       <span role="presentation" style={{ width: from * width }} />
       {members.slice(from, to).map((member, i) => (
-        <FleetCell
+        <ComparisonCell
           key={member.brandId}
           {...cell(from + i)}
           column={from + i}
@@ -112,8 +112,8 @@ interface CellProps {
   readonly onClick: (isAside: boolean) => void;
 }
 
-function FleetCell({ id, column, row, member, width, onClick, ...rest }: CellProps) {
-  const t = useTexts('fleet');
+function ComparisonCell({ id, column, row, member, width, onClick, ...rest }: CellProps) {
+  const t = useTexts('brandComparison');
   const cell = row.cells[column];
   if (!cell) return null;
   const isApart = standsApart(row, cell);

@@ -8,23 +8,23 @@ import { Button } from '@studio/ui/Button';
 import { EmptyState } from '@studio/ui/EmptyState';
 import { Skeleton } from '@studio/ui/Skeleton';
 import { compare } from './compare';
-import { FleetBar } from './ComparisonBar';
-import { FleetTable } from './ComparisonTable';
-import { useFleet } from './useComparison';
-import { useFleetView } from './useComparisonView';
+import { ComparisonBar } from './ComparisonBar';
+import { ComparisonTable } from './ComparisonTable';
+import { useComparison } from './useComparison';
+import { useComparisonView } from './useComparisonView';
 
 /** All brands side by side: where they drift apart, and one value for many (preview point 16). */
-export function FleetPage() {
-  const t = useTexts('fleet');
+export function ComparisonPage() {
+  const t = useTexts('brandComparison');
   const u = useTexts('ui');
   const errorText = useErrorText();
-  const [view, setView] = useFleetView();
-  const { members, defaults, error, retry } = useFleet(view.side);
+  const [view, setView] = useComparisonView();
+  const { members, defaults, error, retry } = useComparison(view.side);
   const rows = useMemo(() => members && compare(members), [members]);
   const isFew = members !== undefined && members.length < 2;
   return (
     <Page>
-      <FleetBar view={view} onChange={setView} />
+      <ComparisonBar view={view} onChange={setView} />
       <main>
         {error && (
           <EmptyState title={errorText(readError(error))}>
@@ -42,7 +42,7 @@ export function FleetPage() {
           <EmptyState icon={<Rows3 size={24} aria-hidden="true" />} title={t('few')} text={t('few.help')} />
         )}
         {members && !isFew && rows && defaults && (
-          <FleetTable {...{ members, rows, defaults, view, setView }} />
+          <ComparisonTable {...{ members, rows, defaults, view, setView }} />
         )}
       </main>
     </Page>

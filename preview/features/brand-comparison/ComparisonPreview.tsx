@@ -30,8 +30,8 @@ const SCALE = 0.55;
 const { width, height } = devices['phone-390'];
 
 /** The chosen brands with the value in them, on a screen that shows it. Nothing is saved. */
-export function FleetPreview({ path, offers, onClose }: Props) {
-  const t = useTexts('fleet');
+export function ComparisonPreview({ path, offers, onClose }: Props) {
+  const t = useTexts('brandComparison');
   const { language } = useLanguage();
   const showing = screensOfChanges([{ path }]);
   const screens = showing.length > 0 ? showing : previewRoutes;

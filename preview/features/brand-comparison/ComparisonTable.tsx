@@ -12,25 +12,25 @@ import { Button } from '@studio/ui/Button';
 import { EmptyState } from '@studio/ui/EmptyState';
 import { SplitPane } from '@studio/ui/SplitPane';
 import { isDrift, type Row } from './compare';
-import { FleetGrid } from './ComparisonGrid';
-import { FleetLegend } from './ComparisonLegend';
+import { ComparisonGrid } from './ComparisonGrid';
+import { ComparisonLegend } from './ComparisonLegend';
 import { linesOf } from './lines';
 import { searchedTexts } from './names';
 import { SettingPanel } from './SettingPanel';
 import type { Member } from './useComparison';
-import type { FleetView } from './useComparisonView';
+import type { ComparisonView } from './useComparisonView';
 
 interface Props {
   readonly members: readonly Member[];
   readonly rows: readonly Row[];
   readonly defaults: BrandDefaults;
-  readonly view: FleetView;
-  readonly setView: (part: Partial<FleetView>) => void;
+  readonly view: ComparisonView;
+  readonly setView: (part: Partial<ComparisonView>) => void;
 }
 
 /** The table, and beside it the panel of the setting that is chosen. */
-export function FleetTable({ members, rows, defaults, view, setView }: Props) {
-  const t = useTexts('fleet');
+export function ComparisonTable({ members, rows, defaults, view, setView }: Props) {
+  const t = useTexts('brandComparison');
   const { language } = useLanguage();
   const show = useShownValue();
   const go = useGo();
@@ -61,7 +61,7 @@ export function FleetTable({ members, rows, defaults, view, setView }: Props) {
           {onlyDrift && <Button onClick={() => setView({ onlyDrift: false })}>{t('showAll')}</Button>}
         </EmptyState>
       ) : (
-        <FleetGrid
+        <ComparisonGrid
           members={members}
           rows={rows}
           lines={lines}
@@ -76,7 +76,7 @@ export function FleetTable({ members, rows, defaults, view, setView }: Props) {
           onOpen={open}
         />
       )}
-      <FleetLegend
+      <ComparisonLegend
         brands={members.length}
         settings={rows.length}
         drift={rows.filter(isDrift).length}

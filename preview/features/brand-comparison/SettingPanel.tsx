@@ -10,7 +10,7 @@ import { IconButton } from '@studio/ui/IconButton';
 import { Notice } from '@studio/ui/Notice';
 import { BrandChoices } from './BrandChoices';
 import type { Row } from './compare';
-import { FleetPreview } from './ComparisonPreview';
+import { ComparisonPreview } from './ComparisonPreview';
 import { offersOf } from './offers';
 import { Body, Foot, Head, Panel } from './SettingPanel.styles';
 import { useApply } from './useApply';
@@ -28,7 +28,7 @@ interface Props {
 
 /** One setting across the fleet: its values, and one of them for the brands that are chosen. */
 export function SettingPanel({ row, members, defaults, start, onClose }: Props) {
-  const t = useTexts('fleet');
+  const t = useTexts('brandComparison');
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<Chosen | undefined>(() => firstOf(row, start));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -107,7 +107,9 @@ export function SettingPanel({ row, members, defaults, start, onClose }: Props) 
           </Button>
         </Foot>
       )}
-      {isPreviewing && <FleetPreview path={row.path} offers={taking} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && (
+        <ComparisonPreview path={row.path} offers={taking} onClose={() => setPreviewing(false)} />
+      )}
     </Panel>
   );
 }

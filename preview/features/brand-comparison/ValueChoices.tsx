@@ -28,7 +28,7 @@ const form = { brandId: '', canEdit: true, problems: [] };
 
 /** Every value that a setting has somewhere, the most common first, and a new one. */
 export function ValueChoices({ row, members, chosen, onChoose }: Props) {
-  const t = useTexts('fleet');
+  const t = useTexts('brandComparison');
   const name = useId();
   const values = useMemo(() => valuesOf(row, members), [row, members]);
   const kind = kindOf(row.path, row.schema);

@@ -35,7 +35,7 @@ describe('offersOf', () => {
 
   it('preview 16 keeps from viewers, and from brands that it would break', () => {
     expect(offer('/theme/radius', 3, member({}, 'viewer'))?.state).toBe('readOnly');
-    expect(offer('/theme/radius', 999, member({}))?.state).toBe('unfit');
+    expect(offer('/theme/radius', 999, member({}))?.state).toBe('incompatible');
   });
 
   it('preview 9 warns of what would be wrong that is not now', () => {

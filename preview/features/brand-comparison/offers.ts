@@ -3,15 +3,15 @@ import { sameJson, valueAt } from '#brand/json';
 import type { Problem } from '#brand/problem';
 import { checkBrand } from '#brand/validate';
 import { mayAs } from '@studio/core/api/roles';
-import { type Tried, tryOn } from '@studio/core/draft/applyToOtherBrand';
+import { type AppliedChanges, applyToOtherBrand } from '@studio/core/draft/applyToOtherBrand';
 import type { Member } from './useComparison';
 
 /** What a value of a setting would do to the draft of one brand. */
-export interface Offer extends Tried {
+export interface Offer extends AppliedChanges {
   readonly member: Member;
   /** What its draft says now. */
   readonly now: unknown;
-  readonly state: 'open' | 'same' | 'readOnly' | 'unfit';
+  readonly state: 'open' | 'same' | 'readOnly' | 'incompatible';
   /** What would be wrong with the brand that is not now. */
   readonly warnings: readonly Problem[];
 }
@@ -28,23 +28,23 @@ export function offersOf(
 ): Offer[] {
   const after = sameJson(value, valueAt(defaults, path)) ? undefined : value;
   return members.map((member): Offer => {
-    const before = tryOn([], member.draft, defaults);
-    const tried = tryOn([{ path, after }], member.draft, defaults);
+    const before = applyToOtherBrand([], member.draft, defaults);
+    const applied = applyToOtherBrand([{ path, after }], member.draft, defaults);
     const now = valueAt(before.brand, path);
-    const isSame = tried.changes.length === 0 || sameJson(now, value);
+    const isSame = applied.changes.length === 0 || sameJson(now, value);
     const state = !mayAs(member.summary.role, 'editor')
       ? 'readOnly'
       : isSame
         ? 'same'
-        : tried.unfit.length > 0
-          ? 'unfit'
+        : applied.incompatible.length > 0
+          ? 'incompatible'
           : 'open';
-    const warnings = state === 'open' ? freshProblems(before, tried) : [];
-    return { ...tried, member, now, state, warnings };
+    const warnings = state === 'open' ? freshProblems(before, applied) : [];
+    return { ...applied, member, now, state, warnings };
   });
 }
 
-function freshProblems(before: Tried, after: Tried): Problem[] {
+function freshProblems(before: AppliedChanges, after: AppliedChanges): Problem[] {
   const nameOf = ({ code, path }: Problem) => `${code} ${path}`;
   const known = new Set(checkBrand(before.brand, {}).map(nameOf));
   return checkBrand(after.brand, {}).filter((problem) => !known.has(nameOf(problem)));

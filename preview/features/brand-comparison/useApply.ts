@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStudioDispatch } from '@studio/core/store/hooks';
-import { type Outcome, saveElsewhere } from '@studio/core/store/saveOtherDraft';
+import { type Outcome, saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import type { Step } from '@studio/core/draft/applyToOtherBrand';
 
 export type Progress = Outcome | { readonly kind: 'saving' } | { readonly kind: 'undone' };
@@ -28,7 +28,7 @@ export function useApply() {
     for (const { brandId } of work) note(brandId, { kind: 'saving' });
     const lane = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const outcome = await saveElsewhere(dispatch, next.brandId, next.steps);
+        const outcome = await saveOtherDraft(dispatch, next.brandId, next.steps);
         if (outcome.kind === 'saved') saved.push(next);
         note(next.brandId, outcome.kind === 'saved' ? done : outcome);
       }

@@ -17,7 +17,7 @@ export interface Member extends Compared {
 }
 
 /** The brands that this person may see, side by side; what colleagues do comes in with the list. */
-export function useFleet(side: Side) {
+export function useComparison(side: Side) {
   const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
   const summaries = useGetBrandsQuery(undefined, {
     ...fresh,

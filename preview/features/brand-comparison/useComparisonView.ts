@@ -2,7 +2,7 @@ import { useQuery } from '@studio/core/browser/useQuery';
 import type { Side } from './useComparison';
 
 /** What the table shows; all of it stands in the address. */
-export interface FleetView {
+export interface ComparisonView {
   readonly side: Side;
   readonly onlyDrift: boolean;
   readonly words: string;
@@ -11,15 +11,15 @@ export interface FleetView {
 }
 
 /** The table's view in the address, and a way to change parts of it; only choosing a setting is a step back. */
-export function useFleetView(): readonly [FleetView, (part: Partial<FleetView>) => void] {
+export function useComparisonView(): readonly [ComparisonView, (part: Partial<ComparisonView>) => void] {
   const [query, setQuery] = useQuery();
-  const set = (part: Partial<FleetView>) => {
+  const set = (part: Partial<ComparisonView>) => {
     setQuery((now) => write({ ...read(now), ...part }), { replace: !('setting' in part) });
   };
   return [read(query), set];
 }
 
-const read = (query: URLSearchParams): FleetView => ({
+const read = (query: URLSearchParams): ComparisonView => ({
   side: query.get('side') === 'published' ? 'published' : 'draft',
   onlyDrift: query.get('all') !== '1',
   words: query.get('find') ?? '',
@@ -27,7 +27,7 @@ const read = (query: URLSearchParams): FleetView => ({
 });
 
 /** Only what differs from the start: drafts, and what differs in them. */
-function write({ side, onlyDrift, words, setting }: FleetView): URLSearchParams {
+function write({ side, onlyDrift, words, setting }: ComparisonView): URLSearchParams {
   const query = new URLSearchParams();
   if (side === 'published') query.set('side', side);
   if (!onlyDrift) query.set('all', '1');

@@ -33,7 +33,7 @@ export function BrandList({ openId }: { readonly openId: string }) {
         <h2>{t('brands.title')}</h2>
         <span>{brands?.length}</span>
         {(brands?.length ?? 0) > 1 && (
-          <IconButton size="s" label={t('menu.fleet')} onClick={() => go('/fleet')}>
+          <IconButton size="s" label={t('menu.brandComparison')} onClick={() => go('/fleet')}>
             <TableProperties size={15} aria-hidden="true" />
           </IconButton>
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { settingChanges } from '#brand/edit';
 import { selectChanges, selectFile } from '@studio/core/draft/selectBrand';
-import { useSettled } from '@studio/core/store/useWhenIdle';
+import { useWhenIdle } from '@studio/core/store/useWhenIdle';
 import { type GroupId, groupIds, groupOf } from '@studio/features/settings/groups';
 import { useProblems } from '@studio/features/problems/useProblems';
 
@@ -16,8 +16,8 @@ interface Counts {
 
 /** What is in each group of settings of the open draft. */
 export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
-  const file = useSettled(selectFile);
-  const changes = useSettled(selectChanges);
+  const file = useWhenIdle(selectFile);
+  const changes = useWhenIdle(selectChanges);
   const problems = useProblems();
   return useMemo(() => {
     const own = byGroup(settingChanges({}, file ?? {}));

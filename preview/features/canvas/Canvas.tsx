@@ -9,7 +9,7 @@ import { Devices } from './Devices';
 import { Matrix } from './Matrix';
 import { PickButton } from './PickButton';
 import { PickMenu } from './PickMenu';
-import { useStage } from './frameSync';
+import { useFrameSync } from './frameSync';
 import { Wall } from './Wall';
 import { ZoomPicker } from './ZoomPicker';
 
@@ -24,20 +24,24 @@ export function Canvas({ isReady }: Props) {
   const { view } = useView();
   const resolved = useStudioSelector(selectResolved)?.brand;
   const published = useStudioSelector(selectPublished);
-  const stage = useStage();
+  const frameSync = useFrameSync();
   const brand = isReady ? resolved : undefined;
   const { mode } = view;
   return (
-    <Floor aria-label={t('canvas')} aria-busy={!brand || undefined} data-picking={stage.picking || undefined}>
-      {mode === 'single' && <Devices stage={stage} brand={brand} />}
+    <Floor
+      aria-label={t('canvas')}
+      aria-busy={!brand || undefined}
+      data-picking={frameSync.picking || undefined}
+    >
+      {mode === 'single' && <Devices frameSync={frameSync} brand={brand} />}
       {!brand && mode !== 'single' && <Skeleton />}
-      {brand && mode === 'matrix' && <Matrix stage={stage} brand={brand} />}
+      {brand && mode === 'matrix' && <Matrix frameSync={frameSync} brand={brand} />}
       {brand && published && mode === 'compare' && (
-        <Compare stage={stage} brand={brand} published={published} />
+        <Compare frameSync={frameSync} brand={brand} published={published} />
       )}
-      {brand && mode === 'wall' && <Wall stage={stage} brand={brand} />}
-      <PickButton picking={stage.picking} onChange={stage.setPicking} />
-      {stage.choice && <PickMenu choice={stage.choice} onClose={stage.endChoice} />}
+      {brand && mode === 'wall' && <Wall frameSync={frameSync} brand={brand} />}
+      <PickButton picking={frameSync.picking} onChange={frameSync.setPicking} />
+      {frameSync.choice && <PickMenu choice={frameSync.choice} onClose={frameSync.endChoice} />}
       <ZoomPicker />
     </Floor>
   );

@@ -3,18 +3,18 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { useView } from '@studio/core/browser/useView';
 import { sizeOf } from './Devices';
 import { LeadFrame } from './LeadFrame';
-import type { Stage } from './frameSync';
+import type { FrameSync } from './frameSync';
 import { Strip } from './Strip';
 import { fit } from './useFit';
 
 interface Props {
-  readonly stage: Stage;
+  readonly frameSync: FrameSync;
   readonly brand: Brand;
   readonly published: Brand;
 }
 
 /** What members see now beside what they would see, in step. */
-export function Compare({ stage, brand, published }: Props) {
+export function Compare({ frameSync, brand, published }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();
   const [device = 'phone-390'] = view.devices;
@@ -29,7 +29,7 @@ export function Compare({ stage, brand, published }: Props) {
         sides.map(({ id, title, brand: shown }) => (
           <LeadFrame
             key={id}
-            stage={stage}
+            frameSync={frameSync}
             shown={{ id, brand: shown, state: view.state }}
             title={title}
             size={size}

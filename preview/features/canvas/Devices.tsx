@@ -3,18 +3,18 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { type Device, devices } from '@studio/core/browser/view';
 import { useView } from '@studio/core/browser/useView';
 import { LeadFrame } from './LeadFrame';
-import type { Stage } from './frameSync';
+import type { FrameSync } from './frameSync';
 import { Strip } from './Strip';
 import { fit } from './useFit';
 
 interface Props {
-  readonly stage: Stage;
+  readonly frameSync: FrameSync;
   /** Undefined while it is on its way. */
   readonly brand: Brand | undefined;
 }
 
 /** One state on one or several devices, side by side. */
-export function Devices({ stage, brand }: Props) {
+export function Devices({ frameSync, brand }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();
   const screens = view.devices.map((name) => ({ name, size: sizeOf(name, view.rotated) }));
@@ -31,7 +31,7 @@ export function Devices({ stage, brand }: Props) {
         return screens.map(({ name, size }) => (
           <LeadFrame
             key={name}
-            stage={stage}
+            frameSync={frameSync}
             shown={{ id: name, brand, state: view.state }}
             title={t(`device.${name}`)}
             note={`${size.width} × ${size.height} · ${Math.round(scale * 100)}%`}

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { DeviceFrame } from './DeviceFrame';
-import type { Shown, Stage } from './frameSync';
+import type { Shown, FrameSync } from './frameSync';
 import { useStableState } from './useStableState';
 
 interface Props {
-  readonly stage: Stage;
+  readonly frameSync: FrameSync;
   readonly shown: Shown;
   readonly title: string;
   readonly note?: ReactNode;
@@ -12,10 +12,10 @@ interface Props {
   readonly scale: number;
 }
 
-/** A frame on the stage: it leads the others while the pointer or the focus is in it. */
-export function LeadFrame({ stage, shown, title, note, size, scale }: Props) {
-  const state = useStableState(stage.stateOf(shown));
-  const lead = () => stage.lead(shown.id);
+/** A frame on the frameSync: it leads the others while the pointer or the focus is in it. */
+export function LeadFrame({ frameSync, shown, title, note, size, scale }: Props) {
+  const state = useStableState(frameSync.stateOf(shown));
+  const lead = () => frameSync.lead(shown.id);
   return (
     <div onPointerEnter={lead} onFocus={lead}>
       <Screen
@@ -25,7 +25,7 @@ export function LeadFrame({ stage, shown, title, note, size, scale }: Props) {
         width={size.width}
         height={size.height}
         scale={scale}
-        onEvent={stage.onEventOf(shown.id)}
+        onEvent={frameSync.onEventOf(shown.id)}
       />
     </div>
   );

@@ -6,11 +6,11 @@ import { sizeOf } from './Devices';
 import { withState } from '@studio/features/screens/chooseState';
 import { LeadFrame } from './LeadFrame';
 import { OnceVisible } from './OnceVisible';
-import type { Stage } from './frameSync';
+import type { FrameSync } from './frameSync';
 import { Strip } from './Strip';
 
 interface Props {
-  readonly stage: Stage;
+  readonly frameSync: FrameSync;
   readonly brand: Brand;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 const SMALL = 50;
 
 /** One brand in every state of one kind, on each chosen device, in step. */
-export function Matrix({ stage, brand }: Props) {
+export function Matrix({ frameSync, brand }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();
   const scale = (view.zoom || SMALL) / 100;
@@ -31,7 +31,7 @@ export function Matrix({ stage, brand }: Props) {
         cells.map(({ word, state, device, size }) => (
           <OnceVisible key={`${word} ${device}`} width={size.width * scale} height={size.height * scale}>
             <LeadFrame
-              stage={stage}
+              frameSync={frameSync}
               shown={{ id: `${view.dimension}-${word}-${device}`, brand, state }}
               title={t(`state.${view.dimension}.${word}` as 'state.member.visitor')}
               size={size}

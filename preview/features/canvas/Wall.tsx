@@ -10,12 +10,12 @@ import { useView } from '@studio/core/browser/useView';
 import { sizeOf } from './Devices';
 import { LeadFrame } from './LeadFrame';
 import { OnceVisible } from './OnceVisible';
-import type { Stage } from './frameSync';
+import type { FrameSync } from './frameSync';
 import { Strip } from './Strip';
 import { WallBrand } from './WallBrand';
 
 interface Props {
-  readonly stage: Stage;
+  readonly frameSync: FrameSync;
   readonly brand: Brand;
 }
 
@@ -23,7 +23,7 @@ interface Props {
 const SMALL = 56;
 
 /** The draft's changes on every brand at once, in step; each can take them into its own draft or be skipped. */
-export function Wall({ stage, brand }: Props) {
+export function Wall({ frameSync, brand }: Props) {
   const t = useTexts('canvas');
   const { view, brandId } = useView();
   const { data: brands = [] } = useGetBrandsQuery();
@@ -39,7 +39,7 @@ export function Wall({ stage, brand }: Props) {
       {() => (
         <>
           <LeadFrame
-            stage={stage}
+            frameSync={frameSync}
             shown={{ id: brand.id, brand, state: view.state }}
             title={brand.displayName}
             note={`${t('wall.source')} · ${t('wall.changes', { n: changes.length })}`}
@@ -48,7 +48,7 @@ export function Wall({ stage, brand }: Props) {
           />
           {others.map((other) => (
             <OnceVisible key={other.brandId} {...place}>
-              <WallBrand stage={stage} summary={other} changes={changes} size={size} scale={scale} />
+              <WallBrand frameSync={frameSync} summary={other} changes={changes} size={size} scale={scale} />
             </OnceVisible>
           ))}
           {changes.length === 0 && <EmptyState title={t('wall.empty')} text={t('wall.emptyHint')} />}

@@ -9,10 +9,10 @@ import { applyChanges } from '#brand/edit';
 import { sameJson, valueAt } from '#brand/json';
 import { MemoryRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
-import { makeStudioStore } from '@studio/core/store/createStudioStore';
+import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
-import type { Stage } from './frameSync';
+import type { FrameSync } from './frameSync';
 import { WallBrand } from './WallBrand';
 
 type Body = Calls['PATCH /api/staff/brand/{brandId}/draft']['body'];
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 pageServer(async (request) => serve(request, await request.clone().text()));
 
-const stage: Stage = {
+const frameSync: FrameSync = {
   stateOf: ({ brand, state }) => ({
     brand,
     state,
@@ -62,7 +62,7 @@ const stage: Stage = {
 const change = (path: string, after: unknown): Change => ({ path, kind: 'changed', after });
 
 function setUp(changes: readonly Change[], role: 'viewer' | 'editor' = 'editor') {
-  const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  const store = createStudioStore(safeStorage(() => window.sessionStorage));
   const summary = { brandId: draft.id, displayName: 'อีกแบรนด์', role } as Parameters<
     typeof WallBrand
   >[0]['summary'];
@@ -70,7 +70,7 @@ function setUp(changes: readonly Change[], role: 'viewer' | 'editor' = 'editor')
     <Provider store={store}>
       <MemoryRouter>
         <WallBrand
-          stage={stage}
+          frameSync={frameSync}
           summary={summary}
           changes={now}
           size={{ width: 390, height: 844 }}

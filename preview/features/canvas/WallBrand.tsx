@@ -5,17 +5,17 @@ import type { Change } from '#brand/diff';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { mayAs } from '@studio/core/api/roles';
-import { saveElsewhere } from '@studio/core/store/saveOtherDraft';
-import { tryOn } from '@studio/core/draft/applyToOtherBrand';
+import { saveOtherDraft } from '@studio/core/store/saveOtherDraft';
+import { applyToOtherBrand } from '@studio/core/draft/applyToOtherBrand';
 import { useTexts } from '@studio/i18n/useTexts';
 import { notify } from '@studio/ui/notify';
 import { useView } from '@studio/core/browser/useView';
 import { LeadFrame } from './LeadFrame';
-import type { Stage } from './frameSync';
+import type { FrameSync } from './frameSync';
 import { type Answer, WallChoice } from './WallChoice';
 
 interface Props {
-  readonly stage: Stage;
+  readonly frameSync: FrameSync;
   readonly summary: Calls['GET /api/staff/brand']['data'][number];
   readonly changes: readonly Change[];
   readonly size: { readonly width: number; readonly height: number };
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Another brand with the change on trial, and the choice what to do about it. */
-export function WallBrand({ stage, summary, changes, size, scale }: Props) {
+export function WallBrand({ frameSync, summary, changes, size, scale }: Props) {
   const { brandId, displayName, role } = summary;
   const t = useTexts('canvas');
   const { view } = useView();
@@ -34,16 +34,17 @@ export function WallBrand({ stage, summary, changes, size, scale }: Props) {
   const [answered, setAnswered] = useState<{ readonly to: readonly Change[]; readonly answer: Answer }>();
   const answer = answered?.to === changes ? answered.answer : 'open';
   const file = workspace?.draft.file as BrandFile | undefined;
-  const tried = useMemo(
-    () => (file && defaults ? tryOn(answer === 'skipped' ? [] : changes, file, defaults) : undefined),
+  const applied = useMemo(
+    () =>
+      file && defaults ? applyToOtherBrand(answer === 'skipped' ? [] : changes, file, defaults) : undefined,
     [file, defaults, changes, answer],
   );
-  if (!tried) return null;
+  if (!applied) return null;
 
   const set = (next: Answer) => setAnswered({ to: changes, answer: next });
   const accept = async () => {
     set('saving');
-    const { kind } = await saveElsewhere(dispatch, brandId, tried.changes);
+    const { kind } = await saveOtherDraft(dispatch, brandId, applied.changes);
     set(kind);
     // The caption of a small frame has no room for words.
     if (kind !== 'saved')
@@ -51,8 +52,8 @@ export function WallBrand({ stage, summary, changes, size, scale }: Props) {
   };
   return (
     <LeadFrame
-      stage={stage}
-      shown={{ id: brandId, brand: tried.brand, state: view.state }}
+      frameSync={frameSync}
+      shown={{ id: brandId, brand: applied.brand, state: view.state }}
       title={displayName}
       note={
         changes.length > 0 && (
@@ -60,7 +61,7 @@ export function WallBrand({ stage, summary, changes, size, scale }: Props) {
             brand={displayName}
             answer={answer}
             isOpen={mayAs(role, 'editor')}
-            tried={tried}
+            applied={applied}
             onAccept={() => void accept()}
             onSkip={() => set('skipped')}
             onReturn={() => set('open')}

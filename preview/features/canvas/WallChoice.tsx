@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { Outcome } from '@studio/core/store/saveOtherDraft';
-import type { Tried } from '@studio/core/draft/applyToOtherBrand';
+import type { AppliedChanges } from '@studio/core/draft/applyToOtherBrand';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Badge } from '@studio/ui/Badge';
@@ -16,7 +16,7 @@ interface Props {
   readonly answer: Answer;
   /** Whether this person may change the brand at all. */
   readonly isOpen: boolean;
-  readonly tried: Tried;
+  readonly applied: AppliedChanges;
   readonly onAccept: () => void;
   readonly onSkip: () => void;
   /** Takes a skip back. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Accept or skip a change for one brand; says why there is no choice where there is none. */
-export function WallChoice({ brand, answer, isOpen, tried, onAccept, onSkip, onReturn }: Props) {
+export function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn }: Props) {
   const t = useTexts('canvas');
   const { language } = useLanguage();
   if (answer === 'saved') return <Badge tone="success">{t('wall.accepted')}</Badge>;
@@ -38,13 +38,13 @@ export function WallChoice({ brand, answer, isOpen, tried, onAccept, onSkip, onR
       </>
     );
   if (!isOpen) return <Badge>{t('wall.readOnly')}</Badge>;
-  if (tried.unfit.length > 0)
+  if (applied.incompatible.length > 0)
     return (
-      <Badge tone="danger" title={tried.unfit.map((problem) => problem[language]).join('\n')}>
-        {t('wall.unfit', { n: tried.unfit.length })}
+      <Badge tone="danger" title={applied.incompatible.map((problem) => problem[language]).join('\n')}>
+        {t('wall.incompatible', { n: applied.incompatible.length })}
       </Badge>
     );
-  if (tried.changes.length === 0) return <Badge>{t('wall.same')}</Badge>;
+  if (applied.changes.length === 0) return <Badge>{t('wall.same')}</Badge>;
   const trouble = answer === 'conflict' || answer === 'failed' ? answer : undefined;
   return (
     <>

@@ -6,7 +6,7 @@ import { BrowserRouter } from '@/lib/router';
 import { pressShortcut } from '@studio/core/browser/shortcuts';
 import { clearOutline, settingFocused } from '@studio/features/settings/focus';
 import { useView } from '@studio/core/browser/useView';
-import { useStage } from './frameSync';
+import { useFrameSync } from './frameSync';
 
 beforeEach(() => window.history.replaceState(null, '', '/b/a?route=/login'));
 afterEach(() => {
@@ -15,11 +15,13 @@ afterEach(() => {
 });
 
 function open() {
-  const { result } = renderHook(() => ({ stage: useStage(), ...useView() }), { wrapper: BrowserRouter });
+  const { result } = renderHook(() => ({ frameSync: useFrameSync(), ...useView() }), {
+    wrapper: BrowserRouter,
+  });
   const shown = { id: 'phone', brand: {} as Brand, state: initialState };
   return {
     result,
-    outlined: () => result.current.stage.stateOf(shown)?.highlight,
+    outlined: () => result.current.frameSync.stateOf(shown)?.highlight,
     work: () => act(() => settingFocused('/theme/color')),
   };
 }
@@ -40,14 +42,14 @@ it('the outline ends on another page, and when picking begins or ends', () => {
   expect(outlined()).toBeNull();
   for (const isPicking of [true, false]) {
     work();
-    act(() => result.current.stage.setPicking(isPicking));
-    expect([outlined(), result.current.stage.picking]).toEqual([null, isPicking]);
+    act(() => result.current.frameSync.setPicking(isPicking));
+    expect([outlined(), result.current.frameSync.picking]).toEqual([null, isPicking]);
   }
 });
 
 it('Escape ends picking', () => {
   const { result } = open();
-  act(() => result.current.stage.setPicking(true));
+  act(() => result.current.frameSync.setPicking(true));
   act(() => void pressShortcut('escape'));
-  expect(result.current.stage.picking).toBe(false);
+  expect(result.current.frameSync.picking).toBe(false);
 });

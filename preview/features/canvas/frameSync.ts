@@ -17,7 +17,7 @@ export interface Shown {
   readonly state: PreviewState;
 }
 
-export interface Stage {
+export interface FrameSync {
   /** Null while there is no brand to show. */
   readonly stateOf: (shown: Shown) => FrameState | null;
   readonly onEventOf: (id: string) => (event: EventMessage) => void;
@@ -44,7 +44,7 @@ interface Visit {
  * Keeps all frames of the canvas in step: the route, the scroll position, pick mode and the outlined setting
  * (preview points 6 and 7). Only the frame that a person is in leads; redirects of the others lead nobody.
  */
-export function useStage(): Stage {
+export function useFrameSync(): FrameSync {
   const { view, setView } = useView();
   const { route, language } = view;
   const [picking, setPicking] = useState(false);

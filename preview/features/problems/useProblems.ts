@@ -7,14 +7,14 @@ import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { selectBroken, selectFile, selectResolved } from '@studio/core/draft/selectBrand';
-import { useSettled } from '@studio/core/store/useWhenIdle';
+import { useWhenIdle } from '@studio/core/store/useWhenIdle';
 import { findProblems, type Looked } from './findProblems';
 import { useAppTexts } from '@studio/features/settings/appTexts';
 import {
-  askPictures,
-  onPictures,
-  pictureInfo,
-  picturesVersion,
+  loadImageInfo,
+  subscribeToImages,
+  imageInfo,
+  imagesVersion,
 } from '@studio/features/settings/imageRegistry';
 
 const NONE: readonly Problem[] = [];
@@ -24,9 +24,9 @@ const NONE: readonly Problem[] = [];
  * ask. The list stays the same object until something in it changes.
  */
 export function useProblems(): readonly Problem[] {
-  const file = useSettled(selectFile);
-  const broken = useSettled(selectBroken) ?? NONE;
-  const brand = useSettled(selectResolved)?.brand;
+  const file = useWhenIdle(selectFile);
+  const broken = useWhenIdle(selectBroken) ?? NONE;
+  const brand = useWhenIdle(selectResolved)?.brand;
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { data: others = NONE } = useGetBrandsQuery();
   const messages = useAppTexts(file !== undefined)?.th;
@@ -44,12 +44,12 @@ export function useProblems(): readonly Problem[] {
 function useAssets(brandId: string | undefined, brand: Brand | undefined): AssetLookup | undefined {
   useEffect(() => {
     if (brandId === undefined || !brand) return;
-    askPictures(
+    loadImageInfo(
       brandId,
       imagePaths(brand).map(([, file]) => file),
     );
   }, [brandId, brand]);
-  const version = useSyncExternalStore(onPictures, picturesVersion, picturesVersion);
+  const version = useSyncExternalStore(subscribeToImages, imagesVersion, imagesVersion);
   return useMemo(() => (brandId === undefined ? undefined : assetsOf(brandId, version)), [brandId, version]);
 }
 
@@ -60,7 +60,7 @@ function assetsOf(brandId: string, version: number): AssetLookup {
   const key = `${brandId} ${version}`;
   if (kept?.key !== key) {
     const lookUp: AssetLookup = (file) => {
-      const info = pictureInfo(brandId, file);
+      const info = imageInfo(brandId, file);
       return info === 'missing' ? undefined : (info ?? { bytes: 0 });
     };
     kept = { key, lookUp };

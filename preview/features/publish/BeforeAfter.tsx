@@ -10,7 +10,7 @@ import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { sizeOf } from '@studio/features/canvas/Devices';
 import { stateFor } from '@studio/features/screens/stateFor';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { resolveSound } from '@studio/core/draft/resolveLastValid';
+import { resolveLastValid } from '@studio/core/draft/resolveLastValid';
 import { selectPublished } from '@studio/core/draft/selectBrand';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
@@ -94,7 +94,8 @@ function useBrandOf(file: BrandFile) {
   return useMemo(() => {
     if (!open) return null;
     const { defaults, published } = open;
-    return resolveSound(defaults, file, schemaProblems(file, brandFileCheck, defaults), published.file).brand;
+    return resolveLastValid(defaults, file, schemaProblems(file, brandFileCheck, defaults), published.file)
+      .brand;
   }, [open, file]);
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
-import { makeStudioStore } from '@studio/core/store/createStudioStore';
+import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile } from '@studio/testing/shipped';
 import { SetDialog } from './SetDialog';
@@ -54,7 +54,7 @@ pageServer(async (request) => {
 const open = () => {
   let closed = false;
   render(
-    <Provider store={makeStudioStore(safeStorage(() => window.sessionStorage))}>
+    <Provider store={createStudioStore(safeStorage(() => window.sessionStorage))}>
       <SetDialog onClose={() => (closed = true)} />
     </Provider>,
   );

@@ -41,7 +41,7 @@ export function SettingsForm() {
       for (const sign of signs) document.removeEventListener(sign, clearIfGone);
     };
   }, []);
-  useAskedSetting(box, group, (next, path, isPicked) => {
+  useRequestedSetting(box, group, (next, path, isPicked) => {
     // A picked element is visible already, so the screen stays.
     if (isPicked) setView({ group: next });
     else openGroup(next, path);
@@ -70,7 +70,7 @@ export function SettingsForm() {
 let followed = 0;
 
 /** Follows each request for a setting: first to its group, then to its control. Whoever leaves its group is done with it. */
-function useAskedSetting(
+function useRequestedSetting(
   box: RefObject<HTMLElement | null>,
   group: GroupId,
   open: (group: GroupId, path: string, isPicked: boolean) => void,

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { pictureUrl } from './imageRegistry';
+import { imageUrl } from './imageRegistry';
 
 interface Props {
   readonly brandId: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A picture of a brand on a chequered ground, which shows what is transparent. */
 export function Thumbnail({ brandId, file, width, height }: Props) {
-  const url = pictureUrl(brandId, file);
+  const url = imageUrl(brandId, file);
   const [broken, setBroken] = useState('');
   return (
     <Frame style={{ width, height }}>

@@ -1,28 +1,28 @@
 import type { AssetInfo } from '#brand/checks/assets';
-import { whenResting } from '@studio/core/browser/idleScheduler';
+import { runWhenIdle } from '@studio/core/browser/idleScheduler';
 
 /** What is known of a picture; `missing` when the server has no such file. */
-export type PictureInfo = AssetInfo | 'missing';
+export type ImageInfo = AssetInfo | 'missing';
 
 type Listener = () => void;
 
-const known = new Map<string, PictureInfo>();
+const known = new Map<string, ImageInfo>();
 const asked = new Set<string>();
 const listeners = new Set<Listener>();
 let version = 0;
 
 /** Address at which the studio shows a picture of a brand: an own file, or an outside address as it is. */
-export function pictureUrl(brandId: string, file: string): string {
+export function imageUrl(brandId: string, file: string): string {
   return file.startsWith('https://') ? file : `/pictures/${brandId}/${file}`;
 }
 
 /** What is known of a brand's picture by now. */
-export const pictureInfo = (brandId: string, file: string): PictureInfo | undefined =>
-  known.get(pictureUrl(brandId, file));
+export const imageInfo = (brandId: string, file: string): ImageInfo | undefined =>
+  known.get(imageUrl(brandId, file));
 
 /** Asks the server about pictures that are not known yet. */
-export function askPictures(brandId: string, files: readonly string[]): void {
-  for (const url of files.map((file) => pictureUrl(brandId, file))) {
+export function loadImageInfo(brandId: string, files: readonly string[]): void {
+  for (const url of files.map((file) => imageUrl(brandId, file))) {
     if (asked.has(url)) continue;
     asked.add(url);
     void look(url);
@@ -30,16 +30,16 @@ export function askPictures(brandId: string, files: readonly string[]): void {
 }
 
 /** For `useSyncExternalStore`: told whenever more is known. */
-export function onPictures(tell: Listener): () => void {
+export function subscribeToImages(tell: Listener): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
-export const picturesVersion = (): number => version;
+export const imagesVersion = (): number => version;
 
 /** Notes what an upload has answered, so that it need not be asked for. */
-export function notePicture(brandId: string, file: string, info: AssetInfo): void {
-  const url = pictureUrl(brandId, file);
+export function storeImageInfo(brandId: string, file: string, info: AssetInfo): void {
+  const url = imageUrl(brandId, file);
   asked.add(url);
   known.set(url, info);
   tell();
@@ -75,9 +75,9 @@ async function infoOf(blob: Blob): Promise<AssetInfo> {
 }
 
 /** Dozens of answers come at once: they are told in one, since each time a whole brand is looked through. */
-function found(url: string, info: PictureInfo): void {
+function found(url: string, info: ImageInfo): void {
   known.set(url, info);
-  whenResting(tell);
+  runWhenIdle(tell);
 }
 
 function tell(): void {

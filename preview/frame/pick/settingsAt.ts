@@ -1,6 +1,6 @@
 import { type Leaf, leavesOf, valueAt } from './leaves';
 import type { PickContext } from './pickContext';
-import { makePictureIndex } from './pictureIndex';
+import { createImageIndex } from './imageIndex';
 import { sectionSettings } from './sections';
 import { makeTextIndex } from './textIndex';
 import { colourKey, coloursIn, makeThemeIndex } from './themeIndex';
@@ -32,7 +32,7 @@ export interface Tracer {
 /** Traces what is on screen back to settings: by marks, by words, by pictures, by colours. */
 export function makeTracer(context: PickContext): Tracer {
   const texts = makeTextIndex(context);
-  const pictures = makePictureIndex(context);
+  const pictures = createImageIndex(context);
   const theme = makeThemeIndex(context);
 
   const wordSettings = (element: Element): readonly string[] => {

@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { type FeatureFlag, flags as schema } from '#schemas/brand/flags';
 import { previewRoutes } from '#schemas/preview/routes';
 import { initialState } from '#schemas/preview/state';
-import { makeStage } from '../mountPreview';
+import { mountPreview } from '../mountPreview';
 import { makeTracer, type Tracer } from '../pick/settingsAt';
 import { openTextMarks } from '../pick/textMarks';
 
@@ -29,7 +29,7 @@ export async function openScreen(base: Brand, route: string, language: 'th' | 'e
   const brand = fullBrand(base);
   const element = document.body.appendChild(document.createElement('div'));
   const ended = new AbortController();
-  const stage = makeStage({
+  const preview = mountPreview({
     element,
     onRoute: () => undefined,
     onFail: (error) => {
@@ -40,7 +40,7 @@ export async function openScreen(base: Brand, route: string, language: 'th' | 'e
   });
   const { access } = previewRoutes.find(({ path }) => path === route) ?? {};
   const member = access === 'member' ? 'level-2' : 'visitor';
-  await stage.show({
+  await preview.show({
     kind: 'state',
     sequence: 1,
     brand,
@@ -57,7 +57,7 @@ export async function openScreen(base: Brand, route: string, language: 'th' | 'e
     expect(element.querySelector('[aria-busy="true"]')).toBeNull();
   });
   const tracer = (): Tracer => {
-    const context = stage.context();
+    const context = preview.context();
     if (!context) throw new Error('Nothing is shown.');
     return makeTracer(context);
   };
@@ -65,7 +65,7 @@ export async function openScreen(base: Brand, route: string, language: 'th' | 'e
     element,
     pick: (at: Element) => tracer().pick(at),
     close: () => {
-      act(stage.clear);
+      act(preview.clear);
       ended.abort();
       element.remove();
     },

@@ -1,13 +1,13 @@
-import type { news as th } from '../th/announcements';
+import type { announcements as th } from '../th/announcements';
 
-export const news: Record<keyof typeof th, string> = {
+export const announcements: Record<keyof typeof th, string> = {
   title: 'Announcements',
   lead: 'What members and visitors of {{brand}} read',
   write: 'Announce',
   empty: 'No announcements yet',
-  'standing.shown': 'Shown',
-  'standing.waiting': 'Waiting',
-  'standing.over': 'Over',
+  'status.shown': 'Shown',
+  'status.waiting': 'Waiting',
+  'status.over': 'Over',
   'popup.short': 'Opens by itself',
   'audience.ALL': 'Everybody',
   'audience.PUBLIC': 'Visitors',

@@ -1,6 +1,6 @@
-import type { fleet as th } from '../th/brandComparison';
+import type { brandComparison as th } from '../th/brandComparison';
 
-export const fleet: Record<keyof typeof th, string> = {
+export const brandComparison: Record<keyof typeof th, string> = {
   title: 'Compare brands',
   setting: 'Setting',
   side: 'What is compared',
@@ -41,7 +41,7 @@ export const fleet: Record<keyof typeof th, string> = {
   pickNone: 'Select none',
   same: 'Has it already',
   viewer: 'Read only',
-  unfit: 'Does not fit',
+  incompatible: 'Does not fit',
   warnings: '{{n}} new warnings',
   saved: 'Saved to its draft',
   undone: 'Put back',

@@ -86,9 +86,9 @@ export const shell: Record<keyof typeof th, string> = {
   'bar.more': 'Menu',
   'bar.search': 'Search and commands',
 
-  'menu.fleet': 'Compare brands',
+  'menu.brandComparison': 'Compare brands',
   'menu.people': 'People',
-  'menu.news': 'Announcements',
+  'menu.announcements': 'Announcements',
   'menu.audit': 'Audit log',
   'menu.account': 'My account',
   'menu.shortcuts': 'Shortcuts',

@@ -1,12 +1,12 @@
 /** Announcements to the members and visitors of a brand. */
-export const news = {
+export const announcements = {
   title: 'ประกาศ',
   lead: 'สิ่งที่สมาชิกและผู้เยี่ยมชมของ {{brand}} จะได้อ่าน',
   write: 'ลงประกาศ',
   empty: 'ยังไม่มีประกาศ',
-  'standing.shown': 'กำลังแสดง',
-  'standing.waiting': 'รอแสดง',
-  'standing.over': 'สิ้นสุดแล้ว',
+  'status.shown': 'กำลังแสดง',
+  'status.waiting': 'รอแสดง',
+  'status.over': 'สิ้นสุดแล้ว',
   'popup.short': 'เด้งขึ้นเอง',
   'audience.ALL': 'ทุกคน',
   'audience.PUBLIC': 'ผู้เยี่ยมชม',

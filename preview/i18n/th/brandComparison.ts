@@ -1,5 +1,5 @@
 /** All brands side by side: drift, and one value for many. */
-export const fleet = {
+export const brandComparison = {
   title: 'เปรียบเทียบแบรนด์',
   setting: 'การตั้งค่า',
   side: 'ค่าที่นำมาเทียบ',
@@ -40,7 +40,7 @@ export const fleet = {
   pickNone: 'ไม่เลือกเลย',
   same: 'มีค่านี้แล้ว',
   viewer: 'ดูได้อย่างเดียว',
-  unfit: 'ใช้ไม่ได้',
+  incompatible: 'ใช้ไม่ได้',
   warnings: 'คำเตือนใหม่ {{n}} ข้อ',
   saved: 'บันทึกในฉบับร่างแล้ว',
   undone: 'คืนค่าเดิมแล้ว',

@@ -123,7 +123,7 @@ export const canvas = {
   'wall.accepted': 'บันทึกในฉบับร่างแล้ว',
   'wall.skipped': 'ข้ามแล้ว',
   'wall.source': 'แบรนด์ต้นทาง',
-  'wall.unfit': 'ใช้กับแบรนด์นี้ไม่ได้ {{n}} ค่า',
+  'wall.incompatible': 'ใช้กับแบรนด์นี้ไม่ได้ {{n}} ค่า',
   'wall.readOnly': 'ดูได้อย่างเดียว',
   'wall.changes': 'การแก้ไข {{n}} ค่า',
   'wall.acceptFor': 'ใช้กับแบรนด์นี้ ({{brand}})',

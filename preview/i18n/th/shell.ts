@@ -83,9 +83,9 @@ export const shell = {
   'bar.more': 'เมนู',
   'bar.search': 'ค้นหาและสั่งงาน',
 
-  'menu.fleet': 'เปรียบเทียบแบรนด์',
+  'menu.brandComparison': 'เปรียบเทียบแบรนด์',
   'menu.people': 'ทีมงาน',
-  'menu.news': 'ประกาศ',
+  'menu.announcements': 'ประกาศ',
   'menu.audit': 'บันทึกการทำงาน',
   'menu.account': 'บัญชีของฉัน',
   'menu.shortcuts': 'ปุ่มลัด',

@@ -8,8 +8,8 @@ import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input } from '../base/Input';
 import { useTyped } from '../base/useTyped';
 import { useForm } from '../base/FormContext';
-import { PictureFacts } from './ImageFacts';
-import { PictureList } from './ImageList';
+import { ImageFacts } from './ImageFacts';
+import { ImageList } from './ImageList';
 import { Thumbnail } from '@studio/features/settings/Thumbnail';
 import { ACCEPTED, useUpload } from './useUpload';
 
@@ -83,7 +83,7 @@ export function ImageControl(props: ControlProps) {
               </Button>
             }
           >
-            <PictureList
+            <ImageList
               chosen={file}
               onChoose={(next) => {
                 set(next);
@@ -94,7 +94,7 @@ export function ImageControl(props: ControlProps) {
         </Row>
         {isUploading && <Bar role="progressbar" aria-label={t('picture.uploading')} />}
         {failure === undefined ? (
-          <PictureFacts brandId={brandId} file={file} />
+          <ImageFacts brandId={brandId} file={file} />
         ) : (
           <Failure role="alert">{failure}</Failure>
         )}

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/useTexts';
-import { onPictures, pictureInfo, picturesVersion } from '@studio/features/settings/imageRegistry';
+import { subscribeToImages, imageInfo, imagesVersion } from '@studio/features/settings/imageRegistry';
 
 /** Size of a picture, as far as it is known. */
-export function PictureFacts({ brandId, file }: { readonly brandId: string; readonly file: string }) {
+export function ImageFacts({ brandId, file }: { readonly brandId: string; readonly file: string }) {
   const t = useTexts('form');
-  useSyncExternalStore(onPictures, picturesVersion, picturesVersion);
-  const info = pictureInfo(brandId, file);
+  useSyncExternalStore(subscribeToImages, imagesVersion, imagesVersion);
+  const info = imageInfo(brandId, file);
   if (!info || info === 'missing') return null;
   const { bytes, width, height } = info;
   const weight = bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 100) / 10} KB`;

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Every picture that the brand uses, in the draft or as published. */
-export function PictureList({ chosen, onChoose }: Props) {
+export function ImageList({ chosen, onChoose }: Props) {
   const t = useTexts('form');
   const { brandId } = useForm();
   const brand = useStudioSelector(selectResolved)?.brand;

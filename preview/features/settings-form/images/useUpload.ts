@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUploadPictureMutation } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/readError';
 import { useErrorText } from '@studio/i18n/useErrorText';
-import { notePicture } from '@studio/features/settings/imageRegistry';
+import { storeImageInfo } from '@studio/features/settings/imageRegistry';
 
 export const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
 /** The server's bound, in bytes. */
@@ -22,7 +22,7 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
       .unwrap()
       .then(
         ({ file, ...info }) => {
-          notePicture(brandId, file, info);
+          storeImageInfo(brandId, file, info);
           onDone(file);
         },
         // Shown below, as the mutation keeps it.

@@ -3,7 +3,7 @@ import { useForm } from '../base/FormContext';
 import { Thumbnail } from '@studio/features/settings/Thumbnail';
 
 /** The picture of an item, whatever its field is called. */
-export function CardPicture({ item }: { readonly item: JsonRecord }) {
+export function CardImage({ item }: { readonly item: JsonRecord }) {
   const { brandId } = useForm();
   const file = item['image'] ?? item['poster'];
   return typeof file === 'string' ? <Thumbnail brandId={brandId} file={file} width={56} height={34} /> : null;

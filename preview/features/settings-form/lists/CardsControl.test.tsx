@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
-import { makeStudioStore } from '@studio/core/store/createStudioStore';
+import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
@@ -23,7 +23,7 @@ pageServer(({ url }) =>
 
 /** The form of banners of an open brand. */
 function openBanners(banners: readonly ReturnType<typeof banner>[]) {
-  const store = makeStudioStore(safeStorage(() => window.sessionStorage));
+  const store = createStudioStore(safeStorage(() => window.sessionStorage));
   const file = { ...brandFile, banners: [...banners] };
   store.dispatch(
     opened({

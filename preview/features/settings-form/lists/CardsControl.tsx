@@ -9,7 +9,7 @@ import type { ControlProps } from '../base/controlProps';
 import { settingFocused } from '@studio/features/settings/focus';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { CardFields } from './CardFields';
-import { CardPicture } from './CardImage';
+import { CardImage } from './CardImage';
 import { emptyItem } from './emptyItem';
 import { Handle } from './OrderControl';
 import { useOpenCard } from './useOpenCard';
@@ -47,7 +47,7 @@ export function CardsControl(props: ControlProps) {
               <GripVertical size={14} aria-hidden="true" />
             </Handle>
             <Opener type="button" aria-expanded={open === i} onClick={() => toggle(i)}>
-              <CardPicture item={item} />
+              <CardImage item={item} />
               <span>{headline(item, language) || `${name} ${i + 1}`}</span>
               <ChevronDown size={14} aria-hidden="true" />
             </Opener>

@@ -5,7 +5,7 @@ import { leavesOf } from './leaves';
 const pictured = ['images', 'art', 'banners', 'providers', 'rewards', 'embeds'] as const;
 
 /** Settings by the address of the picture that they name. */
-export function makePictureIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {
+export function createImageIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const group of pictured)
     for (const { path, value } of leavesOf(brand[group], `/${group}`)) {

@@ -8,26 +8,26 @@ import { moment } from '@studio/i18n/bangkokTime';
 import { Badge } from '@studio/ui/Badge';
 import { Button } from '@studio/ui/Button';
 import { notify } from '@studio/ui/notify';
-import { type News, useEndNewsMutation } from '@studio/core/api/announcementsApi';
-import { standingOf } from './announcementForm';
+import { type Announcement, useEndAnnouncementMutation } from '@studio/core/api/announcementsApi';
+import { statusOf } from './announcementForm';
 
 interface Props {
   readonly brandId: string;
-  readonly news: News;
+  readonly announcement: Announcement;
   readonly mayEnd: boolean;
 }
 
 const tones = { shown: 'success', waiting: 'accent', over: 'neutral' } as const;
 
 /** One announcement: its words, who reads it, from when to when, and the way to take it down. */
-export function NewsRow({ brandId, news, mayEnd }: Props) {
-  const t = useTexts('news');
+export function AnnouncementRow({ brandId, announcement, mayEnd }: Props) {
+  const t = useTexts('announcements');
   const errorText = useErrorText();
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
-  const [end, { isLoading }] = useEndNewsMutation();
-  const { uuid, title, detail, audience, popup, link, startAt, endAt } = news;
-  const standing = standingOf(news, now);
+  const [end, { isLoading }] = useEndAnnouncementMutation();
+  const { uuid, title, detail, audience, popup, link, startAt, endAt } = announcement;
+  const status = statusOf(announcement, now);
   const takeDown = async () => {
     const { error } = await end({ brandId, uuid });
     if (error) notify(errorText(readError(error)), 'danger');
@@ -35,11 +35,11 @@ export function NewsRow({ brandId, news, mayEnd }: Props) {
   };
   const from = moment(startAt, language);
   return (
-    <Row data-over={standing === 'over' || undefined}>
+    <Row data-over={status === 'over' || undefined}>
       <div>
         <Head>
           <h3>{title}</h3>
-          <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
           {popup && <Badge>{t('popup.short')}</Badge>}
         </Head>
         {detail !== '' && <Detail>{detail}</Detail>}
@@ -49,7 +49,7 @@ export function NewsRow({ brandId, news, mayEnd }: Props) {
         </small>
         {link !== null && <small>{link}</small>}
       </div>
-      {mayEnd && standing !== 'over' && (
+      {mayEnd && status !== 'over' && (
         <Button size="s" pending={isLoading} onClick={() => void takeDown()}>
           {t('end')}
         </Button>

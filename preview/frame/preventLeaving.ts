@@ -4,7 +4,7 @@ import { showNotice } from './notice';
  * Nothing in a frame leads out of it: a link to another site, a phone number or a new window says where it would
  * lead instead. Links between the app's own pages work.
  */
-export function keepInside(window: Window, signal: AbortSignal): void {
+export function preventLeaving(window: Window, signal: AbortSignal): void {
   const { document, location } = window;
   const tell = (address: string) => showNotice(document, address);
 
