@@ -1,5 +1,4 @@
 import type { Database } from './db/connect';
-import type { Transaction } from './db/transaction';
 import { uuidv7 } from './id';
 
 export interface AuditLine {
@@ -9,41 +8,19 @@ export interface AuditLine {
   readonly action: string;
   readonly subject: { readonly type: string; readonly id?: string };
   readonly transactionId?: string;
-  /** Facts that are not secret: no password, token or whole account number (D11). */
+  /** Facts that are not secret: no password, token or complete account number. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   readonly ip?: string;
   readonly traceId?: string;
   readonly now: Date;
 }
 
-/** Lines of transactions that end with a statement which writes them. */
-const gathered = new WeakMap<Database, AuditLine[]>();
-
-/**
- * Writes lines of the trail that nobody can change; in the same transaction as what they tell. One query; none in a
- * money call, which stores its lines together with its answer.
- */
-export async function audit(
-  db: Database | Transaction,
-  ...lines: readonly [AuditLine, ...AuditLine[]]
-): Promise<void> {
-  const waiting = gathered.get(db);
-  if (waiting) waiting.push(...lines);
-  else await insertLines(db, lines).execute();
+/** Appends lines to the audit trail, in the transaction of the change that they describe. One query. */
+export async function audit(db: Database, ...lines: readonly [AuditLine, ...AuditLine[]]): Promise<void> {
+  await db.insertInto('audit_log').values(lines.map(auditRow)).execute();
 }
 
-/** Lets the lines of this transaction wait: whoever calls this has to write them before it ends. */
-export function gatherLines(trx: Transaction): readonly AuditLine[] {
-  const lines: AuditLine[] = [];
-  gathered.set(trx, lines);
-  return lines;
-}
-
-export function insertLines(db: Database, lines: readonly AuditLine[]) {
-  return db.insertInto('audit_log').values(lines.map(auditRow));
-}
-
-/** The line as a row, for a statement that writes it together with what it tells. */
+/** The row of a line, for a statement that writes it together with the change that it describes. */
 export function auditRow(line: AuditLine) {
   return {
     brand_id: line.brandId,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { LogEvent } from 'kysely';
 import pg from 'pg';
-import { leanPool } from './leanPool';
+import { preparingPool } from './namedStatements';
 import type { DB } from './schema';
 
 export type Database = Kysely<DB>;
@@ -18,9 +18,8 @@ export interface ConnectOptions {
 const { INT8, DATE } = pg.types.builtins;
 
 /**
- * Opens the server's pool. A request may wait for a connection and then for an answer, or for an
- * answer and then for its ROLLBACK: twice 2.4 s, so that a lost or silent database is a 503 within
- * five seconds (D6); a connection that broke is thrown away and the next request opens another.
+ * Opens the server's pool. A request waits at most 2.4 s for a connection and 2.4 s for a result, or for a result and
+ * then its ROLLBACK, so that a lost or silent database is a 503 within five seconds. Broken connections are discarded.
  */
 export function connectDatabase(options: ConnectOptions): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -36,14 +35,14 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
     types: { getTypeParser },
   });
   pool.on('error', (error) => options.onError?.(error));
-  // A connection that breaks between two statements of a transaction tells nobody but its own listeners, and an
-  // error without one ends the process. Its next statement fails, which is what the request hears (D6).
+  // A connection that breaks between two statements of a transaction emits an error, which would end the process
+  // without a listener; the next statement fails and reports it.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
   const { onQuery } = options;
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: leanPool(pool) }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     ...(onQuery && {
       log: (event: LogEvent) => {
         onQuery(event.query.sql, event.query.parameters);
@@ -58,12 +57,12 @@ const getTypeParser: typeof pg.types.getTypeParser = (
   format?: 'text' | 'binary',
 ) => {
   if (oid === INT8 && format !== 'binary') return parseInt8;
-  // A calendar day stays text: as a Date it would move with the process's time zone.
+  // A calendar day stays text: a Date would shift with the time zone of the process.
   if (oid === DATE && format !== 'binary') return String;
   return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
 };
 
-/** Money and counts stay exact: beyond 2^53 a number would be rounded silently (M5). */
+/** @throws RangeError beyond 2^53, where a number would be rounded silently. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError('An integer of the database is beyond 2^53.');

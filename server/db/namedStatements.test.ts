@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { oneConnection } from '#server/testing/oneConnection';
 import type { Database } from './connect';
-import { StatementNames } from './namedStatements';
+import { preparingPool, StatementNames } from './namedStatements';
+import type { DB } from './schema';
 import { inTransaction } from './transaction';
 
 describe('named statements', () => {
-  const { db, asOwner } = oneConnection(
+  const { db, asOwner, url } = oneConnection(
     'DROP TABLE IF EXISTS plans; CREATE TABLE plans AS SELECT 1 AS n; GRANT SELECT ON plans TO sala_app',
   );
 
@@ -15,7 +17,7 @@ describe('named statements', () => {
   const prepared = async () => (await sql`SELECT FROM pg_prepared_statements`.execute(db())).rows.length;
   const change = () => asOwner('ALTER TABLE plans ALTER n TYPE text');
 
-  it('plans what comes twice once, and what comes once without a name', async () => {
+  it('prepares a statement that is sent twice, and none that is sent once', async () => {
     const before = await prepared();
     await read();
     expect(await prepared()).toBe(before);
@@ -23,13 +25,13 @@ describe('named statements', () => {
     expect(await prepared()).toBe(before + 1);
   });
 
-  it('D3 answers after a migration has changed what a kept plan returns', async () => {
+  it('D3 answers after a migration changed the result type of a prepared statement', async () => {
     for (let time = 0; time < 8; time += 1) await read();
     await change();
     expect((await read()).rows).toEqual([{ n: '1' }]);
   });
 
-  it('D3 M23 does a transaction again whose plan a migration has changed', async () => {
+  it('D3 M23 repeats a transaction whose prepared statement a migration changed', async () => {
     for (let time = 0; time < 8; time += 1) await read();
     await change();
     let tries = 0;
@@ -38,6 +40,30 @@ describe('named statements', () => {
       return read(trx);
     });
     expect([found.rows, tries]).toEqual([[{ n: '1' }], 2]);
+  });
+
+  it('M1 rolls back everything that a failed transaction did', async () => {
+    const failing = inTransaction(db(), async (trx) => {
+      await sql`CREATE TEMP TABLE half (n int)`.execute(trx);
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    const { rows } = await sql`SELECT to_regclass('pg_temp.half') AS found`.execute(db());
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('M1 D6 discards a connection whose transaction could not be ended', async () => {
+    const pool = new pg.Pool({ connectionString: url(), max: 1, query_timeout: 200 });
+    const silent = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+    const backend = async () =>
+      (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(silent)).rows[0]?.pid;
+    const before = await backend();
+    const work = silent.transaction().execute((trx) => sql`SELECT pg_sleep(2)`.execute(trx));
+    await expect(work).rejects.toThrow('Query read timeout');
+    const after = await backend();
+    expect(after).toBeTypeOf('number');
+    expect(after).not.toBe(before);
+    await silent.destroy();
   });
 
   it('keeps a bounded number of names', () => {

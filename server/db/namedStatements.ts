@@ -1,22 +1,68 @@
 import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { isPlanOutdated } from './failures';
 
-/** Statements that keep their plan: each costs each connection some memory. */
-const MOST = 400;
-/** Longer texts are lists of rows, whose length hardly comes twice. */
-const LONGEST = 4_000;
+/** Every prepared statement costs each connection memory. */
+const MAX_STATEMENTS = 400;
+/** Longer texts are lists of rows, whose length rarely repeats. */
+const MAX_TEXT = 4_000;
 
-/** Names of the statements that came at least twice: one that comes once, such as a list of another length, gets none. */
+/**
+ * A pool for Kysely whose connections prepare repeated statements: PostgreSQL then parses and plans each once per
+ * connection, which saves more than a third of the processor time of a money call (ADR 20).
+ */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  return {
+    connect: async () => preparingClient(await pool.connect(), names),
+    end: () => pool.end(),
+  };
+}
+
+function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isUsable = true;
+  const send = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({ name: names.of(text, values), text, values: [...values] });
+    } catch (error) {
+      // A timeout of the driver leaves the statement running, and its ROLLBACK may never be sent.
+      if (!(error instanceof pg.DatabaseError)) isUsable = false;
+      throw error;
+    }
+  };
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await send(text, values);
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error;
+      names.renew();
+      // A transaction has to be repeated from its beginning, which `inTransaction` does.
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return send(text, values);
+    }
+  };
+  return {
+    // The overload for cursors is never called: the dialect has none.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => {
+      client.release(!isUsable || client.getTransactionStatus() !== 'I');
+    },
+  };
+}
+
+/** Names for statements that were sent at least twice; a statement that comes once is not worth preparing. */
 export class StatementNames {
-  readonly #once = new Set<string>();
+  readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
   #generation = 0;
 
-  /** Made of the text, so that a name means the same on every connection, also behind a pooler. */
+  /** @returns the name of a statement, derived from its text so that it means the same behind a connection pooler. */
   of(text: string, values: readonly unknown[]): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (values.length === 0 || text.length > LONGEST || this.#names.size >= MOST) return undefined;
-    if (this.#once.delete(text)) {
+    if (values.length === 0 || text.length > MAX_TEXT || this.#names.size >= MAX_STATEMENTS) return undefined;
+    if (this.#seen.delete(text)) {
       const name = createHash('sha256')
         .update(`${this.#generation}\n${text}`)
         .digest('base64url')
@@ -24,12 +70,12 @@ export class StatementNames {
       this.#names.set(text, name);
       return name;
     }
-    if (this.#once.size >= MOST) this.#once.clear();
-    this.#once.add(text);
+    if (this.#seen.size >= MAX_STATEMENTS) this.#seen.clear();
+    this.#seen.add(text);
     return undefined;
   }
 
-  /** A migration has changed what the kept plans return: every statement gets a new name, and so a new plan. */
+  /** Forgets all names, so that statements are planned anew after a migration changed their result types. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();

@@ -127,9 +127,9 @@ describe('idempotency', () => {
     expect(await available()).toBe(90_000);
   });
 
-  it('costs a money call two queries beside its own: session, answer', async () => {
+  it('D13 costs a money call at most two queries besides its own: session, answer', async () => {
     await send('warm', 1);
     const ledger = 1;
-    expect(await t.queries(() => send('count', 1))).toHaveLength(2 + ledger);
+    expect((await t.queries(() => send('count', 1))).length).toBeLessThanOrEqual(2 + ledger);
   });
 });

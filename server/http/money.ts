@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { auditRow, gatherLines, insertLines } from '#server/audit';
-import type { AuditLine } from '#server/audit';
-import { compiledOnce } from '#server/db/compiledOnce';
 import type { Database } from '#server/db/connect';
 import { isDatabaseUnavailable, isLockTimeout, isTransient, violatesUnique } from '#server/db/failures';
-import { gatherLastly, sendLastly } from '#server/db/lastly';
-import { last } from '#server/db/leanClient';
-import { rowOf } from '#server/db/rowOf';
 import { inTransaction } from '#server/db/transaction';
 import type { Transaction } from '#server/db/transaction';
 import type { Deps } from '#server/deps';
@@ -16,10 +9,10 @@ import type { AppError } from '#server/appError';
 import { toAppError } from './errorHandler';
 import type { EffectAbout, MoneyAnswer } from './handlers';
 
-/** One money request: who makes which call with what. */
+/** One money request: which actor makes which call with which content. */
 export interface MoneyRequest {
   readonly brandId: string;
-  /** Member or staff member: keys of two people never meet (M7). */
+  /** Member or staff member, so that the keys of two people never collide. */
   readonly actorId: string;
   /** The call's key in the contract. */
   readonly route: string;
@@ -33,15 +26,15 @@ export interface MoneyRequest {
 export interface MoneyOutput<D> {
   /** Bytes of the success envelope. */
   readonly serialize: (data: D) => string;
-  /** Told of failures that the caller must not see. */
+  /** Receives failures that the caller must not see. */
   readonly onFailure: (error: unknown, known: AppError) => void;
 }
 
 /**
- * Runs an effect of money and stores its answer in the same transaction, so that a repeated request
- * gets the same bytes and nothing happens twice (M6 to M9): of equal requests, also at once, one gets
- * to write the key, and what the others have done is rolled back. A refused effect is rolled back too,
- * and its refusal is stored alone; without a key the effect simply runs in a transaction (M8).
+ * Runs a money effect and stores its answer in the same transaction, so that a repeated request gets the same bytes
+ * and nothing happens twice: of equal concurrent requests one inserts the key and the others are rolled back. A
+ * refused effect is rolled back too and its refusal is stored alone; without a key the effect just runs in a
+ * transaction.
  * @throws AppError IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS.
  */
 export async function runMoney<D>(
@@ -60,24 +53,24 @@ export async function runMoney<D>(
   try {
     return await runOnce(db, claim, output, (trx) => effect(trx, { clientRef }));
   } catch (error) {
-    // It may be a twin of this request that holds what it waited for in vain.
+    // A running twin of this request may hold the lock.
     throw isLockTimeout(error) ? fail('IDEMPOTENCY_IN_PROGRESS') : error;
   }
 }
 
-/** A key that a request wants for itself. */
+/** The key that a request claims. */
 interface Claim {
   readonly request: MoneyRequest;
   readonly key: string;
   readonly requestHash: Buffer;
 }
 
-/** Another request has written the key: what this one did must go, and the other's answer counts. */
+/** Another request has stored the key: this transaction is rolled back and the other's answer is returned. */
 class Repeated extends Error {
   override readonly name = 'Repeated';
 }
 
-/** The effect failed by itself: what it did must go, and its failure is the answer. */
+/** The effect failed: its transaction is rolled back and the failure is the answer. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -89,20 +82,13 @@ async function runOnce<D>(
   effect: (trx: Transaction) => Promise<D>,
 ): Promise<MoneyAnswer> {
   try {
-    return await inTransaction(db, async (trx) => {
-      const lines = gatherLines(trx);
-      const waiting = gatherLastly(trx);
-      return attempt(async () => {
+    return await inTransaction(db, (trx) =>
+      attempt(async () => {
         const answer = success(output, await effect(trx));
-        try {
-          await sendLastly(waiting);
-          await keep(trx, claim, answer, lines);
-        } catch (error) {
-          throw waiting.reduce((known, { translated }) => translated(known), error);
-        }
+        await storeAnswer(trx, claim, answer);
         return answer;
-      });
-    });
+      }),
+    );
   } catch (error) {
     if (error instanceof Repeated) return replay(db, claim);
     if (!(error instanceof Refused)) throw error;
@@ -120,7 +106,7 @@ async function refuse<D>(
   const { status } = known;
   const answer = { status, body: Buffer.from(JSON.stringify(known.toEnvelope())), replayed: false };
   try {
-    await keep(db, claim, answer);
+    await storeAnswer(db, claim, answer);
   } catch (error) {
     if (error instanceof Repeated) return replay(db, claim);
     throw error;
@@ -133,7 +119,7 @@ async function attempt<T>(effect: () => Promise<T>): Promise<T> {
   try {
     return await effect();
   } catch (error) {
-    // A database that is away or two transactions in conflict say nothing about the request itself.
+    // A lost database or a conflict of transactions says nothing about the request itself, so it is not stored.
     if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof Repeated) throw error;
     throw new Refused('The effect was refused.', { cause: error });
   }
@@ -143,43 +129,30 @@ function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
   return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
 }
 
-interface Kept {
-  readonly brand: string;
-  readonly actor: string;
-  readonly route: string;
-  readonly key: string;
-  readonly hash: Buffer;
-  readonly now: Date;
-  readonly status: number;
-  readonly body: Buffer;
-  /** Mostly there is one; more of them are written before. */
-  readonly line?: ReturnType<typeof auditRow> | undefined;
-}
-
-/** The statement that ends a money call: its key, its answer and its line of the trail. */
-const keepLast = compiledOnce(({ line, ...answer }: Kept) => {
-  const { brand, actor, route, key, hash, now, status, body } = answer;
-  const trail = line && sql`WITH trail AS (INSERT INTO audit_log ${rowOf(line)})`;
-  return sql`${trail ?? sql``}
-    INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, created_at, status, body)
-    VALUES (${brand}, ${actor}, ${route}, ${key}, ${hash}, ${now}, ${status}, ${body}) ${last}`;
-});
-
 /**
- * Waits for a running twin of this request, then writes the answer with its trail, and ends the transaction.
+ * Waits for a running twin of this request, then stores the answer under the key.
  * @throws Repeated when the key was taken: an error, so that nothing can be committed with it.
  */
-async function keep(
+async function storeAnswer(
   db: Database,
-  { request, key, requestHash: hash }: Claim,
+  { request, key, requestHash }: Claim,
   { status, body }: MoneyAnswer,
-  lines: readonly AuditLine[] = [],
 ): Promise<void> {
-  const { brandId: brand, actorId: actor, route, now } = request;
-  const [line, ...more] = lines;
+  const { brandId, actorId, route, now } = request;
   try {
-    if (more.length > 0) await insertLines(db, more).execute();
-    await keepLast(db, { brand, actor, route, key, hash, now, status, body, line: line && auditRow(line) });
+    await db
+      .insertInto('idempotency_keys')
+      .values({
+        brand_id: brandId,
+        actor_id: actorId,
+        route,
+        key,
+        request_hash: requestHash,
+        created_at: now,
+        status,
+        body,
+      })
+      .execute();
   } catch (error) {
     if (!violatesUnique(error, 'idempotency_keys_pkey')) throw error;
     throw new Repeated('The request was answered before.', { cause: error });
@@ -205,7 +178,7 @@ function hashOf(content: unknown): Buffer {
 }
 
 /**
- * Permanent name of a request, for the ledger's `clientRef` (M8); none without a key.
+ * Permanent name of a request, for the ledger's `clientRef`; undefined without a key.
  * @throws AppError IDEMPOTENCY_KEY_INVALID.
  */
 export function clientRefOf({

@@ -7,17 +7,16 @@ import type { MemberIdentity, StaffIdentity } from './handlers';
 import { playColumns } from '#server/responsible/playBounds';
 import type { PlayBounds } from '#server/responsible/playBounds';
 import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
-import { compiledOnce } from '#server/db/compiledOnce';
 import type { Closing } from './requireOpen';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Staff sessions are the same in every brand (A6). */
+/** Staff sessions are the same in every brand. */
 export const STAFF_IDLE_MS = 15 * MINUTE_MS;
 export const STAFF_ABSOLUTE_MS = 8 * HOUR_MS;
 
-/** Longest life of a member's session in this brand (A6). */
+/** Longest life of a member's session in this brand, in ms. */
 export function memberSessionMs(brand: Brand): number {
   return brand.session.absoluteHours * HOUR_MS;
 }
@@ -36,56 +35,56 @@ interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'>,
   readonly withdrawals_frozen_at: Date | null;
 }
 
-/** Who calls, and whether the site is closed to members: read with the session, so that no process knows it late (W9). */
+/** The caller, and whether the site is closed to members: read with the session, so that no process learns it late. */
 export interface FoundMember {
   readonly member: MemberIdentity;
   readonly closing: Closing | undefined;
-  /** Whether withdrawals are halted (M22). */
+  /** Whether withdrawals are halted. */
   readonly frozen: boolean;
-  /** For calls of play (R3). */
+  /** For calls that start play. */
   readonly bounds: PlayBounds;
 }
 
-interface Presented {
-  readonly brandId: string;
-  readonly hash: Buffer;
-  readonly now: Date;
-}
-
-const readMember = compiledOnce<MemberSession, Presented, PlayKind | 'none'>(
-  ({ brandId, hash, now }, play) => sql<MemberSession>`
+async function readMember(
+  { db }: Deps,
+  brandId: string,
+  hash: Buffer,
+  now: Date,
+  play: PlayKind | undefined,
+): Promise<MemberSession | undefined> {
+  const { rows } = await sql<MemberSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
            m.id, m.username, m.name, m.level, m.status,
            o.website_status, o.end_at AS reopens_at, o.withdrawals_frozen_at,
            coalesce((SELECT balance FROM ledger_accounts
                      WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
-           ${playColumns(play === 'none' ? undefined : play, now)}
+           ${playColumns(play, now)}
     FROM sessions s
     JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
     LEFT JOIN operations o ON o.brand_id = s.brand_id
-    WHERE s.brand_id = ${brandId} AND s.token_hash = ${hash}`,
-);
+    WHERE s.brand_id = ${brandId} AND s.token_hash = ${hash}`.execute(db);
+  return rows[0];
+}
 
 /**
- * The member behind a token with what they may spend, in one query. The token of another brand is unknown here (I6).
- * @param extend whether this call shows that the member is there: polling does not (A6).
+ * The member behind a token with their available balance, in one query. The token of another brand is unknown here.
+ * @param extend whether this call shows activity of the member: polling does not.
  * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
  */
 export async function findMember(
-  { db }: Deps,
+  deps: Deps,
   brand: Brand,
   token: string,
   now: Date,
   extend: boolean,
   play?: PlayKind,
 ): Promise<FoundMember> {
-  const rows = await readMember(db, { brandId: brand.id, hash: hashToken(token), now }, play ?? 'none');
-  const [found] = rows;
+  const found = await readMember(deps, brand.id, hashToken(token), now, play);
   if (!found) throw fail('SESSION_EXPIRED');
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
   if (isOver(found, now, brand.session.idleMinutes * MINUTE_MS)) throw fail('SESSION_EXPIRED');
   if (extend && isStale(found, now)) {
-    await db
+    await deps.db
       .updateTable('sessions')
       .set({ last_used_at: now })
       .where('brand_id', '=', brand.id)
@@ -113,16 +112,21 @@ interface StaffSession extends SessionTimes {
   readonly brand_id: string | null;
 }
 
-/** One row for each role that counts, or one without any. */
-const readStaff = compiledOnce<StaffSession, { readonly hash: Buffer; readonly brandId: string | null }>(
-  ({ hash, brandId }) => sql<StaffSession>`
+/** One row for each role that counts, or one without a role. */
+async function readStaff(
+  { db }: Deps,
+  hash: Buffer,
+  brandId: string | null,
+): Promise<readonly StaffSession[]> {
+  const { rows } = await sql<StaffSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
            m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
     FROM staff_sessions s
     JOIN staff m ON m.id = s.staff_id
     LEFT JOIN staff_roles r ON r.staff_id = m.id AND (${brandId}::text IS NULL OR r.brand_id IN ('*', ${brandId}))
-    WHERE s.token_hash = ${hash}`,
-);
+    WHERE s.token_hash = ${hash}`.execute(db);
+  return rows;
+}
 
 /**
  * The staff member behind a token, in one query.
@@ -130,19 +134,16 @@ const readStaff = compiledOnce<StaffSession, { readonly hash: Buffer; readonly b
  * @throws AppError SESSION_EXPIRED.
  */
 export async function findStaff(
-  { db }: Deps,
+  deps: Deps,
   at: 'any' | { readonly brandId: string },
   token: string,
   now: Date,
 ): Promise<StaffIdentity> {
-  const rows = await readStaff(db, {
-    hash: hashToken(token),
-    brandId: at === 'any' ? null : at.brandId,
-  });
+  const rows = await readStaff(deps, hashToken(token), at === 'any' ? null : at.brandId);
   const [found] = rows;
   if (!found || found.status !== 'ACTIVE' || isOver(found, now, STAFF_IDLE_MS)) throw fail('SESSION_EXPIRED');
   if (isStale(found, now)) {
-    await db
+    await deps.db
       .updateTable('staff_sessions')
       .set({ last_used_at: now })
       .where('id', '=', found.session_id)

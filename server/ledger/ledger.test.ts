@@ -10,7 +10,7 @@ import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/test
 import { memberAccount, readBalance } from './accounts';
 import { creditDeposit } from './deposits';
 import { post, reverse } from './post';
-import { holdWithdrawal, releaseLastly, settleWithdrawal } from './withdrawals';
+import { holdWithdrawal, releaseWithdrawal, settleWithdrawal } from './withdrawals';
 
 const BAHT = 100;
 
@@ -192,7 +192,7 @@ describe('ledger', () => {
     };
     await inTransaction(t.db, (trx) => holdWithdrawal(trx, withdrawal));
     await expect(transfer(id, other.id, 41 * BAHT)).rejects.toMatchObject({ code: 'CREDIT_NOT_ENOUGH' });
-    await inTransaction(t.db, (trx) => releaseLastly(trx, withdrawal));
+    await inTransaction(t.db, (trx) => releaseWithdrawal(trx, withdrawal));
     expect(await readBalance(t.db, t.brand.id, id)).toEqual({ available: 100 * BAHT, held: 0 });
     await expect(inTransaction(t.db, (trx) => settleWithdrawal(trx, withdrawal))).rejects.toMatchObject({
       code: 'CREDIT_NOT_ENOUGH',
@@ -245,10 +245,10 @@ describe('ledger', () => {
     });
   });
 
-  it('moves money in one query once the accounts exist, and a deposit in two', async () => {
+  it('D13 posts with at most one query once the accounts exist', async () => {
     const { id } = await buildMember(t, { credit: 100 * BAHT });
     await hold(id, BAHT);
-    expect(await t.queries(() => hold(id, BAHT))).toHaveLength(1);
+    expect((await t.queries(() => hold(id, BAHT))).length).toBeLessThanOrEqual(1);
     await giveCredit(t, { id, brand: t.brand }, BAHT);
     const account = await buildCompanyAccount(t);
     const deposit = () =>

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { compiledOnce } from '#server/db/compiledOnce';
 import { violatesCheck, violatesUnique } from '#server/db/failures';
-import { runLastly } from '#server/db/lastly';
-import { ahead } from '#server/db/leanClient';
-import { rowOf } from '#server/db/rowOf';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
@@ -12,7 +8,7 @@ import { isOfPoints, openAccounts } from './accounts';
 import type { AccountRef } from './accounts';
 import { maxEntrySatang } from './money';
 
-/** What moved the money: the row of another table. */
+/** The row of another table that caused the posting. */
 export interface Reference {
   readonly type:
     | 'DEPOSIT_REQUEST'
@@ -33,7 +29,7 @@ export interface Reference {
 }
 
 export interface Posting {
-  /** Where its id was written down before; a new one when left out. */
+  /** An id that was stored elsewhere before; a new one when left out. */
   readonly id?: string | undefined;
   readonly brandId: string;
   readonly kind:
@@ -59,21 +55,13 @@ export interface Posting {
     | 'EARNINGS'
     | 'EARNINGS_OUT';
   readonly reference: Reference;
-  /** Permanent name of the request: a second posting with it is refused (M8). */
+  /** Permanent name of the request: a second posting with it is refused. */
   readonly clientRef?: string | undefined;
-  /** The transaction that this one takes back; only once (M4). */
+  /** The transaction that this one reverses; only one reversal is accepted. */
   readonly reverses?: string;
   readonly now: Date;
   /** Satang, or points, by account; each of the two sums to zero. */
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
-}
-
-/** A withdrawal that comes into being with a posting. */
-export interface RowBeside {
-  /** Its columns. */
-  readonly row: Readonly<Record<string, unknown>>;
-  /** What it means that the row was refused. */
-  readonly translated: (error: unknown) => unknown;
 }
 
 export interface Posted {
@@ -83,10 +71,10 @@ export interface Posted {
 }
 
 /**
- * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the
- * order of their ids, so two postings never wait for each other in a circle (M23). One query once all accounts exist.
- * @throws AppError CREDIT_NOT_ENOUGH or POINT_NOT_ENOUGH when a member's account would fall below zero (M1), CONFLICT
- *   when `clientRef` or `reverses` was used before.
+ * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the order of their ids,
+ * so that two postings cannot deadlock. One query; three when an account has to be opened first.
+ * @throws AppError CREDIT_NOT_ENOUGH or POINT_NOT_ENOUGH when a member's account would fall below zero, CONFLICT when
+ *   `clientRef` or `reverses` was used before. RangeError when the entries do not sum to zero.
  */
 export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
   const { brandId, entries } = posting;
@@ -101,32 +89,31 @@ export async function post(trx: Transaction, posting: Posting): Promise<Posted> 
   return { transactionId, balances };
 }
 
-/**
- * Writes a transaction of accounts that exist after which a call writes nothing more (see `runLastly`).
- * @throws AppError as `post`. Error when an account does not exist.
- */
-export function postLastly(trx: Transaction, posting: Posting, beside?: RowBeside): Promise<void> {
-  assertBalanced(posting.entries);
-  const { id: transactionId = uuidv7() } = posting;
-  const values = { ...posting, id: transactionId, row: beside?.row };
-  return runLastly(
-    trx,
-    (place) => writeLast(trx, values, place),
-    (error) => {
-      const known = translated(error);
-      return known === error && beside ? beside.translated(error) : known;
-    },
-  );
-}
-
-/** One statement. @returns the balances after it, or nothing, and nothing is written, when an account does not exist. */
+/** One statement; a trigger assigns sequence numbers and balances. @returns the balances after it; undefined, and nothing is written, when an account does not exist. */
 async function write(
   trx: Transaction,
   posting: Posting,
   transactionId: string,
 ): Promise<number[] | undefined> {
+  const { brandId, kind, reference, clientRef, reverses, now } = posting;
   try {
-    const rows = await writeComplete(trx, { ...posting, id: transactionId });
+    const { rows } = await sql<{ readonly balance_after: number | null }>`
+      WITH wanted (account_id, amount, place) AS (
+        ${wantedEntries(posting)}
+      ), complete AS (
+        SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
+      ), transaction AS (
+        INSERT INTO ledger_transactions
+          (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
+        SELECT ${brandId}, ${transactionId}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid,
+          ${clientRef ?? null}::text, ${reverses ?? null}::uuid, ${now}::timestamptz
+        WHERE EXISTS (SELECT FROM complete)
+      ), written AS (
+        INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
+        SELECT ${brandId}, account_id, 0, ${transactionId}::uuid, amount, 0, ${now}::timestamptz
+        FROM complete ORDER BY account_id RETURNING account_id, balance_after
+      )
+      SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`.execute(trx);
     const balances = rows.flatMap(({ balance_after }) => balance_after ?? []);
     return balances.length === posting.entries.length ? balances : undefined;
   } catch (error) {
@@ -134,45 +121,12 @@ async function write(
   }
 }
 
-/** A posting with its id, and the row beside it. */
-interface Written extends Posting {
-  readonly id: string;
-  readonly row?: RowBeside['row'] | undefined;
-}
-
-const writeComplete = compiledOnce<{ readonly balance_after: number | null }, Written>(
-  (posting) => sql`
-    WITH wanted (account_id, amount, place) AS (
-      ${wanted(posting)}
-    ), complete AS (
-      SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
-    ), transaction AS (
-      INSERT INTO ledger_transactions ${transactionColumns}
-      SELECT * FROM (VALUES ${transactionValues(posting)}) AS one WHERE EXISTS (SELECT FROM complete)
-    ), written AS (
-      ${entriesFrom(posting, sql`complete`)} RETURNING account_id, balance_after
-    )
-    SELECT balance_after FROM wanted LEFT JOIN written USING (account_id) ORDER BY place`,
-);
-
-/** The row of an account that does not exist is refused by the trigger, and everything with it. */
-const writeLast = compiledOnce<unknown, Written, 'ahead' | 'here'>((posting, place) => {
-  const { row } = posting;
-  const beside = row && sql`, beside AS (INSERT INTO withdrawals ${rowOf(row)})`;
-  return sql`
-    WITH transaction AS (
-      INSERT INTO ledger_transactions ${transactionColumns} VALUES ${transactionValues(posting)}
-    )${beside ?? sql``}
-    ${entriesFrom(posting, sql`(${wanted(posting)}) AS wanted (account_id, amount, place)`)}
-    ${place === 'ahead' ? ahead : sql``}`;
-});
-
 /**
- * Written out, not as arrays: of these PostgreSQL does not know the length in advance, and would plan each posting
- * anew. Each account is looked up by itself, since a join that compares owners which may be null would read every
- * account of the brand.
+ * The entries as rows with the ids of their accounts. Literal rows instead of arrays, whose length PostgreSQL does not
+ * know in advance; each account has its own lookup, since a join on owners that may be null would read every account
+ * of the brand.
  */
-function wanted({ brandId, entries }: Written): RawBuilder<unknown> {
+function wantedEntries({ brandId, entries }: Posting): RawBuilder<unknown> {
   const rows = entries.map(
     ({ account: { kind, ownerId }, amount }, place) => sql`(
       (SELECT id FROM ledger_accounts WHERE brand_id = ${brandId} AND kind = ${kind} AND ${
@@ -182,31 +136,7 @@ function wanted({ brandId, entries }: Written): RawBuilder<unknown> {
   return sql`VALUES ${sql.join(rows)}`;
 }
 
-const transactionColumns = sql`
-  (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)`;
-
-function transactionValues({
-  brandId,
-  id,
-  kind,
-  reference,
-  clientRef,
-  reverses,
-  now,
-}: Written): RawBuilder<unknown> {
-  return sql`(${brandId}, ${id}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid, ${clientRef ?? null}::text,
-    ${reverses ?? null}::uuid, ${now}::timestamptz)`;
-}
-
-/** Sequence numbers and balances are the trigger's: see migration 0003. */
-function entriesFrom({ brandId, id, now }: Written, rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
-    SELECT ${brandId}, account_id, 0, ${id}::uuid, amount, 0, ${now}::timestamptz
-    FROM ${rows} ORDER BY account_id`;
-}
-
-/** Takes a transaction back by its mirror image that points to it (M4). @throws AppError CONFLICT when done before. */
+/** Posts the mirror image of a transaction, which points to it. @throws AppError CONFLICT when reversed before. */
 export async function reverse(
   trx: Transaction,
   {
@@ -235,7 +165,7 @@ export async function reverse(
 }
 
 function assertBalanced(entries: Posting['entries']): void {
-  const sound = entries.every(
+  const areValid = entries.every(
     ({ amount }) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang,
   );
   const sum = (ofPoints: boolean) =>
@@ -243,7 +173,7 @@ function assertBalanced(entries: Posting['entries']): void {
       (total, { account, amount }) => total + (isOfPoints(account) === ofPoints ? amount : 0),
       0,
     );
-  if (entries.length < 2 || !sound || sum(false) !== 0 || sum(true) !== 0)
+  if (entries.length < 2 || !areValid || sum(false) !== 0 || sum(true) !== 0)
     throw new RangeError('The entries of a ledger transaction must be satang, or points, that sum to zero.');
 }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/transaction';
 import { heldAccount, memberAccount } from './accounts';
 import type { AccountRef } from './accounts';
-import { post, postLastly } from './post';
-import type { Posted, Posting, RowBeside } from './post';
+import { post } from './post';
+import type { Posted, Posting } from './post';
 
 interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now'> {
   readonly memberId: string;
@@ -17,40 +17,29 @@ interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now
  * @throws AppError CREDIT_NOT_ENOUGH.
  */
 export function holdWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promise<Posted> {
-  return post(trx, hold(withdrawal));
-}
-
-/** The same as the last thing that a call writes, with the withdrawal itself. Both accounts have to exist. */
-export function holdLastly(trx: Transaction, withdrawal: Withdrawal, row: RowBeside): Promise<void> {
-  return postLastly(trx, hold(withdrawal), row);
-}
-
-/** Second phase, refused or given back: the member may spend it again. The last thing that a call writes. */
-export function releaseLastly(trx: Transaction, withdrawal: Withdrawal): Promise<void> {
   const { memberId } = withdrawal;
-  return postLastly(
-    trx,
-    move(withdrawal, 'WITHDRAW_RELEASE', heldAccount(memberId), memberAccount(memberId)),
-  );
+  return move(trx, withdrawal, 'WITHDRAW_HOLD', memberAccount(memberId), heldAccount(memberId));
+}
+
+/** Second phase, refused or given back: the member may spend it again. */
+export function releaseWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promise<Posted> {
+  const { memberId } = withdrawal;
+  return move(trx, withdrawal, 'WITHDRAW_RELEASE', heldAccount(memberId), memberAccount(memberId));
 }
 
 /** Second phase, paid out: the money has left. */
 export function settleWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promise<Posted> {
-  return post(trx, move(withdrawal, 'WITHDRAW_SETTLE', heldAccount(withdrawal.memberId), { kind: 'PAYOUT' }));
-}
-
-function hold(withdrawal: Withdrawal): Posting {
-  const { memberId } = withdrawal;
-  return move(withdrawal, 'WITHDRAW_HOLD', memberAccount(memberId), heldAccount(memberId));
+  return move(trx, withdrawal, 'WITHDRAW_SETTLE', heldAccount(withdrawal.memberId), { kind: 'PAYOUT' });
 }
 
 function move(
+  trx: Transaction,
   { id, brandId, clientRef, now, withdrawalId, amount }: Withdrawal,
   kind: Posting['kind'],
   from: AccountRef,
   to: AccountRef,
-): Posting {
-  return {
+): Promise<Posted> {
+  return post(trx, {
     id,
     brandId,
     kind,
@@ -61,5 +50,5 @@ function move(
       { account: from, amount: -amount },
       { account: to, amount },
     ],
-  };
+  });
 }

@@ -24,21 +24,6 @@ interface Whose {
   readonly now: Date;
 }
 
-/** After when a deposit counts. */
-export interface Spans {
-  readonly day: Date;
-  readonly week: Date;
-  readonly month: Date;
-}
-
-export function spansOf(now: Date): Spans {
-  return {
-    day: new Date(now.getTime() - DAY_MS),
-    week: new Date(now.getTime() - 7 * DAY_MS),
-    month: new Date(new Date(`${bangkokMonth(now)}T00:00:00+07:00`).getTime() - 1),
-  };
-}
-
 /**
  * A query of a member's limits with what was credited in their span: the last 24 hours, the last 7 days, the Bangkok
  * month (R1). A deposit counts as what the member asked to pay, without the satang that tell requests apart.
@@ -47,8 +32,10 @@ export function spansOf(now: Date): Spans {
 export function limitUse(
   { brandId, memberId, now }: Whose,
   except: string | null = null,
-  { day, week, month }: Spans = spansOf(now),
 ): RawBuilder<unknown> {
+  const day = new Date(now.getTime() - DAY_MS);
+  const week = new Date(now.getTime() - 7 * DAY_MS);
+  const month = new Date(new Date(`${bangkokMonth(now)}T00:00:00+07:00`).getTime() - 1);
   return sql`
     SELECT l.period, l.amount, l.pending_amount, l.pending_since, coalesce((
       SELECT sum(r.amount) FROM deposit_requests r
@@ -65,9 +52,9 @@ export function limitRefusal(left: number): AppError {
 }
 
 /** An expression: what the lowest limit leaves, in satang and at least 0; null without limits. */
-export function depositLeft(whose: Whose, except?: string, spans?: Spans): RawBuilder<number | null> {
+export function depositLeft(whose: Whose, except?: string): RawBuilder<number | null> {
   return sql<number | null>`
-    (SELECT min(greatest(u.amount - u.used, 0))::bigint FROM (${limitUse(whose, except, spans)}) u)`;
+    (SELECT min(greatest(u.amount - u.used, 0))::bigint FROM (${limitUse(whose, except)}) u)`;
 }
 
 /** An expression: the kind of the break that the member takes now, else null. */

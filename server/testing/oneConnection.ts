@@ -24,5 +24,7 @@ export function oneConnection(fresh: string) {
     /** Once the tests run. */
     db: () => open.db,
     asOwner,
+    /** The connection string of the server's role. */
+    url: () => database.access.app,
   };
 }

@@ -2,7 +2,7 @@ import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 import { satangToBaht } from '#server/ledger/money';
-import { releaseLastly, settleWithdrawal } from '#server/ledger/withdrawals';
+import { releaseWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
 import type { By } from './by';
 import { moveWithdrawal } from './moveWithdrawal';
 import type { Move } from './moveWithdrawal';
@@ -32,7 +32,7 @@ export async function endWithdrawal(
     set: { ...set, completed_at: now, end_transaction_id: transactionId },
   });
   const { member_id: memberId, amount, reason } = row;
-  const post = way === 'settle' ? settleWithdrawal : releaseLastly;
+  const post = way === 'settle' ? settleWithdrawal : releaseWithdrawal;
   await post(trx, { id: transactionId, brandId, memberId, withdrawalId: id, amount, clientRef, now });
   await audit(trx, {
     ...by,

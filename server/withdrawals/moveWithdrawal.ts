@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import type { Withdrawals } from '#server/db/schema';
-import { compiledOnce } from '#server/db/compiledOnce';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { withdrawalColumns } from './withdrawalRow';
@@ -24,8 +23,8 @@ export interface Move {
   readonly set?: Omit<Updateable<Withdrawals>, 'status'>;
 }
 
-const update = compiledOnce<MovedWithdrawal, Move>((move, _variant, db) =>
-  db
+function update(trx: Transaction, move: Move): Promise<MovedWithdrawal | undefined> {
+  return trx
     .updateTable('withdrawals as w')
     .from('members as m')
     .set({ ...move.set, status: move.to })
@@ -35,8 +34,9 @@ const update = compiledOnce<MovedWithdrawal, Move>((move, _variant, db) =>
     .where('w.id', '=', move.id)
     .where('w.status', 'in', move.from)
     .$if(move.memberId !== undefined, (query) => query.where('w.member_id', '=', move.memberId ?? ''))
-    .returning(columns),
-);
+    .returning(columns)
+    .executeTakeFirst();
+}
 
 /**
  * Takes a withdrawal from one status to the next (B3). One statement decides between all who try at
@@ -44,7 +44,7 @@ const update = compiledOnce<MovedWithdrawal, Move>((move, _variant, db) =>
  * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
  */
 export async function moveWithdrawal(trx: Transaction, move: Move): Promise<MovedWithdrawal> {
-  const [moved] = await update(trx, move);
+  const moved = await update(trx, move);
   if (moved) return moved;
   throw fail((await exists(trx, move)) ? 'STATE_CHANGED' : 'NOT_FOUND');
 }

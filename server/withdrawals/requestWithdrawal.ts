@@ -7,9 +7,8 @@ import { violatesUnique } from '#server/db/failures';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
-import { heldAccount, memberAccount, openAccounts } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
-import { holdLastly } from '#server/ledger/withdrawals';
+import { holdWithdrawal } from '#server/ledger/withdrawals';
 import { expire } from '#server/turnover/expire';
 import type { By } from './by';
 import { lockPayee } from './lockPayee';
@@ -34,8 +33,8 @@ interface Wish {
 }
 
 /**
- * Reserves an amount and opens a withdrawal to the member's own bank account (API-132, M12): four
- * queries in two messages, and the line. Wishes of one member are decided one after another.
+ * Reserves an amount and opens a withdrawal to the member's own bank account, in at most five queries. Requests of one
+ * member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   TURNOVER_NOT_REACHED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
@@ -47,7 +46,6 @@ export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<W
   if (wish.account) requireOwn(standing, wish.account);
   const amount = wish.amount === 'everything' ? wholeBaht(standing.available) : wish.amount;
   refuse(brand, amount, standing);
-  if (!standing.ready) await openAccounts(trx, brand.id, [memberAccount(memberId), heldAccount(memberId)]);
   const row: WithdrawalRow = {
     id: uuidv7(),
     member_id: memberId,
@@ -101,33 +99,21 @@ function requireOwn(own: Payee, { bankName, bankId }: Account): void {
   throw fail('VALIDATION', { field: fields['bankId']?.label ?? '' }, { bankId: 'FIELD_INVALID' });
 }
 
-/** Holds the amount and writes the withdrawal. @returns the id of the ledger's transaction. */
+/** Holds the amount in the ledger and inserts the withdrawal. @returns the id of the ledger transaction. */
 async function hold(trx: Transaction, brandId: string, row: WithdrawalRow, by: By): Promise<string> {
   const { id: withdrawalId, member_id: memberId, amount } = row;
   const { clientRef, now } = by;
-  const id = uuidv7();
-  const { bank_name, bank_id, account_name, status } = row;
-  await holdLastly(
-    trx,
-    { id, brandId, memberId, withdrawalId, amount, clientRef, now },
-    {
-      row: {
-        brand_id: brandId,
-        id: withdrawalId,
-        member_id: memberId,
-        amount,
-        bank_name,
-        bank_id,
-        account_name,
-        status,
-        hold_transaction_id: id,
-        created_at: now,
-      },
-      translated: (error) =>
-        violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error,
-    },
-  );
-  return id;
+  const posted = await holdWithdrawal(trx, { brandId, memberId, withdrawalId, amount, clientRef, now });
+  const { transactionId } = posted;
+  try {
+    await trx
+      .insertInto('withdrawals')
+      .values({ ...row, brand_id: brandId, hold_transaction_id: transactionId })
+      .execute();
+  } catch (error) {
+    throw violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error;
+  }
+  return transactionId;
 }
 
 function wholeBaht(satang: number): number {

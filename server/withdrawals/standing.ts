@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#brand/levelLimits';
 import { bangkokDayStart } from '#server/clock';
-import { compiledOnce } from '#server/db/compiledOnce';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
@@ -19,8 +18,6 @@ export interface Payee {
 export interface Standing extends WithdrawnToday, Payee {
   readonly level: number;
   readonly available: number;
-  /** Whether the accounts exist that the amount moves between. */
-  readonly ready: boolean;
   /** Whether another withdrawal is open. */
   readonly open: boolean;
   /** What has to be staked before credit may leave. */
@@ -31,36 +28,9 @@ export interface Standing extends WithdrawnToday, Payee {
 
 const memberColumns = [sql.ref('m.brand_id'), sql.ref('m.id')] as const;
 
-interface Whose {
-  readonly brandId: string;
-  readonly memberId: string;
-  readonly dayStart: Date;
-  readonly now: Date;
-}
-
-const read = compiledOnce<Standing & { status: string }, Whose>(
-  ({ brandId, memberId, dayStart, now }) => sql`
-    SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
-      a.id IS NOT NULL AND h.id IS NOT NULL AS ready, b.bank_name, b.bank_id, b.account_name,
-      EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
-              AND ${oneOf('o.status', openStatuses)}) AS open,
-      ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue
-    FROM members m
-    JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id
-    LEFT JOIN ledger_accounts a ON a.brand_id = m.brand_id AND a.kind = 'MEMBER' AND a.owner_id = m.id
-    LEFT JOIN ledger_accounts h ON h.brand_id = m.brand_id AND h.kind = 'MEMBER_HELD' AND h.owner_id = m.id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
-      FROM withdrawals t
-      WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${dayStart}
-        AND NOT ${oneOf('t.status', refusedStatuses)}
-    ) w
-    WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`,
-);
-
 /**
- * Reads it in one query. Call it after `lockPayee`: the statement then sees what every earlier
- * withdrawal of the member did, what was given to them, and the level as it is now (M15).
+ * Reads it in one query. Call it after `lockPayee`: the statement then sees every earlier withdrawal of the member,
+ * what was given to them, and the current level.
  * @throws AppError USER_SUSPENDED.
  */
 export async function readStanding(
@@ -69,7 +39,23 @@ export async function readStanding(
   memberId: string,
   now: Date,
 ): Promise<Standing> {
-  const [standing] = await read(trx, { brandId, memberId, dayStart: bangkokDayStart(now), now });
+  const { rows } = await sql<Standing & { status: string }>`
+    SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
+      b.bank_name, b.bank_id, b.account_name,
+      EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
+              AND ${oneOf('o.status', openStatuses)}) AS open,
+      ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue
+    FROM members m
+    JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id
+    LEFT JOIN ledger_accounts a ON a.brand_id = m.brand_id AND a.kind = 'MEMBER' AND a.owner_id = m.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
+      FROM withdrawals t
+      WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${bangkokDayStart(now)}
+        AND NOT ${oneOf('t.status', refusedStatuses)}
+    ) w
+    WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(trx);
+  const [standing] = rows;
   if (standing?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
   return standing;
 }

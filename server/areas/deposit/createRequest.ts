@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
-import { compiledOnce } from '#server/db/compiledOnce';
 import { oneOf } from '#server/db/oneOf';
 import type { Transaction } from '#server/db/transaction';
 import { openStatuses } from '#server/deposits/openStatuses';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
-import { depositLeft, limitRefusal, spansOf } from '#server/responsible/depositBounds';
-import type { Spans } from '#server/responsible/depositBounds';
+import { depositLeft, limitRefusal } from '#server/responsible/depositBounds';
 import { bahtToSatang } from '#server/ledger/money';
 import type { RequestRow } from './depositRepository';
 
@@ -31,7 +29,7 @@ interface Asked {
   readonly created: boolean;
 }
 
-/** How often another member may snatch the chosen satang before we give up. */
+/** Attempts while other members take the chosen satang. */
 const TRIES = 20;
 
 /** @throws AppError DEPOSIT_MIN or DEPOSIT_MAX. @param baht what the member wants to deposit. */
@@ -42,18 +40,17 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 }
 
 /**
- * Opens a request with an amount that no other open request of the account waits for (API-121).
- * One query; more when an old request stands in the way or members collide.
- * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is told (R1), DEPOSIT_PENDING_EXISTS,
+ * Opens a request with an amount that no other open request of the account waits for.
+ * One query; more when an expired request blocks it or members collide.
+ * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is shown, DEPOSIT_PENDING_EXISTS,
  *   DEPOSIT_CLOSED when no account takes money.
  */
 export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
-  const { brand, memberId, amount, now } = wish;
-  const spans = spansOf(now);
+  const { brand, amount, now } = wish;
   const id = uuidv7();
   const expires = new Date(now.getTime() + brand.limits.depositMinutes * 60_000);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const [asked] = await ask(trx, { brandId: brand.id, memberId, id, amount, now, expires, spans });
+    const asked = await insertRequest(trx, wish, id, expires);
     if (!asked) throw fail('DEPOSIT_CLOSED');
     const { limit_left: left, created, ...account } = asked;
     if (brand.flags.responsiblePlay && left !== null && amount > left) throw limitRefusal(left);
@@ -72,19 +69,17 @@ export async function createRequest(trx: Transaction, wish: Wish): Promise<Reque
   throw fail('DEPOSIT_CLOSED');
 }
 
-interface Asking {
-  readonly brandId: string;
-  readonly memberId: string;
-  readonly id: string;
-  readonly amount: number;
-  readonly now: Date;
-  readonly expires: Date;
-  readonly spans: Spans;
-}
-
-/** Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the wish. */
-const ask = compiledOnce<Asked, Asking>(
-  ({ brandId, memberId, id, amount, now, expires, spans }) => sql`
+/**
+ * Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the requested one.
+ * @returns undefined when there is no such account.
+ */
+async function insertRequest(
+  trx: Transaction,
+  { brand: { id: brandId }, memberId, amount, now }: Wish,
+  id: string,
+  expires: Date,
+): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
     WITH choice AS (
       SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
       FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
@@ -105,14 +100,15 @@ const ask = compiledOnce<Asked, Asking>(
         ${expires}::timestamptz, ${now}::timestamptz
       FROM choice ON CONFLICT DO NOTHING RETURNING id
     )
-    SELECT choice.*, ${depositLeft({ brandId, memberId, now }, undefined, spans)} AS limit_left,
+    SELECT choice.*, ${depositLeft({ brandId, memberId, now })} AS limit_left,
       EXISTS (SELECT FROM created) AS created
-    FROM choice`,
-);
+    FROM choice`.execute(trx);
+  return rows[0];
+}
 
 /**
- * Finds out what was in the way. A request of the member whose time is over is ended, whether the job has seen it or
- * not; without one somebody else was quicker to take the amount. @throws AppError DEPOSIT_PENDING_EXISTS.
+ * Expires an overdue request of the member that blocks a new one; without one another member took the amount.
+ * @throws AppError DEPOSIT_PENDING_EXISTS.
  */
 async function makeWay(trx: Transaction, { brand, memberId, now }: Wish): Promise<void> {
   const mine = await trx

@@ -1,4 +1,3 @@
-import { compiledOnce } from '#server/db/compiledOnce';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { findRequest, requestColumns } from './depositRepository';
@@ -29,8 +28,11 @@ interface Step extends Move {
   };
 }
 
-const update = compiledOnce<RequestRow, Step>(({ brandId, memberId, id, now, to }, _variant, db) =>
-  db
+function update(
+  trx: Transaction,
+  { brandId, memberId, id, now, to }: Step,
+): Promise<RequestRow | undefined> {
+  return trx
     .updateTable('deposit_requests as r')
     .from('company_accounts as a')
     .set(to)
@@ -41,8 +43,9 @@ const update = compiledOnce<RequestRow, Step>(({ brandId, memberId, id, now, to 
     .where('r.id', '=', id)
     .where('r.status', '=', 'PENDING')
     .where('r.expires_at', '>', now)
-    .returning(requestColumns),
-);
+    .returning(requestColumns)
+    .executeTakeFirst();
+}
 
 /**
  * One query, two when refused; one statement decides between two who move it at once.
@@ -50,7 +53,7 @@ const update = compiledOnce<RequestRow, Step>(({ brandId, memberId, id, now, to 
  */
 async function move(trx: Transaction, step: Step): Promise<RequestRow> {
   const { brandId, memberId, id } = step;
-  const [moved] = await update(trx, step);
+  const moved = await update(trx, step);
   if (moved) return moved;
   const request = await findRequest(trx, brandId, memberId, id);
   if (!request) throw fail('NOT_FOUND');
