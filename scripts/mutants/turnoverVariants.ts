@@ -23,8 +23,8 @@ export const turnoverVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/withdrawals/lockPayee.ts',
-        find: '  await lockCredit(trx, { brandId, memberId });\n',
-        replace: '',
+        find: 'SELECT ledger_lock_member(bank.brand_id, bank.member_id)',
+        replace: 'SELECT bank.brand_id',
       },
     ],
     tests: RACES,

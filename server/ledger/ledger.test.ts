@@ -263,6 +263,6 @@ describe('ledger', () => {
         }),
       );
     await deposit();
-    expect(await t.queries(deposit)).toHaveLength(2);
+    expect((await t.queries(deposit)).length).toBeLessThanOrEqual(2);
   });
 });

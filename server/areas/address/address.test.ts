@@ -32,7 +32,7 @@ describe('address', () => {
     const moved = await t.call(SAVE, { body: { ...home, line: '1/1 ซอยใหม่' }, as: member });
     expect(moved.data).toEqual({ uuid: data.uuid, ...home, line: '1/1 ซอยใหม่' });
     expect((await t.call(MINE, { as: member })).data).toEqual(moved.data);
-    expect(await t.queries(() => t.call(SAVE, { body: home, as: member }))).toHaveLength(2);
+    expect((await t.queries(() => t.call(SAVE, { body: home, as: member }))).length).toBeLessThanOrEqual(2);
   });
 
   it('ten first saves at once make one address', async () => {

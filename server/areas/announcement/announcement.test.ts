@@ -65,7 +65,7 @@ describe('announcements', () => {
     });
     t.clock.advance(4_000);
     expect((await visitor()).data.map(({ title }) => title)).toEqual(['to come', 'visitors', 'everybody']);
-    expect(await t.queries(visitor)).toHaveLength(1);
+    expect((await t.queries(visitor)).length).toBeLessThanOrEqual(1);
   });
 
   it('W10 98 text stays text', async () => {

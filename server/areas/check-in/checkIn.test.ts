@@ -152,7 +152,9 @@ describe('daily check-in', () => {
       expect(await listed(other)).toEqual([]);
     }
     const { token } = await openSession(t, member);
-    expect(await t.queries(() => t.call(MONTH, { as: { ...member, token } }))).toHaveLength(2);
+    expect((await t.queries(() => t.call(MONTH, { as: { ...member, token } }))).length).toBeLessThanOrEqual(
+      2,
+    );
     t.clock.set(was);
   });
 

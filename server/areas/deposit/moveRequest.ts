@@ -28,10 +28,7 @@ interface Step extends Move {
   };
 }
 
-function update(
-  trx: Transaction,
-  { brandId, memberId, id, now, to }: Step,
-): Promise<RequestRow | undefined> {
+function update(trx: Transaction, { brandId, memberId, id, now, to }: Step): Promise<RequestRow | undefined> {
   return trx
     .updateTable('deposit_requests as r')
     .from('company_accounts as a')

@@ -242,7 +242,7 @@ describe('credit that goes to games and comes home', () => {
     expect((await home()).data.amount).toBe(500);
   });
 
-  it('is eight queries to go and eight to come home, and none while a house is asked', async () => {
+  it('D13 costs at most eight queries each way, and none while the provider is called', async () => {
     let during = 0;
     house.answer = async (transfer, way) => {
       const { rows } = await t.pool.query(
@@ -254,8 +254,8 @@ describe('credit that goes to games and comes home', () => {
     // The first time opens the accounts too.
     await open();
     await home();
-    expect(await t.queries(() => open())).toHaveLength(8);
-    expect(await t.queries(() => home())).toHaveLength(8);
+    expect((await t.queries(() => open())).length).toBeLessThanOrEqual(8);
+    expect((await t.queries(() => home())).length).toBeLessThanOrEqual(8);
     expect(during).toBe(0);
   });
 });

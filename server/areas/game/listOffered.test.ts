@@ -53,7 +53,7 @@ describe('lists of games', () => {
     expect((await list('SG')).data).toMatchObject([{ code: 'closed', status: 'MA' }]);
     expect((await list('AC')).data).toEqual([]);
     expect((await list('ZZ')).error.code).toBe('NOT_FOUND');
-    expect(await t.queries(() => list('JK'))).toHaveLength(1);
+    expect((await t.queries(() => list('JK'))).length).toBeLessThanOrEqual(1);
   });
 
   it('RTM-28 a house that the brand has closed opens nothing', async () => {

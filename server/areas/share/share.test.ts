@@ -198,7 +198,7 @@ describe('share links', () => {
 
   it('reads in at most two queries', async () => {
     const { data } = await create();
-    expect(await t.queries(() => open(data.token))).toHaveLength(2);
-    expect(await t.queries(() => list())).toHaveLength(2);
+    expect((await t.queries(() => open(data.token))).length).toBeLessThanOrEqual(2);
+    expect((await t.queries(() => list())).length).toBeLessThanOrEqual(2);
   });
 });

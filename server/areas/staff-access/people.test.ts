@@ -67,7 +67,7 @@ describe('staff of the brands', () => {
     ]);
     expect((await people(admin)).find(({ uuid }) => uuid === atX.id)?.roles).toHaveLength(2);
     // The session is another.
-    expect(await t.queries(() => people(admin))).toHaveLength(2);
+    expect((await t.queries(() => people(admin))).length).toBeLessThanOrEqual(2);
     expect((await t.call('GET /api/staff/person', { as: everywhere })).status).toBe(403);
   });
 

@@ -213,7 +213,7 @@ describe('deposits and slips before staff', () => {
 
   it('costs at most three queries a list with the session', async () => {
     for (const key of ['GET /api/staff/deposit', 'GET /api/staff/slip', 'GET /api/staff/withdraw'] as const) {
-      expect(await t.queries(() => t.call(key, { as: clerk() }))).toHaveLength(2);
+      expect((await t.queries(() => t.call(key, { as: clerk() }))).length).toBeLessThanOrEqual(2);
     }
   });
 });

@@ -76,6 +76,6 @@ describe('running a brand', () => {
     const member = await buildMember(t);
     const lookUp = () =>
       t.call('GET /api/staff/user/{username}', { as: admin, params: { username: member.username } });
-    expect(await t.queries(lookUp)).toHaveLength(3);
+    expect((await t.queries(lookUp)).length).toBeLessThanOrEqual(3);
   });
 });

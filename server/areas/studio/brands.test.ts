@@ -99,7 +99,7 @@ describe('brands of the studio', () => {
     expect((await list())[0]?.errors).toBe(1);
     await change('/bonus', 'none');
     expect((await list())[0]?.errors).toBe(2);
-    expect(await t.queries(() => list())).toHaveLength(2);
+    expect((await t.queries(() => list())).length).toBeLessThanOrEqual(2);
     expect((await list())[1]?.errors).toBe(0);
   });
 
@@ -138,7 +138,7 @@ describe('brands of the studio', () => {
     expect(second?.brandId).toBe(sibling.id);
     const guest = await buildStaff(t, 'viewer', sibling.id);
     expect((await files(guest)).map(({ brandId }) => brandId)).toEqual([sibling.id]);
-    expect(await t.queries(() => files())).toHaveLength(2);
+    expect((await t.queries(() => files())).length).toBeLessThanOrEqual(2);
   });
 
   it('reads in at most three queries', async () => {

@@ -212,8 +212,8 @@ describe('drafts', () => {
   });
 
   it('opens in two queries, saves in four, begins in seven', async () => {
-    expect(await t.queries(() => open())).toHaveLength(2);
-    expect(await t.queries(() => save([text(1, 'ก')]))).toHaveLength(7);
-    expect(await t.queries(() => save([text(2, 'ก')]))).toHaveLength(4);
+    expect((await t.queries(() => open())).length).toBeLessThanOrEqual(2);
+    expect((await t.queries(() => save([text(1, 'ก')]))).length).toBeLessThanOrEqual(7);
+    expect((await t.queries(() => save([text(2, 'ก')]))).length).toBeLessThanOrEqual(4);
   });
 });

@@ -114,8 +114,8 @@ describe('the switch and the trail of a brand', () => {
   });
 
   it('reads in two queries', async () => {
-    expect(await t.queries(() => t.call(AUDIT, { as: admin, params }))).toHaveLength(2);
-    expect(await t.queries(() => t.call(READ, { as: admin, params }))).toHaveLength(2);
+    expect((await t.queries(() => t.call(AUDIT, { as: admin, params }))).length).toBeLessThanOrEqual(2);
+    expect((await t.queries(() => t.call(READ, { as: admin, params }))).length).toBeLessThanOrEqual(2);
   });
 
   it('D11 I8 what is about all brands is read by who administers all of them, and by nobody else', async () => {

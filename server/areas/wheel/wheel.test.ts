@@ -62,7 +62,7 @@ describe('prize wheel', () => {
     expect(segments[0]).toMatchObject({ label: 'รางวัล', type: 'CREDIT', value: 50, image: null });
     expect(segments[1]).toMatchObject({ type: 'NONE', value: null });
     expect(segments[0]?.color).not.toBe(segments[1]?.color);
-    expect(await t.queries(() => wheel(member))).toHaveLength(3);
+    expect((await t.queries(() => wheel(member))).length).toBeLessThanOrEqual(3);
   });
 
   it('API-144 M19 takes the price, decides the segment, pays the credit, and logs it', async () => {
