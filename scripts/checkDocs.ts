@@ -11,7 +11,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './build/places';
 import { conflictMarkers, deadPaths, deadScripts, machineTraces } from './docs/claims';
-import { deadProofs, provenIds } from './docs/proofs';
+import { deadProofs } from './docs/proofs';
+import { citedIds } from './docs/requirements';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -23,7 +24,7 @@ const text = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
 const known = new Set([...tracked, ...tracked.flatMap(foldersOf)]);
 const proven = new Set(
-  tracked.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => provenIds(text(name))),
+  tracked.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => citedIds(text(name))),
 );
 
 const complaints = tracked.flatMap((name) => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deadProofs, provenIds } from './proofs';
+import { deadProofs } from './proofs';
 
 describe('proofs of documents', () => {
-  it('reads the ids that titles of tests begin with', () => {
-    const source =
-      "it('A5 A9 changes', f); test(`W1 ${id} opens`, f); it.each(x)(\"I1 %s\", f); it('says A7', f);";
-    expect(provenIds(source)).toEqual(['A5', 'A9', 'W1', 'I1']);
-  });
-
   const table = (...rows: readonly string[]) =>
     ['| id | kept | proof |', '| --- | --- | --- |', ...rows].join('\n');
 

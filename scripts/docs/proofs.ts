@@ -1,14 +1,4 @@
 /**
- * Ids of promises that a test names: its title begins with them, e.g. `it('A5 A9 changes …')`.
- * @param source of a test file.
- */
-export function provenIds(source: string): string[] {
-  return [...source.matchAll(/['"`]((?:[A-Z]{1,3}-?\d+[a-z]? )+)/g)].flatMap(([, ids = '']) =>
-    ids.trim().split(' '),
-  );
-}
-
-/**
  * Rows of tables whose last column is called "proof" that prove nothing: no id of a test and no path is in it, or an
  * id that no test has. A row that does not apply says so there, and why.
  */
