@@ -101,6 +101,12 @@ module.exports = {
       from: { path: '^server/areas/([^/]+)/', pathNot: tests },
       to: { path: '^server/areas/', pathNot: '^server/areas/$1/' },
     },
+    only(
+      'ledger-alone',
+      '^server/ledger/',
+      '^(schemas|server/(ledger|db))/|^server/(appError|id|clock)[.]ts$',
+      'The ledger knows accounts and entries; what a posting means is the knowledge of the domain that makes it.',
+    ),
     {
       name: 'ground-below-areas',
       severity: 'error',

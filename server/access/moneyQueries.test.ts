@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { movePoints } from '#server/ledger/points';
+import { movePoints } from '#server/prizes/prizePostings';
 import { buildMember, buildStaff, openSession } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';

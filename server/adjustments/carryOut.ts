@@ -8,7 +8,8 @@ import { creditLine, refundLine } from '#server/deposits/decideLine';
 import { openStatuses } from '#server/deposits/openStatuses';
 import { settleRequest } from '#server/deposits/settleRequest';
 import type { StaffAct } from '#server/http/byStaff';
-import { postAdjustment } from '#server/ledger/adjustments';
+import { memberAccount } from '#server/ledger/accounts';
+import { post } from '#server/ledger/post';
 import { openPromotionTurnover } from './openPromotionTurnover';
 
 /** An adjustment that is decided. */
@@ -48,9 +49,20 @@ export async function carryOut(
     return creditLine(trx, { brand, memberId, line, by: { ...by, action: 'bank-transfer.credit' } });
   if (depositRequestId !== null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
   const { now } = by;
-  const posted = await postAdjustment(trx, { brandId: brand.id, id, memberId, direction, amount, now });
+  const gained = direction === 'ADD' ? amount : -amount;
+  const { transactionId } = await post(trx, {
+    brandId: brand.id,
+    kind: 'ADJUSTMENT',
+    reference: { type: 'ADJUSTMENT', id },
+    clientRef: `ADJUSTMENT:${id}`,
+    now,
+    entries: [
+      { account: memberAccount(memberId), amount: gained },
+      { account: { kind: 'ADJUSTMENT' }, amount: -gained },
+    ],
+  });
   await openPromotionTurnover(trx, brand, { id, memberId, direction, kind, amount, now });
-  return posted.transactionId;
+  return transactionId;
 }
 
 interface Settling {

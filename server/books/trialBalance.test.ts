@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bangkokIso } from '#server/clock';
 import { inTransaction } from '#server/db/transaction';
-import { creditDeposit } from '#server/ledger/deposits';
+import { creditDeposit } from '#server/deposits/creditDeposit';
 import {
   buildBankLine,
   buildCompanyAccount,

@@ -1,14 +1,12 @@
 import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
-import { bonusOf } from '#server/deposits/bonusOf';
 import { uuidv7 } from '#server/id';
-import { postBonus } from '#server/ledger/bonus';
-import { creditDeposit } from '#server/ledger/deposits';
+import { creditDeposit } from '#server/deposits/creditDeposit';
+import { payBonus } from '#server/deposits/payBonus';
 import { satangToBaht } from '#server/ledger/money';
-import { holdWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
+import { holdWithdrawal, settleWithdrawal } from '#server/withdrawals/withdrawalPostings';
 import { earnPoints } from '#server/prizes/earnPoints';
-import { openBonusTurnover } from '#server/turnover/openRequirement';
 import type { DemoMember } from './demoMembers';
 
 interface Request {
@@ -37,15 +35,11 @@ export async function seedDeposit(
     amount,
     reference,
     now: done,
-    ...(claims && { bonusOf: (balance) => bonusOf(brand, { amount, balance, now: done }) }),
   });
-  const { transactionId, bonus } = credited;
+  const { transactionId, balance } = credited;
   await earnPoints(trx, { brand, memberId, amount, reference, now: done }, credited);
-  if (bonus) {
-    const given = { brand, memberId, amount: bonus.amount, now: done };
-    await postBonus(trx, { ...bonus, brandId: brand.id, memberId, now: done });
-    await openBonusTurnover(trx, { ...given, sourceId: bonus.id, window: bonus.window, deposit: amount });
-  }
+  const deposit = { brand, memberId, amount, balance, reference, now: done };
+  const bonus = claims && (await payBonus(trx, deposit));
   await trx
     .insertInto('deposit_requests')
     .values({

@@ -6,7 +6,7 @@ import { rewardId } from '#server/areas/reward/rewardId';
 import type { RewardItem } from '#server/areas/reward/rewardId';
 import { moveRedemption } from '#server/areas/staff/moveRedemption';
 import type { Transaction } from '#server/db/transaction';
-import { readPoints } from '#server/ledger/points';
+import { readPoints } from '#server/prizes/prizePostings';
 import { readIssued } from '#server/prizes/stock';
 import { DEMO_DOMAIN } from './demoDomain';
 

@@ -2,10 +2,18 @@ import { bonusWindows, isOpenAt } from '#brand/bonusWindows';
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokIso } from '#server/clock';
 import { uuidv7 } from '#server/id';
-import type { Bonus } from '#server/ledger/bonus';
 import { shareOf } from '#server/ledger/share';
 
-/** A deposit that has just become credit. Satang. */
+/** What a deposit earns by the window of the day in which it was credited. */
+export interface Bonus {
+  /** Id of the claim. */
+  readonly id: string;
+  readonly window: 1 | 2;
+  /** Satang. */
+  readonly amount: number;
+}
+
+/** A deposit that was credited. Satang. */
 interface Credited {
   readonly amount: number;
   /** What the member can spend with it. */

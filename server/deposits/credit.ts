@@ -3,19 +3,17 @@ import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
-import { postBonus } from '#server/ledger/bonus';
-import type { Bonus } from '#server/ledger/bonus';
-import { creditDeposit } from '#server/ledger/deposits';
-import type { CreditedDeposit } from '#server/ledger/deposits';
 import { satangToBaht } from '#server/ledger/money';
 import { earnPoints } from '#server/prizes/earnPoints';
 import { fail } from '#server/appError';
 import { limitRefusal } from '#server/responsible/depositBounds';
 import { refusalOf } from '#server/responsible/playBounds';
-import { openBonusTurnover } from '#server/turnover/openRequirement';
-import { bonusOf } from './bonusOf';
+import { creditDeposit } from './creditDeposit';
+import type { CreditedDeposit } from './creditDeposit';
+import { payBonus } from './payBonus';
+import type { PaidBonus } from './payBonus';
 
-/** Who credits a deposit, when, and from where. */
+/** The actor who credits a deposit, when, and from which address. */
 export interface By {
   readonly actor: AuditLine['actor'];
   /** What the audit line says, e.g. `deposit.approve`. */
@@ -32,35 +30,35 @@ export interface Credit {
   readonly companyAccountId: string;
   /** Satang. */
   readonly amount: number;
-  /** Satang that the member asked to pay, which counts towards limits (R1); `amount` unless named. */
+  /** Satang that the member asked to pay, which counts towards limits; `amount` unless named. */
   readonly asked?: number | undefined;
   readonly reference: { readonly type: 'DEPOSIT_REQUEST' | 'SLIP'; readonly id: string };
   readonly by: By;
 }
 
+/** The ledger transaction of a credit, and the satang of its bonus. */
+export interface Given {
+  readonly transactionId: string;
+  readonly bonus: number;
+}
+
 /**
- * The one way in which a deposit becomes credit, by feed, slip or staff: the ledger, the member's level, points, the
- * bonus of the hour (M16), the audit trail. Three queries; one more for each of a level that rises, points and a bonus.
- * @throws AppError when the member's own bounds forbid it (R1, R3): the money is held, and nothing of this is written.
+ * Turns a deposit into credit, for feed, slip and staff alike: ledger, bounds of responsible gambling, level, points,
+ * bonus of the hour, audit. Three queries; one more each for a higher level and points, and a few for a bonus.
+ * @throws AppError when the member's own bounds forbid it: the money is held, and nothing of this is written.
  */
 export async function credit(
   trx: Transaction,
   { brand, memberId, companyAccountId, amount, asked = amount, reference, by }: Credit,
-): Promise<CreditedDeposit> {
+): Promise<Given> {
   const { actor, action, clientRef, now, ip, traceId } = by;
-  const credited = await creditDeposit(trx, {
-    brandId: brand.id,
-    memberId,
-    companyAccountId,
-    amount,
-    reference,
-    clientRef,
-    now,
-    bonusOf: (balance) => bonusOf(brand, { amount, balance, now }),
-  });
+  const deposit = { brandId: brand.id, memberId, companyAccountId, amount, reference, clientRef, now };
+  const credited = await creditDeposit(trx, deposit);
+  const { transactionId, balance } = credited;
   requireBounds(brand, asked, credited, actor.kind === 'STAFF');
   const level = await raiseLevel(trx, brand, memberId, credited);
   await earnPoints(trx, { brand, memberId, amount, reference, now }, credited);
+  const bonus = await payBonus(trx, { brand, memberId, amount, balance, reference, now });
   const line = {
     brandId: brand.id,
     actor,
@@ -68,22 +66,21 @@ export async function credit(
     ...(traceId !== undefined && { traceId }),
     now,
   };
-  const bonusLine = await payBonus(trx, line, { brand, memberId, amount }, credited.bonus);
   await audit(
     trx,
     {
       ...line,
       action,
       subject: { type: reference.type, id: reference.id },
-      transactionId: credited.transactionId,
+      transactionId,
       detail: { amount: satangToBaht(amount), memberId, ...(level > credited.level && { level }) },
     },
-    ...bonusLine,
+    ...(bonus ? [{ ...line, ...bonusLine(memberId, bonus) }] : []),
   );
-  return credited;
+  return { transactionId, bonus: bonus?.amount ?? 0 };
 }
 
-/** The account was locked by the credit, so that two deposits at the edge of a limit see each other (R1). */
+/** The credit has locked the account, so that two deposits at the edge of a limit see each other. */
 function requireBounds(
   { flags }: Brand,
   asked: number,
@@ -96,23 +93,19 @@ function requireBounds(
   if (isOver) throw limitRefusal(limitLeft);
 }
 
-/** @returns the line that tells of it, none where there is no bonus. */
-async function payBonus(
-  trx: Transaction,
-  line: Omit<AuditLine, 'action' | 'subject'>,
-  { brand, memberId, amount: deposit }: Pick<Credit, 'brand' | 'memberId' | 'amount'>,
-  bonus: Bonus | undefined,
-): Promise<AuditLine[]> {
-  if (!bonus) return [];
-  const { brandId, now } = line;
-  const { transactionId } = await postBonus(trx, { ...bonus, brandId, memberId, now });
-  const { id, window, amount } = bonus;
-  await openBonusTurnover(trx, { brand, memberId, sourceId: id, amount, window, deposit, now });
-  const detail = { amount: satangToBaht(amount), memberId, window };
-  return [{ ...line, action: 'deposit.bonus', subject: { type: 'BONUS_CLAIM', id }, transactionId, detail }];
+function bonusLine(
+  memberId: string,
+  { id, window, amount, transactionId }: PaidBonus,
+): Pick<AuditLine, 'action' | 'subject' | 'transactionId' | 'detail'> {
+  return {
+    action: 'deposit.bonus',
+    subject: { type: 'BONUS_CLAIM', id },
+    transactionId,
+    detail: { amount: satangToBaht(amount), memberId, window },
+  };
 }
 
-/** Deposits lift a level, never to or past a disabled one, and never lower it (LVL-09, LVL-11). */
+/** Deposits raise a level, never to or past a disabled one, and never lower it. @returns the level afterwards. */
 async function raiseLevel(
   trx: Transaction,
   brand: Brand,

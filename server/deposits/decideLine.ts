@@ -51,7 +51,7 @@ export async function creditLine(
   const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
   await insertDeposit(trx, {
     ...{ brandId, id, memberId, companyAccountId, amount, transactionId, handledBy, now },
-    bonus: bonus?.amount ?? 0,
+    bonus,
     channel: 'BANK',
     transferredAt: line.transferred_at,
     createdAt: now,

@@ -76,7 +76,7 @@ export async function settleRequest(
   });
   const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
   await recordTransaction(trx, {
-    ...{ brandId, id, transactionId, bonus: bonus?.amount ?? 0, transfer },
+    ...{ brandId, id, transactionId, bonus, transfer },
     ...{ handledBy, now },
   });
   return transactionId;

@@ -53,7 +53,7 @@ export async function settleSlip(
   });
   await endSlip(trx, {
     ...{ slip, from, transfer, amount, companyAccountId, transactionId, now },
-    bonus: bonus?.amount ?? 0,
+    bonus,
     openRequestId: request?.id,
     handledBy: by.actor.kind === 'STAFF' ? by.actor.id : null,
   });

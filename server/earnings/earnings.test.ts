@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundSatang } from '#brand/levelLimits';
 import { levelOf } from '#brand/levels';
-import { readEarnings } from '#server/ledger/earnings';
+import { readEarnings } from './earningPostings';
 import { shareOf } from '#server/ledger/share';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';

@@ -4,7 +4,7 @@ import { levelOf } from '#brand/levels';
 import type { Brand } from '#schemas/brand/brand';
 import { auditRow } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
-import { postEarnings } from '#server/ledger/earnings';
+import { postEarnings } from './earningPostings';
 import { satangToBaht } from '#server/ledger/money';
 import { shareOf } from '#server/ledger/share';
 

@@ -3,7 +3,7 @@ import { audit } from '#server/audit';
 import { bangkokDay } from '#server/clock';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { postRounds } from '#server/ledger/games';
+import { postRounds } from './gamePostings';
 import { satangToBaht } from '#server/ledger/money';
 import type { PlayedCategory } from '#schemas/common/turnover';
 import type { Round } from '#server/ports/games/gameProvider';

@@ -2,7 +2,7 @@ import { auditRow } from '#server/audit';
 import type { AuditLine } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
-import { bringFromGame, returnFromGame, settleIntoGame } from '#server/ledger/games';
+import { bringFromGame, returnFromGame, settleIntoGame } from './gamePostings';
 import { satangToBaht } from '#server/ledger/money';
 import type { TransferResult } from '#server/ports/games/gameProvider';
 import type { TransferRow } from './transferRow';

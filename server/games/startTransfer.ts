@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
-import { holdForGame } from '#server/ledger/games';
+import { holdForGame } from './gamePostings';
 import type { Player } from '#server/ports/games/gameProvider';
 import { openWallet } from './openWallet';
 import { transferColumns } from './transferRow';

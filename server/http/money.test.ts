@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
 import { bahtToSatang } from '#server/ledger/money';
-import { holdWithdrawal } from '#server/ledger/withdrawals';
+import { holdWithdrawal } from '#server/withdrawals/withdrawalPostings';
 import { buildMember, giveCredit } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';

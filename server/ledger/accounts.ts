@@ -3,12 +3,12 @@ import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 
 /**
- * Accounts of a member: what they may spend, what an open withdrawal holds, what is on its way to a game, what
- * friends (`AFFILIATE`) and win/loss (`WINLOST`) have earned them, and points. Never below zero.
+ * Accounts of a member: the available balance, what an open withdrawal holds, what is in transit to a game, earnings
+ * from friends (`AFFILIATE`) and from win/loss (`WINLOST`), and points. Never below zero.
  */
 type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'MEMBER_POINT' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
 
-/** Accounts of the house, one of each in a brand; money that left or entered the members' side. */
+/** Accounts of the house, one of each per brand: the counterparts of members' accounts. */
 type HouseAccountKind =
   | 'PAYOUT'
   | 'BONUS'
@@ -67,7 +67,7 @@ export async function openAccounts(
     .execute();
 }
 
-/** What a member may spend and what open withdrawals hold, in satang. One query. */
+/** @returns the available balance of a member and what open withdrawals hold, in satang. One query. */
 export async function readBalance(
   db: Database,
   brandId: string,

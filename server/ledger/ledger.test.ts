@@ -8,9 +8,9 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 import { memberAccount, readBalance } from './accounts';
-import { creditDeposit } from './deposits';
+import { creditDeposit } from '#server/deposits/creditDeposit';
 import { post, reverse } from './post';
-import { holdWithdrawal, releaseWithdrawal, settleWithdrawal } from './withdrawals';
+import { holdWithdrawal, releaseWithdrawal, settleWithdrawal } from '#server/withdrawals/withdrawalPostings';
 
 const BAHT = 100;
 

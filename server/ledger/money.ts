@@ -1,9 +1,9 @@
 import { maxRequestBaht, maxStoredBaht } from '#schemas/common/money';
 
-/** Greatest amount of one request, in satang (M5). */
+/** Greatest amount of one request, in satang. */
 export const maxRequestSatang = maxRequestBaht * 100;
 
-/** Greatest amount of one ledger entry, in satang; sums of these stay far below 2^53 (M5). */
+/** Greatest amount of one ledger entry, in satang; sums of these stay far below 2^53. */
 export const maxEntrySatang = maxStoredBaht * 100;
 
 /**

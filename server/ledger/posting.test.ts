@@ -9,7 +9,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { readStanding } from '#server/withdrawals/standing';
 import { readBalance } from './accounts';
-import { releaseWithdrawal } from './withdrawals';
+import { releaseWithdrawal } from '#server/withdrawals/withdrawalPostings';
 
 describe('postings that the database refuses', () => {
   let t: TestApp;

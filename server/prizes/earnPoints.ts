@@ -1,7 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/db/transaction';
-import type { CreditedDeposit } from '#server/ledger/deposits';
-import { movePoints } from '#server/ledger/points';
+import { movePoints } from './prizePostings';
 import type { Reference } from '#server/ledger/post';
 
 /**
@@ -18,7 +17,7 @@ export async function earnPoints(
     readonly reference: Reference;
     readonly now: Date;
   },
-  { depositTotal }: Pick<CreditedDeposit, 'depositTotal'>,
+  { depositTotal }: { readonly depositTotal: number },
 ): Promise<void> {
   const { brand, memberId, amount, reference, now } = deposit;
   const step = brand.rewards.bahtPerPoint * 100;

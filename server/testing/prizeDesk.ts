@@ -1,7 +1,7 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/db/transaction';
-import { creditDeposit } from '#server/ledger/deposits';
+import { creditDeposit } from '#server/deposits/creditDeposit';
 import { uuidv7 } from '#server/id';
 import { buildCompanyAccount } from './builders';
 import type { TestMember } from './builders';

@@ -3,8 +3,10 @@ import type { Updateable } from 'kysely';
 import { audit } from '#server/audit';
 import type { TurnoverRequirements } from '#server/db/schema';
 import type { Transaction } from '#server/db/transaction';
-import { takeBonus } from '#server/ledger/bonus';
+import { memberAccount } from '#server/ledger/accounts';
 import { satangToBaht } from '#server/ledger/money';
+import { post } from '#server/ledger/post';
+import type { Posted } from '#server/ledger/post';
 import { isOverdue } from './enforced';
 
 /** Until an expiry is tried again that has to wait for credit to come back from a game, in ms. */
@@ -64,7 +66,7 @@ async function expireOne(
     await update({ due_at: new Date(now.getTime() + RETRY_MS) });
     return;
   }
-  const posted = taken > 0 ? await takeBonus(trx, { id, brandId, memberId, amount: taken, now }) : undefined;
+  const posted = taken > 0 ? await takeBonus(trx, { brandId, memberId, now }, id, taken) : undefined;
   credit.available -= taken;
   const transactionId = posted?.transactionId ?? null;
   await update({ status: 'EXPIRED', taken, transaction_id: transactionId, completed_at: now });
@@ -76,6 +78,26 @@ async function expireOne(
     ...(posted && { transactionId: posted.transactionId }),
     detail: { memberId, taken: satangToBaht(taken) },
     now,
+  });
+}
+
+/** Takes back `amount` satang of a bonus, once for each requirement. */
+function takeBonus(
+  trx: Transaction,
+  { brandId, memberId, now }: Whose,
+  requirementId: string,
+  amount: number,
+): Promise<Posted> {
+  return post(trx, {
+    brandId,
+    kind: 'BONUS_TAKEN',
+    reference: { type: 'TURNOVER', id: requirementId },
+    clientRef: `BONUS_TAKEN:${requirementId}`,
+    now,
+    entries: [
+      { account: memberAccount(memberId), amount: -amount },
+      { account: { kind: 'BONUS' }, amount },
+    ],
   });
 }
 

@@ -2,7 +2,7 @@ import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { uuidv7 } from '#server/id';
 import { satangToBaht } from '#server/ledger/money';
-import { releaseWithdrawal, settleWithdrawal } from '#server/ledger/withdrawals';
+import { releaseWithdrawal, settleWithdrawal } from './withdrawalPostings';
 import type { By } from './by';
 import { moveWithdrawal } from './moveWithdrawal';
 import type { Move } from './moveWithdrawal';

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
 import { satangToBaht } from '#server/ledger/money';
-import { holdWithdrawal } from '#server/ledger/withdrawals';
+import { holdWithdrawal } from './withdrawalPostings';
 import { expire } from '#server/turnover/expire';
 import type { By } from './by';
 import { lockPayee } from './lockPayee';

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
 import { keysetOf, pageOf } from '#server/db/keyset';
 import { requireSelf } from '#server/http/ownership';
-import { readEarnings } from '#server/ledger/earnings';
+import { readEarnings } from '#server/earnings/earningPostings';
 import { bahtToSatang, satangToBaht } from '#server/ledger/money';
 import { maskUsername } from '#server/maskUsername';
 import { findCode, findDays, findDownline, findFriends } from './affiliateRepository';

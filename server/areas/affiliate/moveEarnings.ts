@@ -5,7 +5,7 @@ import type { AuditLine } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import { uuidv7 } from '#server/id';
-import { withdrawEarnings } from '#server/ledger/earnings';
+import { withdrawEarnings } from '#server/earnings/earningPostings';
 import { satangToBaht } from '#server/ledger/money';
 import { openGiftTurnover } from '#server/turnover/openRequirement';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#server/ledger/accounts';
-import { readPoints } from '#server/ledger/points';
+import { readPoints } from '#server/prizes/prizePostings';
 import { openSession, buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { prizeBrand } from '#server/testing/prizeDesk';

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction';
 import { credit } from '#server/deposits/credit';
 import { uuidv7 } from '#server/id';
 import { readBalance } from '#server/ledger/accounts';
-import { movePoints, readPoints } from '#server/ledger/points';
+import { movePoints, readPoints } from '#server/prizes/prizePostings';
 import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { prizeBrand } from '#server/testing/prizeDesk';

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/handlers';
 import { numberedOf, numberedPageOf } from '#server/http/numbered';
 import { requireSelf } from '#server/http/ownership';
-import { readPoints } from '#server/ledger/points';
+import { readPoints } from '#server/prizes/prizePostings';
 import { readIssued } from '#server/prizes/stock';
 import { presentRedemption, presentRewards } from './presentReward';
 import { requestReward } from './requestReward';

@@ -3,7 +3,7 @@ import { audit } from '#server/audit';
 import type { Transaction } from '#server/db/transaction';
 import { fail } from '#server/appError';
 import type { StaffAct } from '#server/http/byStaff';
-import { movePoints } from '#server/ledger/points';
+import { movePoints } from '#server/prizes/prizePostings';
 import { returnPiece } from '#server/prizes/stock';
 
 interface Move extends StaffAct {

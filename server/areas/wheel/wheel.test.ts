@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connect';
 import { readBalance } from '#server/ledger/accounts';
-import { readPoints } from '#server/ledger/points';
+import { readPoints } from '#server/prizes/prizePostings';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { depositNow, manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';

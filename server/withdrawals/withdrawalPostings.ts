@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/transaction';
-import { heldAccount, memberAccount } from './accounts';
-import type { AccountRef } from './accounts';
-import { post } from './post';
-import type { Posted, Posting } from './post';
+import { heldAccount, memberAccount } from '#server/ledger/accounts';
+import type { AccountRef } from '#server/ledger/accounts';
+import { post } from '#server/ledger/post';
+import type { Posted, Posting } from '#server/ledger/post';
 
 interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now'> {
   readonly memberId: string;
@@ -12,8 +12,8 @@ interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now
 }
 
 /**
- * First phase (M12): takes the amount out of what the member may spend and holds it. One query.
- * `balances[0]` is what is left to spend.
+ * First phase: moves the amount from the available balance to the held one. One query.
+ * `balances[0]` is the remaining available balance.
  * @throws AppError CREDIT_NOT_ENOUGH.
  */
 export function holdWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promise<Posted> {
@@ -21,13 +21,13 @@ export function holdWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promis
   return move(trx, withdrawal, 'WITHDRAW_HOLD', memberAccount(memberId), heldAccount(memberId));
 }
 
-/** Second phase, refused or given back: the member may spend it again. */
+/** Second phase, rejected or refunded: the amount is available again. */
 export function releaseWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promise<Posted> {
   const { memberId } = withdrawal;
   return move(trx, withdrawal, 'WITHDRAW_RELEASE', heldAccount(memberId), memberAccount(memberId));
 }
 
-/** Second phase, paid out: the money has left. */
+/** Second phase, paid out. */
 export function settleWithdrawal(trx: Transaction, withdrawal: Withdrawal): Promise<Posted> {
   return move(trx, withdrawal, 'WITHDRAW_SETTLE', heldAccount(withdrawal.memberId), { kind: 'PAYOUT' });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/transaction';
-import { memberAccount } from './accounts';
-import type { AccountRef } from './accounts';
-import { post } from './post';
-import type { Posted, Posting } from './post';
+import { memberAccount } from '#server/ledger/accounts';
+import type { AccountRef } from '#server/ledger/accounts';
+import { post } from '#server/ledger/post';
+import type { Posted, Posting } from '#server/ledger/post';
 
 interface Transfer extends Pick<Posting, 'brandId' | 'now'> {
   readonly memberId: string;
@@ -13,29 +13,29 @@ interface Transfer extends Pick<Posting, 'brandId' | 'now'> {
 }
 
 /**
- * Takes what goes to a game out of what the member may spend, until the provider has said yes or no. One query.
+ * Holds an amount of the available balance until the provider has accepted or refused it. One query.
  * @throws AppError CREDIT_NOT_ENOUGH.
  */
 export function holdForGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
   return move(trx, transfer, 'GAME_HOLD', memberAccount(transfer.memberId), transit(transfer));
 }
 
-/** The provider has it. */
+/** The provider accepted the amount. */
 export function settleIntoGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
   return move(trx, transfer, 'GAME_IN', transit(transfer), wallet(transfer.walletId));
 }
 
-/** The provider did not take it: the member may spend it again. `balances[1]` is what they have. */
+/** The provider refused the amount, which becomes available again. `balances[1]` is the new balance. */
 export function returnFromGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
   return move(trx, transfer, 'GAME_RETURN', transit(transfer), memberAccount(transfer.memberId));
 }
 
-/** The provider gave it back. `balances[1]` is what the member may spend now. */
+/** The provider returned the amount. `balances[1]` is the new available balance. */
 export function bringFromGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
   return move(trx, transfer, 'GAME_OUT', wallet(transfer.walletId), memberAccount(transfer.memberId));
 }
 
-/** What rounds of one wallet came to, satang; negative when the member lost. Nothing is written when they came to nothing. */
+/** Posts the net result of the rounds of one wallet in satang, negative when the member lost. Writes nothing for zero. */
 export async function postRounds(
   trx: Transaction,
   rounds: Pick<Posting, 'brandId' | 'now'> & {
@@ -72,7 +72,7 @@ function move(
     brandId,
     kind,
     reference: { type: 'GAME_TRANSFER', id: transferId },
-    // The name of each step: no transfer can make one twice, whoever asks.
+    // Each step of a transfer has one name, so that it cannot happen twice.
     clientRef: `${kind}:${transferId}`,
     now,
     entries: [

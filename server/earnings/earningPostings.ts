@@ -1,25 +1,25 @@
 import type { Database } from '#server/db/connect';
 import type { Transaction } from '#server/db/transaction';
-import { memberAccount } from './accounts';
-import type { AccountRef } from './accounts';
-import { post } from './post';
-import type { Posted, Posting } from './post';
+import { memberAccount } from '#server/ledger/accounts';
+import type { AccountRef } from '#server/ledger/accounts';
+import { post } from '#server/ledger/post';
+import type { Posted, Posting } from '#server/ledger/post';
 
-/** `af`: from what friends stake; `wl`: from losses, one's own and those of friends. */
+/** `af`: from the stakes of friends; `wl`: from losses, one's own and those of friends. */
 export type EarningKind = 'af' | 'wl';
 
 interface DayEarnings extends Pick<Posting, 'brandId' | 'now'> {
   readonly dayId: string;
-  /** Who played. */
+  /** The member who played. */
   readonly memberId: string;
-  /** Satang of the member's own loss that come back. */
+  /** Refund of the member's own loss, in satang. */
   readonly refund: number;
   readonly inviter?: { readonly id: string; readonly af: number; readonly wl: number } | undefined;
-  /** Satang that the inviter's share cost before it was rounded down to whole ones: the rest has an account (M17). */
+  /** Satang that rounding down the inviter's shares left over, which have an account of their own. */
   readonly residue: number;
 }
 
-/** Credits what one day of one member earns: once, by the day's name. Nothing is written when it earns nothing. */
+/** Credits what one day of one member earns, once per day. Writes nothing when it earns nothing. */
 export async function postEarnings(trx: Transaction, earnings: DayEarnings): Promise<Posted | undefined> {
   const { brandId, dayId, memberId, refund, inviter, residue, now } = earnings;
   const { af = 0, wl = 0 } = inviter ?? {};
@@ -47,7 +47,7 @@ export async function postEarnings(trx: Transaction, earnings: DayEarnings): Pro
 }
 
 /**
- * Moves earnings to what the member may spend. `balances` are what is left of them, and what can be spent.
+ * Moves earnings to the available balance. `balances` are the remaining earnings and the new available balance.
  * @throws AppError CREDIT_NOT_ENOUGH.
  */
 export function withdrawEarnings(
@@ -74,7 +74,7 @@ export function withdrawEarnings(
   });
 }
 
-/** What a member has earned and not moved yet, in satang. One query. */
+/** @returns the earnings that a member has not moved yet, in satang. One query. */
 export async function readEarnings(
   db: Database | Transaction,
   brandId: string,
