@@ -1,79 +1,69 @@
-// The package's front door brings its test tools, which want a validator that is not here.
-import Form from '@rjsf/core/lib/components/Form.js';
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useMemo } from 'react';
 import styled from 'styled-components';
-import { pointer } from '#brand/json';
-import { useLanguage } from '@studio/i18n/Language';
-import { Conditional } from './setting/Conditional';
-import { BonusField } from './bonus/BonusField';
-import { formSchema, formUi } from './formSchema';
+import { pointer, pointerKeys } from '#brand/json';
+import { describe } from '#schemas/brand/describe';
 import { type GroupId, groups } from '@studio/features/settings/groups';
+import { isComposite, kindOf } from '@studio/features/settings/kinds';
+import { helpOf, titleOf } from '@studio/features/settings/settingNames';
+import { useLanguage } from '@studio/i18n/Language';
+import { BonusField } from './bonus/BonusField';
 import { LevelTable } from './levels/LevelTable';
+import { Conditional } from './setting/Conditional';
 import { Setting } from './setting/Setting';
 import { TextsField } from './texts/TextsField';
-import { validator } from './validator';
 
-/**
- * One page of the form, laid out from the brand schema. Its fields read and change the draft themselves, each its own
- * setting, so that this is laid out once and not at every key.
- */
+/** One page of the form. Each field reads and changes its own setting, so an edit renders that field and not the page. */
 export function GroupForm({ group }: { readonly group: GroupId }) {
-  const { language } = useLanguage();
-  const schema = useMemo(() => formSchema(groups[group], language), [group, language]);
-  const uiSchema = useMemo(() => formUi(groups[group]), [group]);
   return (
-    <Form
-      tagName="div"
-      idPrefix={group}
-      schema={schema}
-      uiSchema={uiSchema}
-      fields={fields}
-      templates={templates}
-      validator={validator}
-      noValidate
-      noHtml5Validate
-      experimental_defaultFormStateBehavior={noDefaults}
-    />
+    <Section>
+      {groups[group].map((key) => (
+        <Entry key={key} path={pointer('', key)} page={group} />
+      ))}
+    </Section>
   );
 }
 
-const noDefaults = { emptyObjectFields: 'skipDefaults' } as const;
+const composites = { levels: LevelTable, bonus: BonusField, texts: TextsField };
 
-const fields = {
-  setting: ({ fieldPathId }: FieldProps) => {
-    const path = fieldPathId.path.reduce<string>(pointer, '');
-    return (
-      <Conditional path={path}>
-        <Setting path={path} />
-      </Conditional>
-    );
-  },
-  levels: () => <LevelTable />,
-  bonus: () => <BonusField />,
-  texts: () => <TextsField />,
-};
+interface EntryProps {
+  /** JSON pointer into the brand file. */
+  readonly path: string;
+  readonly page: GroupId;
+}
 
-const templates = {
-  /** Each setting draws its own frame. */
-  FieldTemplate: ({ children }: FieldTemplateProps) => children,
-  ObjectFieldTemplate: ({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) => {
-    const isSection = fieldPathId.path.length > 0;
-    // Such as `layout` on the page `layout`: the page has said its name.
-    const [page, key] = fieldPathId.$id.split('_');
+/** A setting with its control, or a group of settings as a section. */
+function Entry({ path, page }: EntryProps) {
+  const { language } = useLanguage();
+  const keys = pointerKeys(path);
+  const schema = describe(keys);
+  if (!schema) throw new RangeError(`the brand has no ${path}`);
+  const kind = kindOf(path, schema);
+  if (kind === undefined) {
+    const help = helpOf(schema, language);
     return (
-      <Section data-section={isSection || undefined}>
-        {isSection && page !== key && (
+      <Section data-section="">
+        {/* The page `layout` has shown the name of its group `layout` already. */}
+        {keys[0] !== page && (
           <header>
-            <h3>{title}</h3>
-            {description !== undefined && <p>{description}</p>}
+            <h3>{titleOf(schema, language)}</h3>
+            {help !== '' && <p>{help}</p>}
           </header>
         )}
-        {properties.map(({ content }) => content)}
+        {Object.keys(schema.properties ?? {}).map((key) => (
+          <Entry key={key} path={pointer(path, key)} page={page} />
+        ))}
       </Section>
     );
-  },
-};
+  }
+  if (isComposite(kind)) {
+    const Composite = composites[kind];
+    return <Composite />;
+  }
+  return (
+    <Conditional path={path}>
+      <Setting path={path} />
+    </Conditional>
+  );
+}
 
 const Section = styled.div`
   & > header {
