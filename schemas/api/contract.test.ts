@@ -108,9 +108,10 @@ describe('contract', () => {
   });
 
   it('has for each path exactly the parameters that its key names', () => {
-    for (const [key, { params }] of calls) {
+    for (const [key, spec] of calls) {
+      const params: Node | undefined = spec.params;
       const named = [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-      expect([key, (params as Node | undefined)?.required ?? []]).toEqual([key, named]);
+      expect([key, params?.required ?? []]).toEqual([key, named]);
     }
   });
 
@@ -149,7 +150,8 @@ describe('contract', () => {
     for (const [key, spec] of calls) {
       if (key.startsWith('GET '))
         expect([key, spec.body, spec.money, spec.upload]).toEqual([key, undefined, undefined, undefined]);
-      const needed = (spec.body as Node | undefined)?.required ?? [];
+      const body: Node | undefined = spec.body;
+      const needed = body?.required ?? [];
       if (spec.body !== undefined)
         expect([key, spec.bodyOptional ?? false]).toEqual([key, needed.length === 0]);
     }

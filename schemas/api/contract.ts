@@ -1,4 +1,4 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { FromSchema, JsonSchema } from '#schemas/common/schemaType';
 import { address } from './address';
 import { affiliate } from './affiliate';
 import { announcement } from './announcement';
@@ -119,12 +119,12 @@ export const callKeys = Object.keys(contract) as CallKey[];
  */
 export type Calls = {
   [K in CallKey]: {
-    params: Contract[K] extends { params: infer S extends JSONSchema } ? FromSchema<S> : undefined;
-    query: Contract[K] extends { query: infer S extends JSONSchema } ? FromSchema<S> | undefined : undefined;
-    body: Contract[K] extends { body: infer S extends JSONSchema }
+    params: Contract[K] extends { params: infer S extends JsonSchema } ? FromSchema<S> : undefined;
+    query: Contract[K] extends { query: infer S extends JsonSchema } ? FromSchema<S> | undefined : undefined;
+    body: Contract[K] extends { body: infer S extends JsonSchema }
       ? FromSchema<S> | (Contract[K] extends { bodyOptional: true } ? undefined : never)
       : undefined;
-    data: Contract[K] extends { data: infer S extends JSONSchema } ? FromSchema<S> : undefined;
+    data: Contract[K] extends { data: infer S extends JsonSchema } ? FromSchema<S> : undefined;
     meta: Contract[K] extends { paged: true } ? PageMeta : undefined;
   };
 };

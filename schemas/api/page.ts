@@ -1,4 +1,4 @@
-import type { FromSchema } from 'json-schema-to-ts';
+import type { FromSchema } from '#schemas/common/schemaType';
 import { nullable, object } from '#schemas/common/build';
 import { count } from '#schemas/common/scalars';
 

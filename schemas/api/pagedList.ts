@@ -1,14 +1,14 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import type { JsonSchema } from '#schemas/common/schemaType';
 import { list, object, oneOf } from '#schemas/common/build';
 import { cursor, limit, pageQuery } from './page';
 
 /** Query, data and paging of a call that answers a plain paged list. */
-export function pagedList<const S extends JSONSchema>(row: S) {
+export function pagedList<const S extends JsonSchema>(row: S) {
   return { query: pageQuery, data: list(row), paged: true } as const;
 }
 
 /** Such a list that can be narrowed to one status. */
-export function pagedByStatus<const S extends JSONSchema, const W extends readonly string[]>(
+export function pagedByStatus<const S extends JsonSchema, const W extends readonly string[]>(
   row: S,
   statuses: W,
 ) {

@@ -1,6 +1,6 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import type { JsonSchema } from './schemaType';
 
-type Properties = Readonly<Record<string, JSONSchema>>;
+type Properties = Readonly<Record<string, JsonSchema>>;
 
 /**
  * A closed object: every property of the first map is required, those of the second are optional,
@@ -22,7 +22,7 @@ export function object<const R extends Properties, const O extends Properties = 
 }
 
 /** A list; `maxItems` is the server's promise that no answer grows without end (D13). */
-export function list<const S extends JSONSchema>(items: S, maxItems = 100) {
+export function list<const S extends JsonSchema>(items: S, maxItems = 100) {
   return { type: 'array', items, maxItems } as const;
 }
 

@@ -1,4 +1,4 @@
-import type { FromSchema } from 'json-schema-to-ts';
+import type { FromSchema } from '#schemas/common/schemaType';
 import { makeAjv } from '#schemas/ajv';
 import { bahtAmount } from '#schemas/common/scalars';
 import { canonicalBank, canonicalReference } from '#server/deposits/transferKey';

@@ -1,4 +1,4 @@
-import type { FromSchema } from 'json-schema-to-ts';
+import type { FromSchema } from '#schemas/common/schemaType';
 import { makeAjv } from '#schemas/ajv';
 import { bankCodes } from '#schemas/common/banks';
 import { object, oneOf } from '#schemas/common/build';
