@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
+import { brandFile } from '@studio/testing/shipped';
 import { type History, record, redo, startHistory, undo } from './history';
 
-const file = (color: string): BrandFile => ({ theme: { color } });
+const file = (color: string): BrandFile => ({ ...brandFile, theme: { color } });
 const COLOR = '/theme/color';
 
 /** The colours that undo walks through, from now back to the start. */

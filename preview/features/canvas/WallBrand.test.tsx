@@ -41,16 +41,19 @@ beforeEach(() => {
 pageServer(async (request) => serve(request, await request.clone().text()));
 
 const frameSync: FrameSync = {
-  stateOf: ({ brand, state }) => ({
-    brand,
-    state,
-    route: '/',
-    visit: 0,
-    language: 'th',
-    picking: false,
-    highlight: null,
-    scroll: null,
-  }),
+  stateOf: ({ brand, state }) =>
+    brand
+      ? {
+          brand,
+          state,
+          route: '/',
+          visit: 0,
+          language: 'th',
+          picking: false,
+          highlight: null,
+          scroll: null,
+        }
+      : null,
   onEventOf: () => () => undefined,
   lead: () => undefined,
   picking: false,

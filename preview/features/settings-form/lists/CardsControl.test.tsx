@@ -11,7 +11,12 @@ import { focusSetting, useOutlinedSetting } from '@studio/features/settings/focu
 import { FormProvider } from '../base/FormContext';
 import { Setting } from '../setting/Setting';
 
-const banner = (th: string) => ({ image: 'banner-1.svg', title: { th, en: 'Before' } });
+const banner = (th: string) => ({
+  image: 'banner-1.svg',
+  title: { th, en: 'Before' },
+  text: { th: 'รายละเอียด', en: 'Detail' },
+  link: '',
+});
 
 let arrive: (response: Response) => void;
 const arrival = new Promise<Response>((resolve) => {
@@ -53,7 +58,7 @@ it('preview 11 a picture that arrives late leaves what was typed meanwhile', asy
   const title = screen.getByDisplayValue('เดิม');
   await user.type(title, 'ใหม่');
   fireEvent.blur(title);
-  expect(first()).toEqual({ image: 'banner-1.svg', title: { th: 'เดิมใหม่', en: 'Before' } });
+  expect(first()).toEqual(banner('เดิมใหม่'));
 
   arrive(answer(200, { data: { file: 'u/new.webp', bytes: 1, width: 1, height: 1 } }));
   await waitFor(() => expect(first()?.image).toBe('u/new.webp'));
