@@ -1,4 +1,4 @@
-/** Lint rules. Formatting is biome's; imports between folders are dependency-cruiser's. */
+/** Lint rules that need no types; those that do are oxlint's (.oxlintrc.json). Formatting is biome's; imports between folders are dependency-cruiser's. */
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { disableNeedsReason } from './scripts/lint/disableNeedsReason.mjs';
@@ -72,14 +72,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        // One program over everything: a third of the time that one for each folder takes.
-        project: './scripts/lint/tsconfig.json',
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    extends: [tseslint.configs.strict],
     plugins: { sala: { rules: { 'disable-needs-reason': disableNeedsReason } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -93,27 +86,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...everywhere],
       'sala/disable-needs-reason': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, arguments: false } },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Half of the whole run's time for what the compiler and reviews tell as well.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-deprecated': 'off',
-      // Handlers of Fastify and Kysely migrations are async by contract, whether they wait or not.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
-      // Digits, codes and names are spread into code points on purpose.
-      '@typescript-eslint/no-misused-spread': 'off',
     },
   },
   {
@@ -125,8 +98,13 @@ export default tseslint.config(
   },
   {
     files: ['{src,preview}/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...typedRedux] },
+  },
+  {
+    // Only where components and hooks are: these rules run React's compiler over each file, the most expensive check.
+    files: ['{src,preview}/**/*.tsx', '{src,preview}/**/use*.ts'],
+    ignores: tests,
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     // Geometry over tables of a fixed length: a check for each corner would hide the drawing.
@@ -164,10 +142,7 @@ export default tseslint.config(
     files: tests,
     rules: {
       'no-restricted-syntax': ['error', ...everywhere],
-      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
   {

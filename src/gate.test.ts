@@ -32,7 +32,7 @@ function runGate(
     createElement: create,
     createTextNode: (text: string) => page.createTextNode(text),
   };
-  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- the gate is a classic script with no exports
+  // eslint-disable-next-line no-new-func -- the gate is a classic script with no exports
   const gate = new Function('navigator', 'document', 'window', source) as (...globals: object[]) => void;
   const events = new EventTarget();
   const window = Object.assign(events, { Array: { prototype: hasFlat ? { flat: () => [] } : {} } });

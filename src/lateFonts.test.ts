@@ -13,7 +13,7 @@ async function runScript(families: string | null, fonts?: Fonts) {
   if (families !== null) root.setAttribute('data-fonts', families);
   const frames: (() => void)[] = [];
   const page = { getElementById: () => root, fonts };
-  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- a classic script with no exports
+  // eslint-disable-next-line no-new-func -- a classic script with no exports
   const run = new Function('document', 'requestAnimationFrame', 'setTimeout', source) as (
     ...globals: unknown[]
   ) => void;

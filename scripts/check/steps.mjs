@@ -19,8 +19,16 @@ const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.j
 /** Checks that need neither a browser nor each other; several run at once. @type {Step[]} */
 export const checks = [
   // The longest first, so that the others run beside it.
-  one('lint', () => tool('eslint/bin/eslint.js', ['.'])),
-  ...projects().map((folder) => one(`types: ${folder}`, () => tool('typescript/bin/tsc', ['-p', folder]))),
+  one('lint', () =>
+    tool('eslint/bin/eslint.js', [
+      '.',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/eslint/',
+    ]),
+  ),
+  one('lint with types', () => tool('oxlint/bin/oxlint', [])),
+  ...projects().map((folder) => one(`types: ${folder}`, () => tool('@typescript/native/bin/tsc', ['-p', folder, '--checkers', '1']))),
   one('format', () => tool('@biomejs/biome/bin/biome', ['format', '.'])),
   one('boundaries', () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [
