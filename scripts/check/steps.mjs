@@ -28,7 +28,9 @@ export const checks = [
     ]),
   ),
   one('lint with types', () => tool('oxlint/bin/oxlint', [])),
-  ...projects().map((folder) => one(`types: ${folder}`, () => tool('@typescript/native/bin/tsc', ['-p', folder, '--checkers', '1']))),
+  ...projects().map((folder) =>
+    one(`types: ${folder}`, () => tool('@typescript/native/bin/tsc', ['-p', folder, '--checkers', '1'])),
+  ),
   one('format', () => tool('@biomejs/biome/bin/biome', ['format', '.'])),
   one('boundaries', () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [
