@@ -10,7 +10,7 @@ export const moneyVariants: readonly Variant[] = [
     promises: 'M1',
     edits: [
       {
-        file: 'server/db/migrations/0013_games.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: MEMBERS_NOT_BELOW_ZERO,
         replace: MEMBERS_NOT_BELOW_ZERO.replace("'MEMBER', ", ''),
       },
@@ -20,7 +20,7 @@ export const moneyVariants: readonly Variant[] = [
         replace: "  if (amount > standing.available) throw fail('CREDIT_NOT_ENOUGH');",
       },
       {
-        file: 'server/db/migrations/0009_payouts.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: 'CREATE UNIQUE INDEX withdrawals_open_member',
         replace: 'CREATE INDEX withdrawals_open_member',
       },
@@ -34,7 +34,7 @@ export const moneyVariants: readonly Variant[] = [
     promises: 'M1 M14',
     edits: [
       {
-        file: 'server/db/migrations/0013_games.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: MEMBERS_NOT_BELOW_ZERO,
         replace: 'CHECK (true)',
       },
@@ -46,9 +46,9 @@ export const moneyVariants: readonly Variant[] = [
     promises: 'S1',
     edits: [
       {
-        file: 'server/db/migrations/0004_deposits.ts',
-        find: 'PRIMARY KEY (sending_bank, trans_ref)\n',
-        replace: 'PRIMARY KEY (sending_bank, trans_ref, paid_id)\n',
+        file: 'server/db/migrations/0001_baseline.sql',
+        find: 'PRIMARY KEY (sending_bank, trans_ref),\n',
+        replace: 'PRIMARY KEY (sending_bank, trans_ref, paid_id),\n',
       },
     ],
     tests: ['server/areas/slip/slip.test.ts', 'server/deposits/slipCredit.test.ts'],
@@ -122,7 +122,7 @@ export const moneyVariants: readonly Variant[] = [
     promises: 'M4',
     edits: [
       {
-        file: 'server/db/migrations/0003_ledger.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: 'CREATE TRIGGER ledger_entries_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries EXECUTE FUNCTION refuse_change();',
         replace: '',
       },
@@ -134,7 +134,7 @@ export const moneyVariants: readonly Variant[] = [
     promises: 'M2',
     edits: [
       {
-        file: 'server/db/migrations/0024_leanLedger.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: "RAISE EXCEPTION 'ledger transaction % does not sum to zero', wrong;",
         replace: 'NULL;',
       },

@@ -43,7 +43,7 @@ export const playVariants: readonly Variant[] = [
     promises: 'M16',
     edits: [
       {
-        file: 'server/db/migrations/0016_bonus.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: 'PRIMARY KEY (brand_id, member_id, day, window_no)',
         replace: 'PRIMARY KEY (brand_id, member_id, day, window_no, id)',
       },

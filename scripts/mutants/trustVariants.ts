@@ -10,7 +10,7 @@ export const trustVariants: readonly Variant[] = [
     promises: 'M21',
     edits: [
       {
-        file: 'server/db/migrations/0026_oneTransferOneCredit.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: '(handled_by IS NOT NULL AND alone = (handled_by = proposed_by))',
         replace: '(alone = (handled_by = proposed_by))',
       },
@@ -34,7 +34,7 @@ export const trustVariants: readonly Variant[] = [
     promises: 'LVL-11',
     edits: [
       {
-        file: 'server/db/migrations/0030_levelGrants.ts',
+        file: 'server/db/migrations/0001_baseline.sql',
         find: '(handled_by IS NOT NULL AND handled_by <> proposed_by)',
         replace: '(handled_by IS NULL OR handled_by IS NOT NULL)',
       },

@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrations as current } from './migrations/all';
 
-/** A host that answers nothing must not hold a start up for minutes. */
+/** In ms: a silent host must not delay a start for minutes. */
 const CONNECT_MS = 10_000;
 
 /** The database was written by a newer version of the server. */
@@ -11,9 +11,9 @@ export class DatabaseTooNew extends Error {
 }
 
 /**
- * Brings a database to this version: forward only, all in one transaction, one process at a time (D3).
+ * Migrates a database to this version: forward only, all in one transaction, one process at a time.
  * @param owner connection string of the database's owner.
- * @throws DatabaseTooNew when the database knows a change that this version does not.
+ * @throws DatabaseTooNew when the database has a migration that this version does not know.
  */
 export async function migrateDatabase(owner: string, migrations = current): Promise<void> {
   const db = new Kysely<unknown>({

@@ -6,8 +6,8 @@ import { uuidv7 } from '#server/id';
 import { makePasswords } from '#server/password';
 import { TEST_PASSWORD } from '#server/testing/builders';
 
-/** Of the first release: what every later one must be able to begin from. */
-const LAST = '0007_sandboxBank';
+/** The last migration of the first release, from which every later one must be able to upgrade. */
+const LAST = '0002_sandbox';
 
 /** Ids of what a database of the first release holds of one brand. */
 export interface OldSite {

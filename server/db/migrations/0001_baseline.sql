@@ -1,0 +1,1169 @@
+-- The schema of the first release.
+
+-- Roles: migrations run as the owner; the server runs as sala_app.
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'sala_app') THEN CREATE ROLE sala_app NOLOGIN; END IF;
+  EXECUTE format('GRANT sala_app TO %I', current_user);
+END $$;
+GRANT USAGE ON SCHEMA public TO sala_app;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO sala_app;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO sala_app;
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege'; END $$;
+
+-- Rules of one column are rules of its type: PostgreSQL parses a CHECK of a table anew for each statement.
+CREATE DOMAIN ledger_account_kind AS text CONSTRAINT ledger_account_kind_known CHECK (VALUE IN (
+  'MEMBER', 'MEMBER_HELD', 'BANK', 'PAYOUT', 'BONUS', 'ADJUSTMENT', 'RECEIVABLE',
+  'GAME_TRANSIT', 'GAME_WALLET', 'GAME_HOUSE',
+  'AFFILIATE', 'WINLOST', 'AFFILIATE_COST', 'REFUND_COST', 'ROUNDING',
+  'PRIZE', 'MEMBER_POINT', 'POINT'));
+CREATE DOMAIN ledger_balance AS bigint CONSTRAINT ledger_balance_exact
+  CHECK (VALUE BETWEEN -9000000000000000 AND 9000000000000000);
+CREATE DOMAIN ledger_amount AS bigint CONSTRAINT ledger_amount_bounds
+  CHECK (VALUE <> 0 AND VALUE BETWEEN -1000000000000 AND 1000000000000);
+CREATE DOMAIN audit_actor_kind AS text CONSTRAINT audit_actor_kind_known CHECK (VALUE IN ('MEMBER', 'STAFF', 'SYSTEM'));
+
+-- Members. `brand_id` leads every key of a brand-owned table, so that brands never mix.
+
+CREATE TABLE members (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  username text NOT NULL,
+  phone_e164 text NOT NULL,
+  name text NOT NULL,
+  password_hash text NOT NULL,
+  level smallint NOT NULL DEFAULT 1 CHECK (level BETWEEN 1 AND 6),
+  status text NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'SUSPENDED')),
+  aff_code text NOT NULL,
+  inviter_id uuid,
+  team text,
+  marketing text,
+  source text,
+  deposit_total bigint NOT NULL DEFAULT 0 CHECK (deposit_total >= 0),
+  last_login_at timestamptz,
+  created_at timestamptz NOT NULL,
+  birth_date date,
+  birth_date_needed boolean NOT NULL DEFAULT false,
+  name_key text,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT members_username UNIQUE (brand_id, username),
+  CONSTRAINT members_phone UNIQUE (brand_id, phone_e164),
+  CONSTRAINT members_aff_code UNIQUE (brand_id, aff_code),
+  FOREIGN KEY (brand_id, inviter_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX members_list ON members (brand_id, created_at DESC, id DESC);
+CREATE INDEX members_inviter ON members (brand_id, inviter_id, created_at DESC, id DESC) WHERE inviter_id IS NOT NULL;
+CREATE INDEX members_person ON members (brand_id, birth_date, name_key) WHERE birth_date IS NOT NULL;
+
+-- An inviter is set once and is a member already, so that nobody invites themselves and no cycle exists.
+CREATE FUNCTION fix_inviter() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.inviter_id IS DISTINCT FROM OLD.inviter_id THEN
+      RAISE EXCEPTION 'the inviter of a member never changes' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+  ELSIF NEW.inviter_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM members WHERE brand_id = NEW.brand_id AND id = NEW.inviter_id
+  ) THEN
+    RAISE EXCEPTION 'the inviter must be a member already' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER members_inviter_fixed BEFORE INSERT OR UPDATE OF inviter_id ON members FOR EACH ROW EXECUTE FUNCTION fix_inviter();
+
+CREATE TABLE member_banks (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  id uuid NOT NULL,
+  bank_name text NOT NULL,
+  bank_id text NOT NULL CHECK (bank_id ~ '^[0-9]{5,20}$'),
+  account_name text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, member_id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE UNIQUE INDEX member_banks_account ON member_banks (brand_id, bank_name, ltrim(bank_id, '0'));
+CREATE INDEX member_banks_everywhere ON member_banks (bank_name, bank_id);
+REVOKE UPDATE, DELETE ON member_banks FROM sala_app;
+GRANT UPDATE (changed_at) ON member_banks TO sala_app;
+
+CREATE TABLE member_addresses (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  id uuid NOT NULL,
+  receiver text NOT NULL,
+  phone text NOT NULL,
+  line text NOT NULL,
+  subdistrict text NOT NULL,
+  district text NOT NULL,
+  province text NOT NULL,
+  postcode text NOT NULL CHECK (postcode ~ '^[0-9]{5}$'),
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, member_id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+
+CREATE TABLE member_deposit_months (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  month date NOT NULL,
+  total bigint NOT NULL CHECK (total >= 0),
+  PRIMARY KEY (brand_id, member_id, month),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+
+CREATE TABLE member_deposit_days (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  day date NOT NULL,
+  total bigint NOT NULL CHECK (total >= 0),
+  PRIMARY KEY (brand_id, member_id, day),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+
+-- Sessions and staff. Only the SHA-256 of a token is stored.
+
+CREATE TABLE sessions (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_agent text,
+  ip text,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  device_hash bytea,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT sessions_token UNIQUE (brand_id, token_hash),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX sessions_member ON sessions (brand_id, member_id, created_at DESC, id DESC);
+
+CREATE TABLE staff (
+  id uuid NOT NULL,
+  email text NOT NULL CHECK (email = lower(email)),
+  name text NOT NULL,
+  password_hash text NOT NULL,
+  status text NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'SUSPENDED')),
+  last_login_at timestamptz,
+  created_at timestamptz NOT NULL,
+  totp_key bytea,
+  totp_confirmed_at timestamptz,
+  totp_last_step bigint,
+  PRIMARY KEY (id),
+  CONSTRAINT staff_email UNIQUE (email)
+);
+COMMENT ON COLUMN staff.totp_last_step IS 'The last 30-second step whose code was used: a code counts once.';
+
+CREATE TABLE staff_roles (
+  staff_id uuid NOT NULL,
+  brand_id text NOT NULL,
+  role text NOT NULL CHECK (role IN ('viewer', 'editor', 'publisher', 'operator', 'admin')),
+  PRIMARY KEY (staff_id, brand_id),
+  FOREIGN KEY (staff_id) REFERENCES staff (id)
+);
+COMMENT ON COLUMN staff_roles.brand_id IS 'A brand, or * for all brands.';
+
+CREATE TABLE staff_sessions (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_agent text,
+  ip text,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  device_hash bytea,
+  PRIMARY KEY (id),
+  CONSTRAINT staff_sessions_token UNIQUE (token_hash),
+  FOREIGN KEY (staff_id) REFERENCES staff (id)
+);
+CREATE INDEX staff_sessions_staff ON staff_sessions (staff_id, created_at DESC, id DESC);
+
+CREATE TABLE staff_invitations (
+  code_hash bytea NOT NULL,
+  email text,
+  brand_id text NOT NULL,
+  role text NOT NULL CHECK (role IN ('viewer', 'editor', 'publisher', 'operator', 'admin')),
+  invited_by uuid,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (code_hash),
+  FOREIGN KEY (invited_by) REFERENCES staff (id)
+);
+COMMENT ON COLUMN staff_invitations.email IS 'Empty on the invitation that a new installation prints for its first administrator.';
+
+CREATE TABLE staff_resets (
+  code_hash bytea NOT NULL,
+  staff_id uuid NOT NULL,
+  made_by uuid,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (code_hash),
+  FOREIGN KEY (made_by) REFERENCES staff (id),
+  FOREIGN KEY (staff_id) REFERENCES staff (id)
+);
+CREATE INDEX staff_resets_staff ON staff_resets (staff_id);
+COMMENT ON COLUMN staff_resets.made_by IS 'Empty on a link that the server printed at its start.';
+
+CREATE TABLE login_throttles (
+  brand_id text NOT NULL,
+  scope text NOT NULL,
+  key text NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  window_started_at timestamptz NOT NULL,
+  blocked_until timestamptz,
+  PRIMARY KEY (brand_id, scope, key)
+);
+
+CREATE TABLE rate_counters (
+  brand_id text NOT NULL,
+  scope text NOT NULL,
+  key text NOT NULL,
+  hits integer NOT NULL,
+  window_started_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, scope, key)
+);
+
+-- Ledger. Double entry in satang, and in points. Inserting an entry is the only way to change a balance: a trigger applies it to
+-- the account, and the role of the server may neither change nor remove what is written.
+
+CREATE TABLE ledger_accounts (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  kind ledger_account_kind NOT NULL,
+  owner_id uuid,
+  balance ledger_balance NOT NULL DEFAULT 0,
+  entry_count bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT ledger_accounts_owner UNIQUE NULLS NOT DISTINCT (brand_id, kind, owner_id),
+  CONSTRAINT ledger_accounts_not_negative CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST')),
+  CONSTRAINT ledger_accounts_points_not_negative CHECK (balance >= 0 OR kind <> 'MEMBER_POINT')
+);
+REVOKE UPDATE, DELETE ON ledger_accounts FROM sala_app;
+
+CREATE TABLE ledger_transactions (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  reference_type text NOT NULL,
+  reference_id uuid NOT NULL,
+  client_ref text,
+  reverses uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT ledger_transactions_client_ref UNIQUE (brand_id, client_ref),
+  FOREIGN KEY (brand_id, reverses) REFERENCES ledger_transactions (brand_id, id)
+);
+CREATE UNIQUE INDEX ledger_transactions_reverses ON ledger_transactions (brand_id, reverses) WHERE reverses IS NOT NULL;
+CREATE TRIGGER ledger_transactions_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transactions EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON ledger_transactions FROM sala_app;
+
+CREATE TABLE ledger_entries (
+  brand_id text NOT NULL,
+  account_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  transaction_id uuid NOT NULL,
+  amount ledger_amount NOT NULL,
+  balance_after bigint NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, account_id, seq),
+  CONSTRAINT ledger_entries_once UNIQUE (brand_id, transaction_id, account_id),
+  FOREIGN KEY (brand_id, account_id) REFERENCES ledger_accounts (brand_id, id),
+  FOREIGN KEY (brand_id, transaction_id) REFERENCES ledger_transactions (brand_id, id)
+);
+
+-- Runs with the rights of the owner, so every name is qualified: a caller must not choose what it means.
+CREATE FUNCTION ledger_apply_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+BEGIN
+  UPDATE public.ledger_accounts SET balance = balance OPERATOR(pg_catalog.+) NEW.amount,
+      entry_count = entry_count OPERATOR(pg_catalog.+) 1
+    WHERE brand_id OPERATOR(pg_catalog.=) NEW.brand_id AND id OPERATOR(pg_catalog.=) NEW.account_id
+    RETURNING balance, entry_count INTO NEW.balance_after, NEW.seq;
+  IF NOT FOUND THEN RAISE EXCEPTION 'ledger account % does not exist', NEW.account_id; END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER ledger_entries_apply BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_apply_entry();
+CREATE TRIGGER ledger_entries_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries EXECUTE FUNCTION refuse_change();
+
+-- Every statement that inserts entries has to sum to zero, for satang and for points each.
+CREATE FUNCTION ledger_check_sums() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE wrong uuid;
+BEGIN
+  -- Each account is looked up by its key: a join might read them all.
+  SELECT w.transaction_id INTO wrong FROM written w
+  GROUP BY w.brand_id, w.transaction_id, (
+    SELECT a.kind IN ('MEMBER_POINT', 'POINT') FROM public.ledger_accounts a
+    WHERE a.brand_id = w.brand_id AND a.id = w.account_id)
+  HAVING sum(w.amount) <> 0 LIMIT 1;
+  IF FOUND THEN RAISE EXCEPTION 'ledger transaction % does not sum to zero', wrong; END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER ledger_entries_sum AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_sums();
+REVOKE UPDATE, DELETE ON ledger_entries FROM sala_app;
+
+-- Makes postings to a member wait until the transaction ends, in the order of ids that postings use. The role of the server
+-- may change no account and so could not lock one itself.
+CREATE FUNCTION ledger_lock_member(brand text, member uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
+BEGIN
+  PERFORM FROM public.ledger_accounts a
+  WHERE a.brand_id OPERATOR(pg_catalog.=) brand AND a.kind::text IN ('MEMBER', 'MEMBER_HELD')
+    AND a.owner_id OPERATOR(pg_catalog.=) member
+  ORDER BY a.id FOR NO KEY UPDATE;
+END $$;
+REVOKE ALL ON FUNCTION ledger_lock_member(text, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger_lock_member(text, uuid) TO sala_app;
+
+-- Operations. What staff run a brand with, the audit trail, idempotency records, and which demo data was written.
+
+CREATE TABLE company_accounts (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  bank_name text NOT NULL,
+  bank_id text NOT NULL CHECK (bank_id ~ '^[0-9]{5,20}$'),
+  account_name text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  sort_order integer NOT NULL DEFAULT 0,
+  opened_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT company_accounts_account UNIQUE (brand_id, bank_name, bank_id)
+);
+
+CREATE TABLE announcements (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  detail text NOT NULL,
+  image text,
+  link text,
+  audience text NOT NULL DEFAULT 'ALL' CHECK (audience IN ('ALL', 'PUBLIC', 'MEMBER')),
+  popup boolean NOT NULL DEFAULT false,
+  start_at timestamptz NOT NULL,
+  end_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id)
+);
+CREATE INDEX announcements_list ON announcements (brand_id, start_at DESC, id DESC);
+
+CREATE TABLE operations (
+  brand_id text NOT NULL,
+  website_status text NOT NULL CHECK (website_status IN ('ACTIVE', 'MA')),
+  message text,
+  end_at timestamptz,
+  updated_by uuid,
+  updated_at timestamptz NOT NULL,
+  withdrawals_frozen_at timestamptz,
+  withdrawals_frozen_for text,
+  PRIMARY KEY (brand_id)
+);
+COMMENT ON COLUMN operations.withdrawals_frozen_at IS 'Since then no money leaves; empty while it may.';
+
+CREATE TABLE audit_log (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  actor_kind audit_actor_kind NOT NULL,
+  actor_id uuid,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id uuid,
+  ledger_transaction_id uuid,
+  detail jsonb NOT NULL DEFAULT '{}',
+  ip text,
+  trace_id text,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id)
+);
+CREATE INDEX audit_log_list ON audit_log (brand_id, created_at DESC, id DESC);
+CREATE INDEX audit_log_subject ON audit_log (brand_id, subject_type, subject_id, created_at DESC, id DESC);
+CREATE TRIGGER audit_log_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON audit_log FROM sala_app;
+
+CREATE TABLE idempotency_keys (
+  brand_id text NOT NULL,
+  actor_id uuid NOT NULL,
+  route text NOT NULL,
+  key text NOT NULL,
+  request_hash bytea NOT NULL,
+  status smallint,
+  body bytea,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, actor_id, route, key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+
+CREATE TABLE demo_seeds (
+  brand_id text NOT NULL,
+  seeded_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id)
+);
+
+-- Deposits. `transfer_claims` spans brands: one bank transfer pays once, for ever.
+
+CREATE TABLE deposit_requests (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  company_account_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  pay_amount bigint NOT NULL CHECK (pay_amount > 0),
+  credited_amount bigint CHECK (credited_amount > 0),
+  bonus bigint NOT NULL DEFAULT 0 CHECK (bonus >= 0),
+  channel text NOT NULL DEFAULT 'BANK' CHECK (channel IN ('BANK', 'SLIP')),
+  status text NOT NULL CHECK (status IN ('PENDING', 'TRANSFERRED', 'SUCCESS', 'REJECTED', 'CANCELLED', 'EXPIRED')),
+  reason text,
+  handled_by uuid,
+  ledger_transaction_id uuid,
+  expires_at timestamptz NOT NULL,
+  transferred_at timestamptz,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (brand_id, company_account_id) REFERENCES company_accounts (brand_id, id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE UNIQUE INDEX deposit_requests_open_member ON deposit_requests (brand_id, member_id) WHERE status IN ('PENDING', 'TRANSFERRED');
+CREATE UNIQUE INDEX deposit_requests_open_amount ON deposit_requests (brand_id, company_account_id, pay_amount) WHERE status IN ('PENDING', 'TRANSFERRED');
+CREATE INDEX deposit_requests_member ON deposit_requests (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX deposit_requests_list ON deposit_requests (brand_id, created_at DESC, id DESC);
+CREATE INDEX deposit_requests_status ON deposit_requests (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX deposit_requests_expiry ON deposit_requests (expires_at) WHERE status = 'PENDING';
+CREATE INDEX deposit_requests_credited ON deposit_requests (brand_id, member_id, completed_at) WHERE status = 'SUCCESS';
+CREATE UNIQUE INDEX deposit_requests_credit ON deposit_requests (brand_id, ledger_transaction_id) WHERE ledger_transaction_id IS NOT NULL;
+CREATE INDEX deposit_requests_by_hand ON deposit_requests (brand_id, credited_amount) WHERE (status = 'SUCCESS') AND (handled_by IS NOT NULL);
+
+CREATE TABLE transfer_claims (
+  sending_bank text NOT NULL,
+  trans_ref text NOT NULL CHECK (trans_ref ~ '^[0-9A-Z]+$'),
+  brand_id text NOT NULL,
+  member_id uuid,
+  paid_type text NOT NULL CHECK (paid_type IN ('SLIP', 'DEPOSIT_REQUEST', 'ADJUSTMENT', 'REFUND')),
+  paid_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  ledger_transaction_id uuid,
+  created_at timestamptz NOT NULL,
+  linked boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (sending_bank, trans_ref),
+  CONSTRAINT transfer_claims_member CHECK ((member_id IS NULL) = (paid_type = 'REFUND'))
+);
+CREATE UNIQUE INDEX transfer_claims_paid ON transfer_claims (brand_id, paid_type, paid_id);
+CREATE UNIQUE INDEX transfer_claims_credit ON transfer_claims (brand_id, ledger_transaction_id);
+COMMENT ON COLUMN transfer_claims.paid_id IS 'What the transfer paid for; of a REFUND its bank line.';
+COMMENT ON COLUMN transfer_claims.linked IS 'Backs a credit that was given by hand before; its amount may differ a little.';
+REVOKE UPDATE, DELETE ON transfer_claims FROM sala_app;
+GRANT UPDATE (ledger_transaction_id) ON transfer_claims TO sala_app;
+
+CREATE TABLE bank_transfers (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  company_account_id uuid NOT NULL,
+  sending_bank text NOT NULL,
+  sender_account text NOT NULL,
+  sender_name text NOT NULL,
+  trans_ref text NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  transferred_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'UNMATCHED' CHECK (status IN ('UNMATCHED', 'MATCHED', 'LINKED', 'REFUNDED')),
+  deposit_request_id uuid,
+  created_at timestamptz NOT NULL,
+  handled_by uuid,
+  completed_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT bank_transfers_ref UNIQUE (brand_id, sending_bank, trans_ref),
+  FOREIGN KEY (brand_id, company_account_id) REFERENCES company_accounts (brand_id, id),
+  FOREIGN KEY (brand_id, deposit_request_id) REFERENCES deposit_requests (brand_id, id),
+  FOREIGN KEY (handled_by) REFERENCES staff (id)
+);
+CREATE INDEX bank_transfers_match ON bank_transfers (brand_id, company_account_id, amount) WHERE status = 'UNMATCHED';
+CREATE INDEX bank_transfers_list ON bank_transfers (brand_id, created_at DESC, id DESC);
+CREATE INDEX bank_transfers_status ON bank_transfers (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX bank_transfers_deposit ON bank_transfers (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
+CREATE INDEX bank_transfers_key ON bank_transfers (sending_bank, trans_ref);
+COMMENT ON COLUMN bank_transfers.status IS 'LINKED backs a credit that was given by hand before.';
+
+CREATE TABLE slips (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  deposit_request_id uuid,
+  company_account_id uuid,
+  image_hash bytea NOT NULL,
+  file_name text NOT NULL,
+  sending_bank text,
+  trans_ref text,
+  amount bigint CHECK (amount > 0),
+  requested_amount bigint CHECK (requested_amount > 0),
+  sender_name text,
+  sender_bank text,
+  sender_account text,
+  receiver_name text,
+  receiver_bank text,
+  receiver_account text,
+  transferred_at timestamptz,
+  status text NOT NULL CHECK (status IN ('VERIFYING', 'VERIFIED', 'SUCCESS', 'PENDING_REVIEW', 'DUPLICATE', 'INVALID', 'REJECTED')),
+  reason text,
+  note text,
+  tries integer NOT NULL DEFAULT 0,
+  retry_at timestamptz,
+  handled_by uuid,
+  ledger_transaction_id uuid,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  qr_payload text,
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (brand_id, company_account_id) REFERENCES company_accounts (brand_id, id),
+  FOREIGN KEY (brand_id, deposit_request_id) REFERENCES deposit_requests (brand_id, id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX slips_member ON slips (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX slips_status ON slips (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX slips_image ON slips (brand_id, image_hash);
+CREATE INDEX slips_transfer ON slips (sending_bank, trans_ref) WHERE trans_ref IS NOT NULL;
+CREATE INDEX slips_retry ON slips (retry_at) WHERE status = 'VERIFYING';
+CREATE INDEX slips_waiting ON slips (brand_id, member_id) WHERE status = 'VERIFYING';
+CREATE INDEX slips_list ON slips (brand_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX slips_credit ON slips (brand_id, ledger_transaction_id) WHERE ledger_transaction_id IS NOT NULL;
+
+CREATE TABLE bonus_claims (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  day date NOT NULL,
+  window_no integer NOT NULL CHECK (window_no IN (1, 2)),
+  id uuid NOT NULL,
+  deposit_type text NOT NULL CHECK (deposit_type IN ('SLIP', 'DEPOSIT_REQUEST')),
+  deposit_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, member_id, day, window_no),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+COMMENT ON COLUMN bonus_claims.id IS 'What the ledger transaction of the bonus refers to.';
+COMMENT ON COLUMN bonus_claims.amount IS 'Satang of bonus.';
+CREATE TRIGGER bonus_claims_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON bonus_claims EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON bonus_claims FROM sala_app;
+
+-- Withdrawals. The member's bank account is copied, so that a later change does not redirect an open payment.
+
+CREATE TABLE withdrawals (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  bank_name text NOT NULL,
+  bank_id text NOT NULL,
+  account_name text NOT NULL,
+  status text NOT NULL CHECK (status IN ('PENDING', 'PROCESSING', 'SUCCESS', 'FAILED', 'REJECTED', 'REFUNDED')),
+  reason text,
+  note text,
+  tries integer NOT NULL DEFAULT 0,
+  handled_by uuid,
+  hold_transaction_id uuid,
+  end_transaction_id uuid,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  payout_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX withdrawals_list ON withdrawals (brand_id, created_at DESC, id DESC);
+CREATE INDEX withdrawals_status ON withdrawals (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX withdrawals_payout ON withdrawals (payout_at) WHERE status = 'PROCESSING';
+CREATE UNIQUE INDEX withdrawals_open_member ON withdrawals (brand_id, member_id) WHERE status IN ('PENDING', 'PROCESSING', 'FAILED');
+-- Created last: without statistics PostgreSQL prefers the newest of similar indexes, and only this one finds a member's rows.
+CREATE INDEX withdrawals_member ON withdrawals (brand_id, member_id, created_at DESC, id DESC);
+COMMENT ON COLUMN withdrawals.end_transaction_id IS 'The ledger transaction that paid it out or gave the credit back.';
+
+-- Adjustments and reconciliation. Credit and levels that staff give or take, which change nothing until a second person approves them; trial balances.
+
+CREATE TABLE adjustments (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid,
+  direction text NOT NULL CHECK (direction IN ('ADD', 'TAKE')),
+  amount bigint NOT NULL CHECK (amount > 0),
+  kind text NOT NULL CHECK (kind IN ('CORRECTION', 'COMPENSATION', 'PROMOTION', 'RECALL', 'DEPOSIT', 'TRANSFER', 'REFUND')),
+  reason text NOT NULL CHECK (reason ~ '\S'),
+  status text NOT NULL CHECK (status IN ('PENDING', 'SUCCESS', 'REJECTED')),
+  proposed_by uuid NOT NULL,
+  handled_by uuid,
+  alone boolean NOT NULL,
+  refusal text,
+  client_ref text,
+  created_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  deposit_request_id uuid,
+  bank_transfer_id uuid,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT adjustments_client_ref UNIQUE (brand_id, client_ref),
+  CONSTRAINT adjustments_ended CHECK ((status = 'PENDING') = (completed_at IS NULL)),
+  CONSTRAINT adjustments_member CHECK ((member_id IS NULL) = (kind = 'REFUND')),
+  CONSTRAINT adjustments_request CHECK ((deposit_request_id IS NOT NULL) = (kind = 'DEPOSIT')),
+  CONSTRAINT adjustments_second_person CHECK (status <> 'SUCCESS' OR (handled_by IS NOT NULL AND alone = (handled_by = proposed_by))),
+  CONSTRAINT adjustments_transfer CHECK (
+CASE
+    WHEN kind IN ('TRANSFER', 'REFUND') THEN bank_transfer_id IS NOT NULL
+    ELSE kind = 'DEPOSIT' OR bank_transfer_id IS NULL
+END),
+  FOREIGN KEY (brand_id, bank_transfer_id) REFERENCES bank_transfers (brand_id, id),
+  FOREIGN KEY (brand_id, deposit_request_id) REFERENCES deposit_requests (brand_id, id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
+  FOREIGN KEY (handled_by) REFERENCES staff (id),
+  FOREIGN KEY (proposed_by) REFERENCES staff (id)
+);
+CREATE INDEX adjustments_list ON adjustments (brand_id, created_at DESC, id DESC);
+CREATE INDEX adjustments_status ON adjustments (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX adjustments_own ON adjustments (brand_id, member_id, completed_at DESC, id DESC) WHERE status = 'SUCCESS';
+CREATE INDEX adjustments_alone ON adjustments (brand_id, proposed_by, created_at) WHERE alone;
+CREATE INDEX adjustments_of_request ON adjustments (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
+CREATE INDEX adjustments_added ON adjustments (brand_id, amount) WHERE (status = 'SUCCESS') AND (direction = 'ADD');
+CREATE UNIQUE INDEX adjustments_waiting_request ON adjustments (brand_id, deposit_request_id) WHERE status = 'PENDING';
+CREATE UNIQUE INDEX adjustments_waiting_transfer ON adjustments (brand_id, bank_transfer_id) WHERE status = 'PENDING';
+COMMENT ON COLUMN adjustments.amount IS 'Satang.';
+COMMENT ON COLUMN adjustments.reason IS 'The member reads it in their history.';
+COMMENT ON COLUMN adjustments.alone IS 'Posted at once, within what one staff member may do in a day.';
+COMMENT ON COLUMN adjustments.deposit_request_id IS 'The request that a DEPOSIT credits.';
+COMMENT ON COLUMN adjustments.bank_transfer_id IS 'The bank line that is credited or refunded.';
+REVOKE UPDATE, DELETE ON adjustments FROM sala_app;
+GRANT UPDATE (status, handled_by, refusal, completed_at) ON adjustments TO sala_app;
+
+CREATE TABLE level_grants (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  direction text NOT NULL CHECK (direction IN ('GIVE', 'TAKE')),
+  level smallint NOT NULL CHECK (level BETWEEN 1 AND 6),
+  level_before smallint CHECK (level_before BETWEEN 1 AND 6),
+  level_after smallint CHECK (level_after BETWEEN 1 AND 6),
+  reason text NOT NULL CHECK (reason ~ '\S'),
+  status text NOT NULL CHECK (status IN ('PENDING', 'SUCCESS', 'REJECTED')),
+  proposed_by uuid NOT NULL,
+  handled_by uuid,
+  refusal text,
+  created_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT level_grants_ended CHECK ((status = 'PENDING') = (completed_at IS NULL)),
+  CONSTRAINT level_grants_moved CHECK ((status = 'SUCCESS') = (level_before IS NOT NULL AND level_after IS NOT NULL)),
+  CONSTRAINT level_grants_second_person CHECK (status <> 'SUCCESS' OR (handled_by IS NOT NULL AND handled_by <> proposed_by)),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
+  FOREIGN KEY (handled_by) REFERENCES staff (id),
+  FOREIGN KEY (proposed_by) REFERENCES staff (id)
+);
+CREATE UNIQUE INDEX level_grants_open ON level_grants (brand_id, member_id) WHERE status = 'PENDING';
+CREATE INDEX level_grants_list ON level_grants (brand_id, created_at DESC, id DESC);
+CREATE INDEX level_grants_status ON level_grants (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX level_grants_member ON level_grants (brand_id, member_id, completed_at DESC) WHERE status = 'SUCCESS';
+COMMENT ON COLUMN level_grants.level IS 'The level that is given, or that is taken back.';
+REVOKE UPDATE, DELETE ON level_grants FROM sala_app;
+GRANT UPDATE (level_before, level_after, status, handled_by, refusal, completed_at) ON level_grants TO sala_app;
+
+CREATE TABLE trial_balances (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  day date NOT NULL,
+  accounts bigint NOT NULL,
+  entries bigint NOT NULL,
+  liabilities bigint NOT NULL,
+  house bigint NOT NULL,
+  issued bigint NOT NULL,
+  points bigint NOT NULL,
+  breaks jsonb NOT NULL,
+  sound boolean NOT NULL,
+  asked_by uuid,
+  created_at timestamptz NOT NULL,
+  unbacked jsonb NOT NULL DEFAULT '{"count": 0, "amount": 0, "oldest": null, "credits": []}',
+  unmatched jsonb NOT NULL DEFAULT '{"count": 0, "amount": 0, "oldest": null}',
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (asked_by) REFERENCES staff (id)
+);
+CREATE INDEX trial_balances_list ON trial_balances (brand_id, created_at DESC, id DESC);
+CREATE INDEX trial_balances_day ON trial_balances (day, brand_id, created_at DESC);
+COMMENT ON COLUMN trial_balances.day IS 'Bangkok day on which it was drawn up.';
+COMMENT ON COLUMN trial_balances.liabilities IS 'Satang that members have, wherever it lies.';
+COMMENT ON COLUMN trial_balances.issued IS 'Satang that came in through the company accounts; liabilities and house make it up.';
+COMMENT ON COLUMN trial_balances.points IS 'Sum of all points of members and house: zero.';
+COMMENT ON COLUMN trial_balances.breaks IS 'The first of what does not add up: accounts and transactions with their difference.';
+COMMENT ON COLUMN trial_balances.asked_by IS 'Empty on the one of the day.';
+COMMENT ON COLUMN trial_balances.unbacked IS 'Deposits that no transfer backs, in satang: open, not wrong.';
+COMMENT ON COLUMN trial_balances.unmatched IS 'Undecided bank lines, in satang.';
+CREATE TRIGGER trial_balances_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON trial_balances EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON trial_balances FROM sala_app;
+
+-- Everything that staff or the system credited for money from outside, with what may be the same money.
+CREATE VIEW outside_credits AS
+SELECT r.brand_id, r.member_id, r.company_account_id, r.id, 'DEPOSIT' AS kind, r.credited_amount AS amount,
+  r.amount AS asked, r.pay_amount AS pay, least(r.created_at, r.transferred_at) AS since, r.completed_at AS until,
+  coalesce((SELECT a.proposed_by FROM adjustments a
+    WHERE a.brand_id = r.brand_id AND a.deposit_request_id = r.id AND a.status = 'SUCCESS' LIMIT 1), r.handled_by) AS credited_by,
+  r.handled_by, r.ledger_transaction_id,
+  EXISTS (SELECT FROM transfer_claims c
+    WHERE c.brand_id = r.brand_id AND c.ledger_transaction_id = r.ledger_transaction_id) AS backed
+FROM deposit_requests r WHERE r.status = 'SUCCESS'
+UNION ALL
+SELECT a.brand_id, a.member_id, NULL, a.id, 'ADJUSTMENT', a.amount, a.amount, a.amount, a.created_at, a.completed_at,
+  a.proposed_by, a.handled_by, NULL,
+  EXISTS (SELECT FROM transfer_claims c
+    WHERE c.brand_id = a.brand_id AND c.paid_type = 'ADJUSTMENT' AND c.paid_id = a.id)
+FROM adjustments a
+WHERE a.status = 'SUCCESS' AND a.direction = 'ADD' AND a.kind IN ('CORRECTION', 'COMPENSATION', 'RECALL');
+COMMENT ON VIEW outside_credits IS 'backed: a bank transfer was claimed for it.';
+REVOKE INSERT, UPDATE, DELETE ON outside_credits FROM sala_app;
+
+-- Brands. Published revisions, drafts, releases, share links and images.
+
+CREATE TABLE brand_revisions (
+  brand_id text NOT NULL,
+  revision integer NOT NULL CHECK (revision >= 1),
+  kind text NOT NULL CHECK (kind IN ('file', 'publish', 'rollback', 'schedule', 'push')),
+  file jsonb NOT NULL,
+  file_hash bytea,
+  note text NOT NULL,
+  author_id uuid,
+  approver_id uuid,
+  restores integer,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, revision),
+  FOREIGN KEY (approver_id) REFERENCES staff (id),
+  FOREIGN KEY (author_id) REFERENCES staff (id)
+);
+COMMENT ON COLUMN brand_revisions.file_hash IS 'SHA-256 of the brand file on disk that became this revision.';
+CREATE TRIGGER brand_revisions_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON brand_revisions EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON brand_revisions FROM sala_app;
+
+CREATE TABLE brand_drafts (
+  brand_id text NOT NULL,
+  version integer NOT NULL CHECK (version >= 0),
+  file jsonb NOT NULL,
+  base_revision integer NOT NULL,
+  updated_by uuid,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id),
+  FOREIGN KEY (updated_by) REFERENCES staff (id)
+);
+
+CREATE TABLE brand_releases (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  status text NOT NULL CHECK (status IN ('WAITING_APPROVAL', 'SCHEDULED', 'PUBLISHED', 'CANCELLED', 'FAILED')),
+  kind text NOT NULL CHECK (kind IN ('publish', 'rollback', 'push')),
+  base_revision integer NOT NULL,
+  revision integer,
+  restores integer,
+  file jsonb NOT NULL,
+  note text NOT NULL,
+  reason text,
+  at timestamptz,
+  author_id uuid NOT NULL,
+  approver_id uuid,
+  failure text,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  review jsonb,
+  set_id uuid,
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (approver_id) REFERENCES staff (id),
+  FOREIGN KEY (author_id) REFERENCES staff (id)
+);
+CREATE INDEX brand_releases_list ON brand_releases (brand_id, created_at DESC, id DESC);
+CREATE INDEX brand_releases_waiting ON brand_releases (brand_id, created_at DESC, id DESC) WHERE status IN ('WAITING_APPROVAL', 'SCHEDULED');
+CREATE INDEX brand_releases_due ON brand_releases (at) WHERE status = 'SCHEDULED';
+CREATE UNIQUE INDEX brand_releases_set ON brand_releases (brand_id, set_id) WHERE set_id IS NOT NULL;
+CREATE INDEX brand_releases_sets ON brand_releases (created_at DESC) WHERE set_id IS NOT NULL;
+COMMENT ON COLUMN brand_releases.set_id IS 'Releases of one set share their status; null for a release of one brand alone.';
+
+CREATE TABLE brand_shares (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  brand jsonb NOT NULL,
+  view text NOT NULL,
+  note text NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT brand_shares_token UNIQUE (token_hash),
+  FOREIGN KEY (created_by) REFERENCES staff (id)
+);
+CREATE INDEX brand_shares_list ON brand_shares (brand_id, created_at DESC, id DESC);
+
+CREATE TABLE brand_pictures (
+  brand_id text NOT NULL,
+  name text NOT NULL,
+  content bytea NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, name),
+  FOREIGN KEY (created_by) REFERENCES staff (id)
+);
+COMMENT ON COLUMN brand_pictures.name IS 'Named after the uploaded file. An image never changes under its name, so browsers may cache it forever.';
+
+-- Games. A wallet is a member's account at one provider; a transfer is stored before the provider is called.
+
+CREATE TABLE game_wallets (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  provider text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT game_wallets_member UNIQUE (brand_id, member_id, provider),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+
+CREATE TABLE game_transfers (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  wallet_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  direction text NOT NULL CHECK (direction IN ('IN', 'OUT')),
+  amount bigint NOT NULL CHECK (amount > 0),
+  status text NOT NULL CHECK (status IN ('PENDING', 'DONE', 'REFUSED')),
+  client_ref text,
+  reason text,
+  tries integer NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT game_transfers_request UNIQUE (brand_id, wallet_id, client_ref),
+  FOREIGN KEY (brand_id, wallet_id) REFERENCES game_wallets (brand_id, id)
+);
+CREATE UNIQUE INDEX game_transfers_open ON game_transfers (brand_id, wallet_id) WHERE status = 'PENDING';
+CREATE INDEX game_transfers_due ON game_transfers (due_at) WHERE status = 'PENDING';
+CREATE INDEX game_transfers_list ON game_transfers (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX game_transfers_desk ON game_transfers (brand_id, created_at DESC, id DESC);
+CREATE INDEX game_transfers_desk_status ON game_transfers (brand_id, status, created_at DESC, id DESC);
+
+CREATE TABLE game_rounds (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  wallet_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  provider text NOT NULL,
+  round_ref text NOT NULL,
+  game text NOT NULL,
+  bet bigint NOT NULL CHECK (bet >= 0),
+  win bigint NOT NULL CHECK (win >= 0),
+  day date NOT NULL,
+  booking_id uuid NOT NULL,
+  played_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT game_rounds_once UNIQUE (brand_id, provider, round_ref),
+  FOREIGN KEY (brand_id, wallet_id) REFERENCES game_wallets (brand_id, id)
+);
+CREATE INDEX game_rounds_list ON game_rounds (brand_id, member_id, played_at DESC, id DESC);
+CREATE TRIGGER game_rounds_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON game_rounds EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON game_rounds FROM sala_app;
+
+CREATE TABLE game_feeds (
+  provider text NOT NULL,
+  read_until timestamptz NOT NULL,
+  PRIMARY KEY (provider)
+);
+
+CREATE TABLE game_days (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  inviter_id uuid,
+  day date NOT NULL,
+  rounds integer NOT NULL CHECK (rounds > 0),
+  turnover bigint NOT NULL CHECK (turnover >= 0),
+  win bigint NOT NULL CHECK (win >= 0),
+  refund bigint NOT NULL DEFAULT 0 CHECK (refund >= 0),
+  af bigint NOT NULL DEFAULT 0 CHECK (af >= 0),
+  wl bigint NOT NULL DEFAULT 0 CHECK (wl >= 0),
+  settled_at timestamptz,
+  transaction_id uuid,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT game_days_member UNIQUE (brand_id, member_id, day),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX game_days_list ON game_days (brand_id, member_id, day DESC, id DESC);
+CREATE INDEX game_days_downline ON game_days (brand_id, inviter_id, day DESC, id DESC) WHERE inviter_id IS NOT NULL;
+CREATE INDEX game_days_due ON game_days (day) WHERE settled_at IS NULL;
+
+-- Prizes, check-in, points and rewards. A seed in use is secret; once revealed it never plays again.
+
+CREATE TABLE fair_seeds (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  seed bytea NOT NULL CHECK (length(seed) = 32),
+  commitment bytea NOT NULL,
+  client_seed text NOT NULL CHECK (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'),
+  first_nonce bigint NOT NULL CHECK (first_nonce >= 0),
+  nonce bigint NOT NULL,
+  created_at timestamptz NOT NULL,
+  revealed_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT fair_seeds_check CHECK (commitment = sha256(seed)),
+  CONSTRAINT fair_seeds_check1 CHECK (nonce >= first_nonce),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE UNIQUE INDEX fair_seeds_in_use ON fair_seeds (brand_id, member_id) WHERE revealed_at IS NULL;
+CREATE INDEX fair_seeds_list ON fair_seeds (brand_id, member_id, created_at DESC, id DESC);
+COMMENT ON COLUMN fair_seeds.nonce IS 'Plays of the member so far, over all seeds.';
+
+CREATE FUNCTION fix_revealed_seed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.revealed_at IS NOT NULL OR NEW.nonce NOT IN (OLD.nonce, OLD.nonce + 1) THEN
+    RAISE EXCEPTION 'a revealed seed never plays again' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER fair_seeds_fixed BEFORE UPDATE ON fair_seeds FOR EACH ROW EXECUTE FUNCTION fix_revealed_seed();
+REVOKE UPDATE, DELETE ON fair_seeds FROM sala_app;
+GRANT UPDATE (nonce, revealed_at) ON fair_seeds TO sala_app;
+
+CREATE TABLE prize_tables (
+  brand_id text NOT NULL,
+  hash bytea NOT NULL CHECK (length(hash) = 32),
+  prizes jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, hash)
+);
+COMMENT ON TABLE prize_tables IS 'Every table that was ever drawn from, named by its content.';
+CREATE TRIGGER prize_tables_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON prize_tables EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON prize_tables FROM sala_app;
+
+CREATE TABLE prize_plays (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  game text NOT NULL CHECK (game IN ('WHEEL', 'FLIP_CARD', 'FLIP_CARD_REWARD')),
+  seq bigint NOT NULL CHECK (seq > 0),
+  seed_id uuid NOT NULL,
+  nonce bigint NOT NULL CHECK (nonce > 0),
+  revision integer NOT NULL,
+  table_hash bytea NOT NULL,
+  card_index integer,
+  drawn integer NOT NULL,
+  given integer NOT NULL,
+  label text NOT NULL,
+  type text NOT NULL CHECK (type IN ('CREDIT', 'POINT', 'ITEM', 'NONE')),
+  value bigint CHECK (value > 0),
+  cost bigint NOT NULL CHECK (cost >= 0),
+  client_ref text,
+  ledger_transaction_id uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT prize_plays_nonce UNIQUE (brand_id, member_id, nonce),
+  CONSTRAINT prize_plays_seq UNIQUE (brand_id, member_id, game, seq),
+  CONSTRAINT prize_plays_client_ref UNIQUE (brand_id, client_ref),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
+  FOREIGN KEY (brand_id, seed_id) REFERENCES fair_seeds (brand_id, id),
+  FOREIGN KEY (brand_id, table_hash) REFERENCES prize_tables (brand_id, hash)
+);
+CREATE INDEX prize_plays_list ON prize_plays (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX prize_plays_recent ON prize_plays (brand_id, created_at);
+COMMENT ON COLUMN prize_plays.drawn IS 'Place in the table that the seeds decided; given differs when that prize had run out.';
+COMMENT ON COLUMN prize_plays.value IS 'Satang of credit, or points.';
+CREATE TRIGGER prize_plays_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON prize_plays EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON prize_plays FROM sala_app;
+
+CREATE TABLE prize_rights (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  game text NOT NULL,
+  day date NOT NULL,
+  used integer NOT NULL CHECK (used > 0),
+  plays bigint NOT NULL CHECK (plays > 0),
+  PRIMARY KEY (brand_id, member_id, game),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+COMMENT ON TABLE prize_rights IS 'Plays of the last day on which the member played, and of all days.';
+
+CREATE TABLE prize_stock (
+  brand_id text NOT NULL,
+  list text NOT NULL CHECK (list IN ('WHEEL', 'FLIP_CARD', 'FLIP_CARD_REWARD', 'REWARD')),
+  item text NOT NULL,
+  issued integer NOT NULL CHECK (issued >= 0),
+  PRIMARY KEY (brand_id, list, item)
+);
+
+CREATE TABLE game_reward_requests (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  play_id uuid NOT NULL,
+  label text NOT NULL,
+  status text NOT NULL CHECK (status IN ('PENDING', 'SUCCESS', 'REJECTED')),
+  reason text,
+  handled_by uuid,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT game_reward_requests_play UNIQUE (brand_id, play_id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
+  FOREIGN KEY (brand_id, play_id) REFERENCES prize_plays (brand_id, id)
+);
+CREATE INDEX game_reward_requests_member ON game_reward_requests (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX game_reward_requests_list ON game_reward_requests (brand_id, created_at DESC, id DESC);
+CREATE INDEX game_reward_requests_status ON game_reward_requests (brand_id, status, created_at DESC, id DESC);
+
+CREATE TABLE check_ins (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  day date NOT NULL,
+  id uuid NOT NULL,
+  streak integer NOT NULL CHECK (streak > 0),
+  type text NOT NULL CHECK (type IN ('CREDIT', 'POINT')),
+  value bigint NOT NULL CHECK (value >= 0),
+  value_tomorrow bigint NOT NULL CHECK (value_tomorrow >= 0),
+  ledger_transaction_id uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, member_id, day),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX check_ins_recent ON check_ins (brand_id, created_at);
+COMMENT ON COLUMN check_ins.value IS 'Satang of credit, or points.';
+CREATE TRIGGER check_ins_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON check_ins EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON check_ins FROM sala_app;
+
+CREATE TABLE reward_requests (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  seq bigint NOT NULL CHECK (seq > 0),
+  item text NOT NULL,
+  name text NOT NULL,
+  point bigint NOT NULL CHECK (point > 0),
+  credit bigint NOT NULL CHECK (credit >= 0),
+  limited boolean NOT NULL,
+  address jsonb,
+  status text NOT NULL CHECK (status IN ('PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED')),
+  tracking_no text,
+  reason text,
+  client_ref text,
+  handled_by uuid,
+  ledger_transaction_id uuid NOT NULL,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT reward_requests_seq UNIQUE (brand_id, member_id, seq),
+  CONSTRAINT reward_requests_client_ref UNIQUE (brand_id, client_ref),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX reward_requests_list ON reward_requests (brand_id, created_at DESC, id DESC);
+CREATE INDEX reward_requests_status ON reward_requests (brand_id, status, created_at DESC, id DESC);
+COMMENT ON COLUMN reward_requests.ledger_transaction_id IS 'The transaction that took the points.';
+
+-- Responsible gambling. A break can be extended and never shortened.
+
+CREATE TABLE deposit_limits (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  period text NOT NULL CHECK (period IN ('DAY', 'WEEK', 'MONTH')),
+  amount bigint NOT NULL CHECK (amount > 0),
+  pending_amount bigint,
+  pending_since timestamptz,
+  PRIMARY KEY (brand_id, member_id, period),
+  CONSTRAINT deposit_limits_check CHECK (pending_amount > amount),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+COMMENT ON COLUMN deposit_limits.pending_amount IS 'Higher limit that waits to be confirmed; null with pending_since takes the limit away.';
+
+CREATE TABLE play_breaks (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('TIME_OUT', 'SELF_EXCLUSION')),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz,
+  end_requested_at timestamptz,
+  PRIMARY KEY (brand_id, member_id, id),
+  CONSTRAINT play_breaks_check CHECK (ends_at > starts_at),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX play_breaks_person ON play_breaks (id);
+COMMENT ON COLUMN play_breaks.id IS 'The same for one person at every brand of the operator.';
+CREATE TRIGGER play_breaks_fixed BEFORE DELETE OR TRUNCATE ON play_breaks EXECUTE FUNCTION refuse_change();
+
+-- Only a break without an end gets one, at least a week ahead.
+CREATE FUNCTION fix_play_break() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.ends_at IS NOT NULL OR NEW.ends_at IS NULL OR NEW.end_requested_at IS NULL
+    OR NEW.ends_at < NEW.end_requested_at + interval '7 days'
+    OR (NEW.brand_id, NEW.member_id, NEW.id, NEW.kind, NEW.starts_at)
+      IS DISTINCT FROM (OLD.brand_id, OLD.member_id, OLD.id, OLD.kind, OLD.starts_at) THEN
+    RAISE EXCEPTION 'a break is never made shorter' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER play_breaks_kept BEFORE UPDATE ON play_breaks FOR EACH ROW EXECUTE FUNCTION fix_play_break();
+REVOKE DELETE ON play_breaks FROM sala_app;
+
+CREATE TABLE play_stretches (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  every_minutes smallint NOT NULL DEFAULT 60 CHECK (every_minutes BETWEEN 15 AND 60),
+  since timestamptz,
+  seen_at timestamptz,
+  PRIMARY KEY (brand_id, member_id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+COMMENT ON COLUMN play_stretches.since IS 'Begin of play, or the last answer since; null when play ended with an answer.';
+
+-- Turnover. What a member has to stake before credit that the brand gave may be withdrawn.
+
+CREATE TABLE turnover_requirements (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  source text NOT NULL CHECK (source IN ('BONUS', 'WHEEL', 'FLIP_CARD', 'CHECK_IN', 'REWARD', 'CASHBACK', 'DOWNLINE', 'PROMOTION')),
+  source_id uuid NOT NULL,
+  given bigint NOT NULL CHECK (given > 0),
+  deposit bigint NOT NULL CHECK (deposit >= 0),
+  multiple integer NOT NULL CHECK (multiple > 0),
+  required bigint NOT NULL CHECK (required > 0),
+  progress bigint NOT NULL DEFAULT 0,
+  games jsonb NOT NULL,
+  at_expiry text NOT NULL CHECK (at_expiry IN ('TAKE_BONUS', 'LAPSE')),
+  lost_below bigint NOT NULL CHECK (lost_below > 0),
+  status text NOT NULL DEFAULT 'OPEN' CHECK (status IN ('OPEN', 'MET', 'EXPIRED', 'LOST', 'WAIVED')),
+  expires_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  taken bigint NOT NULL DEFAULT 0,
+  transaction_id uuid,
+  waiver_reason text CHECK (waiver_reason ~ '\S'),
+  waiver_by uuid,
+  waiver_at timestamptz,
+  waived_by uuid,
+  created_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT turnover_requirements_once UNIQUE (brand_id, source, source_id),
+  CONSTRAINT turnover_requirements_check CHECK (taken BETWEEN 0 AND given),
+  CONSTRAINT turnover_requirements_ended CHECK ((status = 'OPEN') = (completed_at IS NULL)),
+  CONSTRAINT turnover_requirements_met CHECK ((status = 'MET') = (progress = required)),
+  CONSTRAINT turnover_requirements_progress CHECK (progress BETWEEN 0 AND required),
+  CONSTRAINT turnover_requirements_proposed CHECK (waived_by IS NULL OR waiver_by IS NOT NULL),
+  CONSTRAINT turnover_requirements_waived CHECK ((status = 'WAIVED') = (waived_by IS NOT NULL)),
+  CONSTRAINT turnover_requirements_waiver CHECK (num_nulls(waiver_by, waiver_reason, waiver_at) IN (0, 3)),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
+  FOREIGN KEY (waived_by) REFERENCES staff (id),
+  FOREIGN KEY (waiver_by) REFERENCES staff (id)
+);
+CREATE INDEX turnover_requirements_open ON turnover_requirements (brand_id, member_id, created_at, id) WHERE status = 'OPEN';
+CREATE INDEX turnover_requirements_due ON turnover_requirements (due_at) WHERE status = 'OPEN';
+CREATE INDEX turnover_requirements_own ON turnover_requirements (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX turnover_requirements_list ON turnover_requirements (brand_id, created_at DESC, id DESC);
+CREATE INDEX turnover_requirements_status ON turnover_requirements (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX turnover_requirements_alone ON turnover_requirements (brand_id, waived_by, completed_at) WHERE waived_by IS NOT NULL;
+COMMENT ON TABLE turnover_requirements IS 'The rule is the one of the moment at which the credit was given. Amounts in satang.';
+COMMENT ON COLUMN turnover_requirements.games IS 'Percent of a bet that counts, by category of games.';
+COMMENT ON COLUMN turnover_requirements.due_at IS 'When the expiry takes effect: rounds that ended in time may be reported later.';
+REVOKE UPDATE, DELETE ON turnover_requirements FROM sala_app;
+GRANT UPDATE (progress, status, due_at, taken, transaction_id, waiver_reason, waiver_by, waiver_at, waived_by, completed_at) ON turnover_requirements TO sala_app;
