@@ -8,7 +8,8 @@ type Partially<T> = T extends readonly unknown[]
     : T;
 
 /** `brands/<id>/brand.json`: only what differs from the defaults. */
-export type BrandFile = Partially<Omit<Brand, Identity>> & Pick<Brand, 'version' | Identity>;
+export type BrandFile = Partially<Omit<Brand, Identity>> &
+  Pick<Brand, 'version' | Identity> & { readonly $schema?: string };
 
 /** `brands/defaults.json`: everything but who the brand is. */
 export type BrandDefaults = Omit<Brand, Identity>;
@@ -23,18 +24,27 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
+/** Where editors find the JSON Schema of the file; no program reads it. */
+const schemaAddress = { type: 'string', maxLength: 300 } as const;
+
+/** What `$schema` says in a file below `brands/<id>/`. */
+export const BRAND_FILE_SCHEMA = '../../schemas/json/brandFile.schema.json';
+
 /**
  * The brand schema with nothing required but what only a brand can say, and that completely. Lists are
  * replaced whole, so their items stay complete too.
  */
 export const brandFile = {
   ...brand,
-  properties: Object.fromEntries(
-    Object.entries<ObjectSchema>(brand.properties).map(([key, schema]) => [
-      key,
-      isIdentity(key) ? schema : optional(schema),
-    ]),
-  ),
+  properties: {
+    $schema: schemaAddress,
+    ...Object.fromEntries(
+      Object.entries<ObjectSchema>(brand.properties).map(([key, schema]) => [
+        key,
+        isIdentity(key) ? schema : optional(schema),
+      ]),
+    ),
+  },
   required: ['version', ...identityKeys],
 };
 

@@ -33,6 +33,7 @@ describe('brands new', () => {
     const { brands, problems } = loadBrands(copy);
     expect(hasErrors(problems)).toBe(false);
     expect(brands.find(({ brand }) => brand.id === 'kaew')?.source).toMatchObject({
+      $schema: '../../schemas/json/brandFile.schema.json',
       displayName: 'Kaew 88',
       theme: { color: '#ff8800' },
     });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatBrandFile } from '#brand/format';
 import { hasErrors } from '#brand/problem';
 import type { BrandFile } from '#schemas/brand/brandFile';
+import { BRAND_FILE_SCHEMA } from '#schemas/brand/brandFile';
 import { BRAND_VERSION } from '#schemas/brand/identity';
 import { patterns } from '#schemas/brand/patterns';
 import { writeBrandArt } from '../art';
@@ -66,6 +67,7 @@ function scaffold(root: string, id: string, { name, color, from }: NewBrandOptio
   const base = from === undefined ? {} : (read(`${from}/brand.json`) as Partial<BrandFile>);
   const displayName = name ?? id.charAt(0).toUpperCase() + id.slice(1);
   return {
+    $schema: BRAND_FILE_SCHEMA,
     ...base,
     version: BRAND_VERSION,
     id,

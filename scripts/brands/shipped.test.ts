@@ -7,7 +7,7 @@ import { formatBrandFile } from '#brand/format';
 import { makeAjv } from '#schemas/ajv';
 import { brand as brandSchema } from '#schemas/brand/brand';
 import { describe as describeSetting } from '#schemas/brand/describe';
-import { identityKeys } from '#schemas/brand/brandFile';
+import { type BrandFile, identityKeys } from '#schemas/brand/brandFile';
 import { brands, readJson, root } from './fixtures';
 import { brandFolders } from './brandFolders';
 import { loadAndInspect } from './load';
@@ -35,6 +35,15 @@ describe('shipped brands', () => {
       expect(readFileSync(path.join(root, 'brands', file), 'utf8')).toBe(formatBrandFile(readJson(file)));
     },
   );
+
+  it.each(ids)('%s names the schema by which editors complete and check it', (id) => {
+    const { $schema, ...settings } = readJson(`${id}/brand.json`) as BrandFile;
+    const schema = path.resolve(root, 'brands', id, $schema ?? '');
+    const check = makeAjv().compile(JSON.parse(readFileSync(schema, 'utf8')) as object);
+    expect(check({ $schema, ...settings }), JSON.stringify(check.errors)).toBe(true);
+    expect(check({ $schema, ...settings, colour: '#ffffff' })).toBe(false);
+    expect(formatBrandFile({ ...settings, $schema })).toMatch(/^\{\n {2}"\$schema": /);
+  });
 
   it.each(ids)('%s says nothing that the defaults say already', (id) => {
     const repeated = leaves(readJson(`${id}/brand.json`)).filter(

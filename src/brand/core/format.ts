@@ -12,11 +12,13 @@ export function formatBrandFile(file: unknown): string {
   return `${write(inOrder(file, describe([])), 0, 0, true)}\n`;
 }
 
-/** Keys as the schema lists them; those it does not list follow by name. */
+/** Keys as the schema lists them; those that it does not list follow by name. The address of the schema comes first. */
 function inOrder(value: unknown, schema: SettingSchema | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(item, schema?.items));
   if (!isRecord(value)) return value;
-  const listed = Object.keys(schema?.properties ?? {}).filter((key) => Object.hasOwn(value, key));
+  const listed = ['$schema', ...Object.keys(schema?.properties ?? {})].filter((key) =>
+    Object.hasOwn(value, key),
+  );
   const others = Object.keys(value)
     .filter((key) => !listed.includes(key))
     .sort();

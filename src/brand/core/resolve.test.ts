@@ -22,6 +22,10 @@ describe('resolve', () => {
     expect(brand).toEqual({ theme: { color: '#fff', radius: 8 }, list: [3] });
   });
 
+  it('leaves out where editors find the schema of the file', () => {
+    expect(merged({ cap: 5 }, { $schema: '../x.json', cap: 6 }).brand).toEqual({ cap: 6 });
+  });
+
   it('takes null for a value', () => {
     expect(merged({ cap: 5 }, { cap: null }).brand).toEqual({ cap: null });
   });

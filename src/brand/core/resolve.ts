@@ -13,7 +13,7 @@ export interface Resolved {
  * serialize equally. What a brand leaves as it is it has in common with all others, so that the defaults are frozen
  * as well.
  */
-export function resolve(defaults: BrandDefaults, file: BrandFile): Resolved {
+export function resolve(defaults: BrandDefaults, { $schema: _, ...file }: BrandFile): Resolved {
   // Sound once both files passed their schemas: together they hold every key of a brand.
   return { brand: merge(defaults, withLevelTexts(defaults, file)) as Brand };
 }
