@@ -1,12 +1,15 @@
 /** Who may import whom: the table of docs/ARCHITECTURE.md, checked. Sees `import()` and cycles too. */
 /** Tests, and the folders that hold nothing but tests and what they share. */
-const tests = '[.]test[.]tsx?$|^e2e/|/testing/|^server/(access|reliability)/';
+const tests = '[.]test[.]tsx?$|^tests/|/testing/';
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, pathNot: tests },
-  to: { path: '^(schemas|brands|src|preview|server|scripts|e2e)/', pathNot: allowed },
+  to: {
+    path: '^(schemas|core|scenarios|brands|src|preview|server|sandbox|scripts|tests)/',
+    pathNot: allowed,
+  },
 });
 
 module.exports = {
@@ -20,34 +23,46 @@ module.exports = {
       'Schemas are the ground: they import nothing else of the project.',
     ),
     only(
-      'brand-core-pure',
-      '^src/brand/core/',
-      '^(schemas|src/brand/core)/',
-      'Brand core runs in browser and Node.',
+      'core-pure',
+      '^core/',
+      '^(schemas|core)/',
+      'Core is pure domain code for browser and Node: it imports schemas alone.',
     ),
-    only('src-only', '^src/(?!brand/core/)', '^(schemas|src)/', 'The member app imports schemas and itself.'),
+    only('src-only', '^src/', '^(schemas|core|src)/', 'The member app imports schemas, core and itself.'),
+    only(
+      'scenarios-only',
+      '^scenarios/',
+      '^(schemas|core|scenarios)/|^src/(api|i18n|lib)/',
+      'Scenarios answer calls of the contract as a server would.',
+    ),
     only(
       'server-only',
-      '^server/',
-      '^(schemas|server|src/brand/core)/',
-      'Of src, the server sees brand/core only.',
+      '^server/(?!(providers/makePorts|beside|start|serve)[.]ts$)',
+      '^(schemas|core|server)/',
+      'The server imports neither the browser programs nor the sandbox.',
+    ),
+    only(
+      'sandbox-only',
+      '^sandbox/',
+      '^(schemas|core|sandbox|server)/',
+      'The sandbox stands beside the server.',
     ),
     only(
       'scripts-only',
       '^scripts/',
-      '^(schemas|brands|scripts|src/brand/core)/|^server/(db|hosting|config|brands)',
-      'Scripts see brand/core, the database and hosting.',
+      '^(schemas|brands|scripts|core)/|^server/(platform/(db|hosting|config|brands)|modules/brands)/|^tests/mutation/',
+      'Scripts import core, the database, hosting and brands.',
     ),
     only(
       'studio-only',
       '^preview/(?!frame/)',
-      '^(schemas|preview/(?!frame/))|^src/((brand/core|theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
+      '^(schemas|core|preview/(?!frame/))|^src/((theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
       'The studio is a program of its own: it shares the look and the way to make a call, never the screens.',
     ),
     only(
       'frame-only',
       '^preview/frame/',
-      '^(schemas|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/(router|cspNonce)[.]ts$|gate[.]js$|(brand/core|theme|testing/scenarios)/)',
+      '^(schemas|core|scenarios|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/(router|cspNonce)[.]ts$|gate[.]js$|theme/)',
       'A frame uses the member app by its one door, on scenarios in place of the network.',
     ),
     {
@@ -62,7 +77,7 @@ module.exports = {
       comment:
         'The browser gets types, constants, compiled validators (`?validate`) and shapes of answers (`?shapes`), never a schema or Ajv.',
       severity: 'error',
-      from: { path: '^src/(?!brand/core/)', pathNot: tests },
+      from: { path: '^src/', pathNot: tests },
       to: {
         path: '(^schemas/(api|brand|preview)/|^schemas/ajv|node_modules/ajv)',
         pathNot: '[?]validate|/answerShapes[.]ts$|/memberErrors[.]ts$|[cC]onstants?[.]ts$',
@@ -94,37 +109,27 @@ module.exports = {
       from: { path: '^src/lib/', pathNot: tests },
       to: { path: '^src/(?!lib/)' },
     },
-    {
-      name: 'areas-apart',
-      comment: 'Areas share by ledger, db, ports and http only.',
-      severity: 'error',
-      from: { path: '^server/areas/([^/]+)/', pathNot: tests },
-      to: { path: '^server/areas/', pathNot: '^server/areas/$1/' },
-    },
     only(
       'ledger-alone',
-      '^server/ledger/',
-      '^(schemas|server/(ledger|db))/|^server/(appError|id|clock)[.]ts$',
-      'The ledger knows accounts and entries; what a posting means is the knowledge of the domain that makes it.',
+      '^server/modules/ledger/',
+      '^(schemas|core)/|^server/modules/ledger/|^server/platform/',
+      'The ledger knows accounts and entries; the module that posts knows what a posting means.',
     ),
-    {
-      name: 'ground-below-areas',
-      severity: 'error',
-      from: { path: '^server/(ledger|db|ports|http|hosting)/', pathNot: tests },
-      to: { path: '^server/areas/' },
-    },
     {
       name: 'no-test-code-in-product',
       severity: 'error',
-      from: { path: '^(schemas|src|preview|server|scripts)/', pathNot: tests },
-      to: { path: '[.]test[.]tsx?$|^e2e/|^(src|server)/testing/(?!scenarios/)' },
+      from: {
+        path: '^(schemas|core|scenarios|src|preview|server|sandbox|scripts)/',
+        pathNot: `${tests}|^scripts/mutants[.]ts$`,
+      },
+      to: { path: '[.]test[.]tsx?$|^tests/|^(src|server)/testing/' },
     },
     {
       name: 'scenarios-in-frames-only',
       comment: 'The member app never answers itself.',
       severity: 'error',
-      from: { path: '^(src|schemas|server|scripts)/|^preview/(?!frame/)', pathNot: tests },
-      to: { path: '^src/testing/scenarios/' },
+      from: { path: '^(src|core|schemas|server|sandbox|scripts)/|^preview/(?!frame/)', pathNot: tests },
+      to: { path: '^scenarios/' },
     },
   ],
   options: {

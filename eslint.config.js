@@ -3,13 +3,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { disableNeedsReason } from './scripts/lint/disableNeedsReason.mjs';
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'src/testing/**', 'server/testing/**'];
-const source = ['{src,preview}/**/*.{ts,tsx}', 'server/**/*.ts', 'schemas/**/*.ts'];
+const tests = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'tests/**/*.{ts,tsx}',
+  'src/testing/**',
+  'scenarios/**',
+  'server/testing/**',
+];
+const source = ['{src,preview}/**/*.{ts,tsx}', '{core,scenarios,sandbox,server,schemas}/**/*.ts'];
 const money = [
-  'server/ledger/**/*.ts',
-  'server/areas/deposit/**/*.ts',
-  'server/areas/withdraw/**/*.ts',
-  'server/areas/slip/**/*.ts',
+  'core/money/**/*.ts',
+  'server/modules/{ledger,deposits,withdrawals,slips,adjustments,turnover}/**/*.ts',
   '**/*[mM]oney*.ts',
 ];
 
@@ -65,7 +70,7 @@ export default tseslint.config(
       '.cache/**',
       '.data/**',
       'schemas/json/**',
-      'server/db/schema.ts',
+      'server/platform/db/schema.ts',
       'coverage/**',
       'test-results/**',
     ],
@@ -121,7 +126,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['server/**/*.ts', 'src/**/*.{ts,tsx}', 'schemas/**/*.ts'],
+    files: ['{core,sandbox,server,schemas}/**/*.ts', 'src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -147,7 +152,7 @@ export default tseslint.config(
   },
   {
     // Programs for the terminal: their output is their product.
-    files: ['scripts/**/*.ts', 'bench/**/*.ts'],
+    files: ['scripts/**/*.ts', 'tests/bench/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

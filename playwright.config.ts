@@ -1,16 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags } from './e2e/support/browserFlags';
+import { browserFlags } from './tests/e2e/support/browserFlags';
 
 /** A Chromium outside Playwright's own care, set by `npm test` where that one is not to be had. */
 const executablePath = process.env['CHROMIUM'];
 
 /** Journeys in a real browser against the built server, its own database included. By address only. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   // The same pictures on every system: fonts come with the product.
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
-  globalSetup: './e2e/support/globalSetup.ts',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

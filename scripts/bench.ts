@@ -1,5 +1,5 @@
 /**
- * Runs a benchmark: `bench/<name>.ts`. Every figure stands beside a reference that was measured in the same run.
+ * Runs a benchmark: `tests/bench/<name>.ts`. Every figure stands beside a reference that was measured in the same run.
  *
  * Usage: npm run bench -- <name> [options]      without a name: which there are; options stand in the benchmark's file
  * Exit codes: 0 measured, 1 it failed, 2 wrong usage.
@@ -9,9 +9,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './build/places';
+import { root } from './bundle/places';
 
-const folder = path.join(root, 'bench');
+const folder = path.join(root, 'tests/bench');
 const names = readdirSync(folder)
   .filter(
     (name) =>

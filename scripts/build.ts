@@ -12,8 +12,8 @@
 import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from './build/buildSite';
-import { defaultOut } from './build/places';
+import { buildSite } from './bundle/buildSite';
+import { defaultOut } from './bundle/places';
 import { InputError } from './lib/inputError';
 
 try {

@@ -7,7 +7,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './build/places';
+import { root } from './bundle/places';
 import { isAllowed } from './licences/allowed';
 
 interface Locked {

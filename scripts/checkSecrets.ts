@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './build/places';
+import { root } from './bundle/places';
 import { findSecrets } from './secrets/findSecrets';
 
 /** Values that look like secrets and are none, each with the reason. */

@@ -9,8 +9,8 @@ import { createServer } from 'vite';
 import { startApi } from './dev/api';
 import { brandPages } from './dev/brandPages';
 import { proxyTo } from './dev/proxy';
-import { brandsToBuild } from './build/brandsToBuild';
-import { root } from './build/places';
+import { brandsToBuild } from './bundle/brandsToBuild';
+import { root } from './bundle/places';
 
 const port = Number(process.env['PORT'] ?? 4400);
 const api = await startApi();

@@ -1,5 +1,5 @@
 /**
- * Writes `server/db/schema.ts` from the migrations, so that a query that does not fit the database
+ * Writes `server/platform/db/schema.ts` from the migrations, so that a query that does not fit the database
  * does not compile.
  *
  * Usage: npx tsx scripts/emitDbTypes.ts          writes the file
@@ -10,11 +10,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbedded } from '#server/db/embedded';
-import { migrateDatabase } from '#server/db/migrate';
-import { temporaryFolder } from '#server/db/temporaryFolder';
+import { startEmbedded } from '#server/platform/db/embedded';
+import { migrateDatabase } from '#server/platform/db/migrate';
+import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 
-const target = fileURLToPath(new URL('../server/db/schema.ts', import.meta.url));
+const target = fileURLToPath(new URL('#server/platform/db/schema', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 process.exitCode = await main(process.argv.includes('--check'));
@@ -26,7 +26,9 @@ async function main(check: boolean): Promise<number> {
     return 0;
   }
   if ((await readFile(target, 'utf8').catch(() => '')) === text) return 0;
-  console.error('server/db/schema.ts differs from the migrations: run npx tsx scripts/emitDbTypes.ts');
+  console.error(
+    'server/platform/db/schema.ts differs from the migrations: run npx tsx scripts/emitDbTypes.ts',
+  );
   return 1;
 }
 

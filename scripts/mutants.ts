@@ -1,5 +1,5 @@
 /**
- * Tests the tests: writes each naive variant of scripts/mutants/ into a copy of the repository and demands that
+ * Tests the tests: writes each naive variant of tests/mutation/ into a copy of the repository and demands that
  * the tests named for it fail there. The copy is checked first: there, as it is, they all pass.
  *
  * Usage: npm run mutants                  all of them, some twenty minutes
@@ -10,11 +10,11 @@ import './lib/usage.mjs';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './build/places';
-import { apply } from './mutants/apply';
-import { runTests } from './mutants/runTests';
-import { variants } from './mutants/variants';
-import type { Variant } from './mutants/variant';
+import { root } from './bundle/places';
+import { apply } from '#tests/mutation/apply';
+import { runTests } from '#tests/mutation/runTests';
+import { variants } from '#tests/mutation/variants';
+import type { Variant } from '#tests/mutation/variant';
 
 const LEFT_OUT = ['.git', '.cache', '.data', 'node_modules', 'dist', 'test-results', 'playwright-report'];
 

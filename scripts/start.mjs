@@ -20,8 +20,8 @@ await ensureInstalled().catch(stop);
 const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
 // Run the server's own checks before the build, so that a port in use is reported within a second.
 const { tsImport } = await import('tsx/esm/api');
-const { checkStart } = await tsImport('../server/startChecks.ts', import.meta.url);
-const { readConfig } = await tsImport('../server/config.ts', import.meta.url);
+const { checkStart } = await tsImport('../server/platform/startup/startChecks.ts', import.meta.url);
+const { readConfig } = await tsImport('../server/platform/config/config.ts', import.meta.url);
 await Promise.resolve(process.env).then(readConfig).then(checkStart).catch(stop);
 
 const built = spawnSync(process.execPath, build, { stdio: 'inherit' });

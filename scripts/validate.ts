@@ -10,7 +10,7 @@
 import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasErrors } from '#brand/problem';
+import { hasErrors } from '#core/brand/problem';
 import { brandFolders } from './brands/brandFolders';
 import { loadAndInspect } from './brands/load';
 import { report, summary } from './brands/report';

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import type { Deps } from './deps';
-import { isCompiled, loadCompiledApp } from './hosting/compiledApp';
-import { builtFiles } from './hosting/files';
-import { hosting } from './hosting/hosting';
-import { studio } from './hosting/studio';
-import { findUpload, uploadSender } from './hosting/uploads';
-import { registerDocs } from './http/docs';
-import { playOrigins } from './games/playOrigins';
-import { startJobs } from './jobs';
-import { sandboxBank } from './ports/sandbox/bank/sandboxBank';
-import { sandboxHouse } from './ports/sandbox/games/sandboxHouse';
-import { standInPages } from './ports/sandbox/standIns/standInPages';
-import { projectRoot } from './root';
+import type { Deps } from '#server/modules/deps';
+import { isCompiled, loadCompiledApp } from '#server/platform/hosting/compiledApp';
+import { builtFiles } from '#server/platform/hosting/files';
+import { hosting } from '#server/platform/hosting/hosting';
+import { studio } from '#server/platform/hosting/studio';
+import { findUpload, uploadSender } from '#server/platform/hosting/uploads';
+import { registerDocs } from '#server/platform/http/docs';
+import { playOrigins } from '#server/modules/games/playOrigins';
+import { startJobs } from '#server/platform/jobs/runJobs';
+import { sandboxBank } from '#sandbox/bank/sandboxBank';
+import { sandboxHouse } from '#sandbox/games/sandboxHouse';
+import { standInPages } from '#sandbox/standIns/standInPages';
+import { projectRoot } from '#server/platform/root';
 
 /**
  * What a complete server does in addition to the contract: the API page, its jobs, the sandbox of a demo (bank, games,

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded } from './db/embedded';
-import { isRunning } from './db/processes';
-import { temporaryFolder } from './db/temporaryFolder';
+import { startEmbedded } from '#server/platform/db/embedded';
+import { isRunning } from '#server/platform/db/processes';
+import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 import { eventually } from './testing/eventually';
 
 interface Server {

@@ -1,10 +1,10 @@
 /* eslint-disable no-console -- this program speaks to the person who started it. */
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config';
-import type { Config } from './config';
-import { demoStaffNames } from './demo/seedStaff';
+import { readConfig } from '#server/platform/config/config';
+import type { Config } from '#server/platform/config/config';
+import { demoStaffNames } from '#sandbox/demo/seedStaff';
 import { Undo, start } from './start';
-import { explainStart } from './startFailure';
+import { explainStart } from '#server/platform/startup/startFailure';
 import type { Started } from './start';
 
 /** Starts the server and says where it is; a failure ends the process with the code 1. */

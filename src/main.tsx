@@ -5,7 +5,7 @@ import { browserEnvironment } from './app/browserEnvironment';
 import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
 
-/** What a page is made of beside its code; the form's come with the page (`server/hosting/pages.ts`). */
+/** What a page is made of beside its code; the form's come with the page (`server/platform/hosting/pages.ts`). */
 const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
   '/': ['landing', 'login'],
   '/login': ['login'],

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 // That of Node would have every promise of the server tracked from its first page on.
 import { prerender } from 'react-dom/static.edge';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
-import { documentTitle } from '#brand/documentTitle';
+import { documentTitle } from '#core/brand/documentTitle';
 import type { Brand } from '#schemas/brand/brand';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { App } from './app/App';

@@ -1,8 +1,8 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { StateMessage } from '#schemas/preview/messages';
 import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
-import { openScenario, type Scenario } from '@/testing/scenarios/openScenario';
-import { scenarioEnvironment } from '@/testing/scenarios/scenarioEnvironment';
+import { openScenario, type Scenario } from '#scenarios/openScenario';
+import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { applyTheme } from '@/theme/applyTheme';
 import { framedBrand } from './framedBrand';
 import { nextFrame } from './nextFrame';

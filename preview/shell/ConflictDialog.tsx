@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { valueAt } from '#brand/json';
+import { valueAt } from '#core/brand/json';
 import { conflictResolved, selectOpen } from '@studio/core/draft/draftSlice';
 import type { Conflict } from '@studio/core/draft/merge';
 import { selectFile } from '@studio/core/draft/selectBrand';

@@ -2,7 +2,7 @@ import { bilingual, flag, hostname, text } from './fields';
 import { patterns } from './patterns';
 import { label } from './vocabulary';
 
-/** Version of the brand-file format; `src/brand/core/migrate.ts` lifts older files to it. */
+/** Version of the brand-file format; `core/brand/migrate.ts` lifts older files to it. */
 export const BRAND_VERSION = 1;
 
 /** Who the brand is: the top-level keys of a brand file. */

@@ -5,7 +5,7 @@ const PLAIN = '[^<>\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
 const HOST = '(?:[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?';
 /** The standard port only: a host is named once, and what it may do does not depend on a port. */
 const ORIGIN = `https://${HOST}`;
-/** The stand-ins of `standIns.ts`, each at its setting, are checked by `src/brand/core/checks/standIns.ts`. */
+/** The stand-ins of `standIns.ts`, each at its setting, are checked by `core/brand/checks/standIns.ts`. */
 const STAND_IN = '/sandbox/[a-z\\-]+';
 const URL_TAIL = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%\\-]*)?';
 /** A file or folder name in any script. It begins with a letter, digit or `_`, so `..` cannot occur. */

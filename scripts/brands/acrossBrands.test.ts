@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assemble, type RawBrand } from '#brand/load';
-import { formatBrandFile } from '#brand/format';
+import { assemble, type RawBrand } from '#core/brand/load';
+import { formatBrandFile } from '#core/brand/format';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
 import { compileChecks } from './compiledChecks';

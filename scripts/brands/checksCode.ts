@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { _, type Ajv } from 'ajv';
-import type { Checks } from '#brand/load';
+import type { Checks } from '#core/brand/load';
 import { makeAjv } from '#schemas/ajv';
 import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
 

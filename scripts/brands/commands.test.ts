@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasErrors } from '#brand/problem';
+import { hasErrors } from '#core/brand/problem';
 import { diffBrands } from './diffBrands';
 import { root } from './fixtures';
 import { brandFolders } from './brandFolders';

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { Checks } from '#brand/load';
+import type { Checks } from '#core/brand/load';
 import { formatExports } from '#schemas/common/formatExports';
 import * as formats from '#schemas/common/formats';
-import { fingerprint } from '../build/fingerprint';
-import { cacheDir, root } from '../build/places';
+import { fingerprint } from '../bundle/fingerprint';
+import { cacheDir, root } from '../bundle/places';
 
 const require = createRequire(import.meta.url);
 const byName = Object.fromEntries(

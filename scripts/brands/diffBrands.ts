@@ -1,7 +1,7 @@
-import { diff, toPatch } from '#brand/diff';
-import { defaultBounds } from '#brand/release/bounds';
-import { noActivity } from '#brand/release/costPerDay';
-import { reviewRelease } from '#brand/release/review';
+import { diff, toPatch } from '#core/brand/diff';
+import { defaultBounds } from '#core/brand/release/bounds';
+import { noActivity } from '#core/brand/release/costPerDay';
+import { reviewRelease } from '#core/brand/release/review';
 import { loadBrands } from './load';
 import { costLine } from './reviewLines';
 import { sentence } from './sentence';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLeaderboard } from '#brand/checks/leaderboard';
+import { checkLeaderboard } from '#core/brand/checks/leaderboard';
 import { brands } from './fixtures';
 
 const [shipped] = brands;

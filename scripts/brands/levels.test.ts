@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundSatang, refuseWithdrawal, withdrawLimitKind, withdrawLeftToday } from '#brand/levelLimits';
+import {
+  refundSatang,
+  refuseWithdrawal,
+  withdrawLimitKind,
+  withdrawLeftToday,
+} from '#core/brand/levelLimits';
 import {
   ladderLevels,
   levelName,
@@ -8,7 +13,7 @@ import {
   levelProgress,
   levelReached,
   levelRequirement,
-} from '#brand/levels';
+} from '#core/brand/levels';
 import { brands, primaryBrand, siblingBrand } from './fixtures';
 
 const primary = primaryBrand();

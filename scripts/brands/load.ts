@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assemble, type Loaded, type RawFile } from '#brand/load';
-import type { Messages } from '#brand/checks/texts';
-import { hasErrors } from '#brand/problem';
-import { inspectImages } from '#server/brands/inspectImage';
-import { pictureFiles } from '#server/brands/pictureFiles';
+import { assemble, type Loaded, type RawFile } from '#core/brand/load';
+import type { Messages } from '#core/brand/checks/texts';
+import { hasErrors } from '#core/brand/problem';
+import { inspectImages } from '#server/modules/brands/inspectImage';
+import { pictureFiles } from '#server/modules/brands/imageFiles';
 import { brandFolders } from './brandFolders';
 import { compileChecks } from './compiledChecks';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Messages } from '#brand/checks/texts';
+import type { Messages } from '#core/brand/checks/texts';
 import { readLocales } from '../texts/readLocales';
 
 /** Every message of the member app, Thai by `namespace:id`, for the check of text overrides. */

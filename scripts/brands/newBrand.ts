@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatBrandFile } from '#brand/format';
-import { hasErrors } from '#brand/problem';
+import { formatBrandFile } from '#core/brand/format';
+import { hasErrors } from '#core/brand/problem';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { BRAND_FILE_SCHEMA } from '#schemas/brand/brandFile';
 import { BRAND_VERSION } from '#schemas/brand/identity';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUpload } from '#brand/imagePath';
+import { isUpload } from '#core/brand/imagePath';
 import { picturesIn } from './picturesIn';
 
 it('names the pictures that a brand file needs beside it', () => {

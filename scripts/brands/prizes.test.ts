@@ -7,10 +7,10 @@ import {
   placeGiven,
   rightsOf,
   totalWeight,
-} from '#brand/prizes';
-import type { Prize } from '#brand/prizes';
-import { checkPrizes } from '#brand/checks/prizes';
-import { checkRewards } from '#brand/checks/rewards';
+} from '#core/brand/prizes';
+import type { Prize } from '#core/brand/prizes';
+import { checkPrizes } from '#core/brand/checks/prizes';
+import { checkRewards } from '#core/brand/checks/rewards';
 import { brands } from './fixtures';
 
 const prize = (id: string, values: Partial<Prize> = {}): Prize => ({

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { formatBrandFile } from '#brand/format';
-import { isUpload } from '#brand/imagePath';
+import { formatBrandFile } from '#core/brand/format';
+import { isUpload } from '#core/brand/imagePath';
 import { picturesIn } from './picturesIn';
 import { pulledRevisions, type Remote } from './remote';
 

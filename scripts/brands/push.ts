@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diff } from '#brand/diff';
-import { migrate } from '#brand/migrate';
+import { diff } from '#core/brand/diff';
+import { migrate } from '#core/brand/migrate';
 import { picturesIn } from './picturesIn';
 import { reviewLines } from './reviewLines';
 import { sentence } from './sentence';

@@ -1,4 +1,4 @@
-import type { Problem } from '#brand/problem';
+import type { Problem } from '#core/brand/problem';
 
 /** Problems as lines for a terminal: place, what is wrong, how to mend it; Thai, then English. */
 export function report(problems: readonly Problem[]): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { defaultBounds } from '#brand/release/bounds';
-import { noActivity } from '#brand/release/costPerDay';
-import { reviewRelease } from '#brand/release/review';
+import { defaultBounds } from '#core/brand/release/bounds';
+import { noActivity } from '#core/brand/release/costPerDay';
+import { reviewRelease } from '#core/brand/release/review';
 import { sampleBrand } from '#server/testing/sampleBrand';
 import { reviewLines } from './reviewLines';
 

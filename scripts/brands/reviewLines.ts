@@ -1,5 +1,5 @@
-import { percentBounds } from '#brand/release/bounds';
-import type { ReleaseReview } from '#brand/release/review';
+import { percentBounds } from '#core/brand/release/bounds';
+import type { ReleaseReview } from '#core/brand/release/review';
 
 type Cost = ReleaseReview['costs'][number];
 

@@ -1,5 +1,5 @@
-import type { Change } from '#brand/diff';
-import { pointerKeys } from '#brand/json';
+import type { Change } from '#core/brand/diff';
+import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 
 /** `Theme › Accent colour (/theme/color): "#18fcc9" → "#ffb02e"`. */

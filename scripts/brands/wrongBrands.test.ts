@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyPatch } from '#brand/diff';
-import { pointerKeys } from '#brand/json';
-import type { Problem } from '#brand/problem';
-import { validate, type ValidateContext } from '#brand/validate';
+import { applyPatch } from '#core/brand/diff';
+import { pointerKeys } from '#core/brand/json';
+import type { Problem } from '#core/brand/problem';
+import { validate, type ValidateContext } from '#core/brand/validate';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './fixtures';
 import { compileChecks } from './compiledChecks';

@@ -36,11 +36,14 @@ export const checks = [
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [
       '--no-progress',
       'schemas',
+      'core',
+      'scenarios',
+      'sandbox',
       'src',
       'preview',
       'server',
       'scripts',
-      'e2e',
+      'tests',
     ]),
   ),
   one('folder cycles', () =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { root } from '../build/places';
+import { root } from '../bundle/places';
 
 /** The API from source, restarted when a file of it or of a brand changes. Its own port is nobody's business but the proxy's. */
 export async function startApi(): Promise<{ port: number; stop: () => Promise<void> }> {

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Brand } from '#schemas/brand/brand';
-import type { Renderer } from '#server/hosting/compiledApp';
-import { stamp } from '#server/hosting/stamp';
-import { brandsDir, earlyScripts, root } from '../build/places';
+import type { Renderer } from '#server/platform/hosting/compiledApp';
+import { stamp } from '#server/platform/hosting/stamp';
+import { brandsDir, earlyScripts, root } from '../bundle/places';
 import { nextPublished, publishedBrand } from './published';
 
 const types: Readonly<Record<string, string>> = {

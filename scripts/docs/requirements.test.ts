@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../build/places';
+import { root } from '../bundle/places';
 import { citedIds, requirementRows } from './requirements';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

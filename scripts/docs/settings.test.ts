@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../build/places';
+import { root } from '../bundle/places';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const settings = [...read('server/config.ts').matchAll(/env\['([A-Z_]+)'\]/g)].map(([, name = '']) => name);
+const settings = [...read('server/platform/config/config.ts').matchAll(/env\['([A-Z_]+)'\]/g)].map(
+  ([, name = '']) => name,
+);
 
 /** Fixed by the image, or of a demonstration, which production refuses. */
 const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'];

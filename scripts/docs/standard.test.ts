@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../build/places';
+import { root } from '../bundle/places';
 import { linesNamed, standardLines } from './standard';
 
 const named = linesNamed(readFileSync(path.join(root, 'docs/security.md'), 'utf8'));

@@ -1,4 +1,4 @@
-import type { Messages } from '#brand/checks/texts';
+import type { Messages } from '#core/brand/checks/texts';
 
 /**
  * Every message id of the member app with the placeholders of its text and nothing else: what the server needs to check

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../build/places';
+import { root } from '../bundle/places';
 import { usageOf } from './usage.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { readConfig } from '#server/config';
-import type { Manifest } from '#server/db/backup/manifest';
-import { restoreBackup } from '#server/db/backup/restoreBackup';
-import { takeBackup } from '#server/db/backup/takeBackup';
-import { withOwner } from '#server/db/withOwner';
+import { readConfig } from '#server/platform/config/config';
+import type { Manifest } from '#server/platform/db/backup/manifest';
+import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
+import { takeBackup } from '#server/platform/db/backup/takeBackup';
+import { withOwner } from '#server/platform/db/withOwner';
 import type { Options } from './options';
 import { word } from './word';
 

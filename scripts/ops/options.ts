@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostTable } from '#brand/host';
+import { hostTable } from '#core/brand/host';
 import { loadBrands } from '#scripts/brands/load';
 import { UsageError } from './usage';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '#server/root';
+import { projectRoot } from '#server/platform/root';
 
 export interface BuiltServer {
   /** The program: `node <file>`. */

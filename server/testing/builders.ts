@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
-import type { Clock } from '#server/clock';
-import { inTransaction } from '#server/db/transaction';
-import { STAFF_ABSOLUTE_MS, memberSessionMs } from '#server/http/sessions';
-import { uuidv7 } from '#server/id';
-import { memberAccount } from '#server/ledger/accounts';
-import { post } from '#server/ledger/post';
-import { makePasswords } from '#server/password';
-import { createToken, hashToken } from '#server/token';
+import type { Clock } from '#server/platform/clock';
+import { inTransaction } from '#server/platform/db/transaction';
+import { STAFF_ABSOLUTE_MS, memberSessionMs } from '#server/platform/http/sessions';
+import { uuidv7 } from '#server/platform/id';
+import { memberAccount } from '#server/modules/ledger/accounts';
+import { post } from '#server/modules/ledger/post';
+import { makePasswords } from '#server/platform/crypto/password';
+import { createToken, hashToken } from '#server/platform/crypto/token';
 import type { TestApp } from './testApp';
 
 /** What building needs of a server; one that runs elsewhere will do. */

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { withDatabase } from '#server/db/access';
-import type { DatabaseAccess } from '#server/db/access';
-import { startEmbedded } from '#server/db/embedded';
-import { migrateDatabase } from '#server/db/migrate';
-import { temporaryFolder } from '#server/db/temporaryFolder';
+import { withDatabase } from '#server/platform/db/access';
+import type { DatabaseAccess } from '#server/platform/db/access';
+import { startEmbedded } from '#server/platform/db/embedded';
+import { migrateDatabase } from '#server/platform/db/migrate';
+import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {

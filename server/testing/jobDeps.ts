@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '#server/config';
-import type { Deps } from '#server/deps';
-import { makePasswords } from '#server/password';
-import { makePorts } from '#server/ports/makePorts';
-import type { Ports } from '#server/ports/ports';
-import { SECRET_KEY_BYTES, makeSecretBox } from '#server/secretBox';
+import { readConfig } from '#server/platform/config/config';
+import type { Deps } from '#server/modules/deps';
+import { makePasswords } from '#server/platform/crypto/password';
+import { makePorts } from '#server/providers/makePorts';
+import type { Ports } from '#server/providers/ports';
+import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
 import type { TestApp } from './testApp';
 
 /** What a job of the server works with, over the test's database and clock. */

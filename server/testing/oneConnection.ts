@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { connectDatabase } from '#server/db/connect';
+import { connectDatabase } from '#server/platform/db/connect';
 import { administer, createTestDatabase } from './testDatabase';
 import type { TestDatabase } from './testDatabase';
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { projectRoot } from '#server/root';
+import { projectRoot } from '#server/platform/root';
 import { buildProgram } from './buildServer';
 
 export interface Said {

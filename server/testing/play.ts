@@ -1,8 +1,8 @@
-import { pullRounds } from '#server/games/pullRounds';
-import { startTransferIn } from '#server/games/startTransfer';
-import { finishTransfer } from '#server/games/finishTransfer';
-import { inTransaction } from '#server/db/transaction';
-import { uuidv7 } from '#server/id';
+import { pullRounds } from '#server/modules/games/pullRounds';
+import { startTransferIn } from '#server/modules/games/startTransfer';
+import { finishTransfer } from '#server/modules/games/finishTransfer';
+import { inTransaction } from '#server/platform/db/transaction';
+import { uuidv7 } from '#server/platform/id';
 import { giveCredit } from './builders';
 import type { TestMember } from './builders';
 import { jobDeps } from './jobDeps';

@@ -1,8 +1,8 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Brand } from '#schemas/brand/brand';
-import { inTransaction } from '#server/db/transaction';
-import { creditDeposit } from '#server/deposits/creditDeposit';
-import { uuidv7 } from '#server/id';
+import { inTransaction } from '#server/platform/db/transaction';
+import { creditDeposit } from '#server/modules/deposits/creditDeposit';
+import { uuidv7 } from '#server/platform/id';
 import { buildCompanyAccount } from './builders';
 import type { TestMember } from './builders';
 import type { TestApp } from './testApp';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from '#brand/resolve';
+import { resolve } from '#core/brand/resolve';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 

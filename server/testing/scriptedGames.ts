@@ -4,7 +4,7 @@ import type {
   GameTransfer,
   Round,
   TransferResult,
-} from '#server/ports/games/gameProvider';
+} from '#server/providers/games/gameProvider';
 
 /** A house of games that does what the test says; by itself it moves everything at once. */
 export interface ScriptedGames extends GameProvider {

@@ -1,4 +1,4 @@
-import type { Payout, PayoutResult, Payouts } from '#server/ports/bank/payouts';
+import type { Payout, PayoutResult, Payouts } from '#server/providers/bank/payouts';
 
 export interface ScriptedPayouts extends Payouts {
   /** What the bank says next; PENDING until a test says otherwise. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { readBalance } from '#server/ledger/accounts';
+import { readBalance } from '#server/modules/ledger/accounts';
 import { buildCompanyAccount, buildMember } from './builders';
 import type { TestMember } from './builders';
 import { fakeVerifier, foundTransfer } from './slips';

@@ -5,9 +5,14 @@ import { encode } from 'uqr';
 import type { Calls } from '#schemas/api/contract';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import { bankByCode } from '#schemas/common/banks';
-import { bangkokIso } from '#server/clock';
-import { maskAccount } from '#server/maskAccount';
-import type { FoundTransfer, SlipAnswer, SlipQuestion, SlipVerifier } from '#server/ports/slip/slipVerifier';
+import { bangkokIso } from '#server/platform/clock';
+import { maskAccount } from '#core/identity/maskAccount';
+import type {
+  FoundTransfer,
+  SlipAnswer,
+  SlipQuestion,
+  SlipVerifier,
+} from '#server/providers/slips/slipVerifier';
 import type { TestMember } from './builders';
 import type { TestApp } from './testApp';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { resolve } from '#brand/resolve';
-import { projectRoot } from '#server/root';
+import { resolve } from '#core/brand/resolve';
+import { projectRoot } from '#server/platform/root';
 
 const defaults = JSON.parse(
   readFileSync(path.join(projectRoot, 'brands/defaults.json'), 'utf8'),

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock';
+import type { Clock } from '#server/platform/clock';
 
 /** A clock that stands until it is moved. */
 export interface TestClock extends Clock {

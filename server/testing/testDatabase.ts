@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from '#server/db/access';
-import type { DatabaseAccess } from '#server/db/access';
+import { withDatabase } from '#server/platform/db/access';
+import type { DatabaseAccess } from '#server/platform/db/access';
 import { TEMPLATE } from './globalSetup';
 
 export interface TestDatabase {

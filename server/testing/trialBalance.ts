@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/connect';
+import type { Database } from '#server/platform/db/connect';
 
 /** Sum of all entries of all brands in satang: zero at any moment (M2). */
 export async function totalOfEntries(db: Database): Promise<number> {

@@ -1,11 +1,11 @@
 import { beforeEach, expect } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { inTransaction } from '#server/db/transaction';
-import { bringHome } from '#server/games/bringHome';
-import { finishTransfer } from '#server/games/finishTransfer';
-import { startTransferIn } from '#server/games/startTransfer';
-import { sweepTurnover } from '#server/turnover/sweepTurnover';
+import { inTransaction } from '#server/platform/db/transaction';
+import { bringHome } from '#server/modules/games/cashOutAll';
+import { finishTransfer } from '#server/modules/games/finishTransfer';
+import { startTransferIn } from '#server/modules/games/startTransfer';
+import { sweepTurnover } from '#server/modules/turnover/sweepTurnover';
 import { buildCompanyAccount, openSession } from './builders';
 import type { TestMember } from './builders';
 import { depositDesk } from './depositDesk';

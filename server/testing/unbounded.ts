@@ -1,5 +1,5 @@
 import { boundNames } from '#schemas/common/releaseTerms';
-import type { Bounds } from '#brand/release/bounds';
+import type { Bounds } from '#core/brand/release/bounds';
 
 const MOST = 999_999_999;
 

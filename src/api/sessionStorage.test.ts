@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildUser } from '@/testing/scenarios/factories/buildUser';
+import { buildUser } from '#scenarios/factories/buildUser';
 import { safeStorage } from '@/lib/safeStorage';
 import { clearSession, readSession, writeSession } from './sessionStorage';
 

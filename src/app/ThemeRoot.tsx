@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandApi } from '@/api/brandApi';
 import { useBrand } from '@/brand/useBrand';
-import { documentTitle } from '#brand/documentTitle';
+import { documentTitle } from '#core/brand/documentTitle';
 import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';

@@ -6,7 +6,7 @@ import { readAnswer } from '@/api/answers/readAnswer';
 import { baseApi } from '@/api/baseApi';
 import { type Break, breaksOf, type NamedBreak, wholeBreaks } from '@/testing/breakAnswer';
 import { openSite } from '@/testing/openSite';
-import { callMatcher } from '@/testing/scenarios/matchCall';
+import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
 
 /** Answers of one call to one page that the page cannot tell apart are tried once. */

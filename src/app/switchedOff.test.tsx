@@ -5,7 +5,7 @@ import type { FeatureFlag } from '#schemas/brand/flags';
 import { flags as schema } from '#schemas/brand/flags';
 import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
-import { callMatcher } from '@/testing/scenarios/matchCall';
+import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import './layouts/MemberLayout';

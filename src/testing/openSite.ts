@@ -5,8 +5,8 @@ import type { Brand } from '#schemas/brand/brand';
 import { initialState, type PreviewState } from '#schemas/preview/state';
 import type { Transport } from '@/api/transport';
 import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
-import { openScenario } from './scenarios/openScenario';
-import { scenarioEnvironment } from './scenarios/scenarioEnvironment';
+import { openScenario } from '#scenarios/openScenario';
+import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { shipped } from './shipped';
 
 export type Answer = readonly [status: number, body: object];

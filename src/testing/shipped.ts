@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from '#brand/resolve';
+import { resolve } from '#core/brand/resolve';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#brand/contrast';
+import { contrast } from '#core/brand/contrast';
 import type { Brand } from '#schemas/brand/brand';
 import { buildTheme } from './buildTheme';
 

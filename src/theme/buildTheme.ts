@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { buildPalette } from '#brand/palette';
+import { buildPalette } from '#core/brand/palette';
 import { fontStacks, waitingFigures } from './fontStacks';
 
 export interface Theme {

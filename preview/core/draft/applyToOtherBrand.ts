@@ -1,12 +1,12 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { validate as check } from '#schemas/preview/brandFile?validate';
-import type { Change } from '#brand/diff';
-import { applyChanges } from '#brand/edit';
-import { isUpload } from '#brand/imagePath';
-import { sameJson, valueAt } from '#brand/json';
-import { error, type Problem } from '#brand/problem';
-import { schemaProblems } from '#brand/schemaProblems';
+import type { Change } from '#core/brand/diff';
+import { applyChanges } from '#core/brand/edit';
+import { isUpload } from '#core/brand/imagePath';
+import { sameJson, valueAt } from '#core/brand/json';
+import { error, type Problem } from '#core/brand/problem';
+import { schemaProblems } from '#core/brand/schemaProblems';
 import { resolveLastValid } from './resolveLastValid';
 
 /** A change as another draft takes it over. */

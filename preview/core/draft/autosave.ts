@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '#brand/json';
+import { isRecord } from '#core/brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { loggedIn } from '../api/session';
 import type { ApiError } from '@/api/apiError';

@@ -1,5 +1,5 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { sameJson } from '#brand/json';
+import { sameJson } from '#core/brand/json';
 
 /** Whole states, since undoing differences corrupts their order (preview point 8). */
 export interface History {

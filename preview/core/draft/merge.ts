@@ -1,6 +1,6 @@
-import type { Change } from '#brand/diff';
-import { applyChanges, settingChanges } from '#brand/edit';
-import { sameJson, valueAt } from '#brand/json';
+import type { Change } from '#core/brand/diff';
+import { applyChanges, settingChanges } from '#core/brand/edit';
+import { sameJson, valueAt } from '#core/brand/json';
 
 /** One setting that two people changed differently since they last agreed. */
 export interface Conflict {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { validate as check } from '#schemas/preview/brandFile?validate';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { schemaProblems } from '#brand/schemaProblems';
+import { schemaProblems } from '#core/brand/schemaProblems';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { resolveLastValid } from './resolveLastValid';
 

@@ -1,9 +1,9 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { removeAt } from '#brand/edit';
-import { isRecord, pointerKeys, valueAt } from '#brand/json';
-import type { Problem } from '#brand/problem';
-import { resolve, type Resolved } from '#brand/resolve';
+import { removeAt } from '#core/brand/edit';
+import { isRecord, pointerKeys, valueAt } from '#core/brand/json';
+import type { Problem } from '#core/brand/problem';
+import { resolve, type Resolved } from '#core/brand/resolve';
 
 /**
  * The brand to show for a draft that breaks its schema somewhere: each broken setting is shown as inherited, so that

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { validate as brandFileCheck } from '#schemas/preview/brandFile?validate';
-import { settingChanges } from '#brand/edit';
-import { schemaProblems } from '#brand/schemaProblems';
+import { settingChanges } from '#core/brand/edit';
+import { schemaProblems } from '#core/brand/schemaProblems';
 import { type DraftState, selectOpen } from './draftSlice';
 import { resolveLastValid } from './resolveLastValid';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
-import { pointerKeys, sameJson, valueAt } from '#brand/json';
+import { pointerKeys, sameJson, valueAt } from '#core/brand/json';
 import { describe, type SettingSchema } from '#schemas/brand/describe';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from './hooks';
 import type { StudioState } from './createStudioStore';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { initialState } from '#schemas/preview/state';
-import { resolve } from '#brand/resolve';
+import { resolve } from '#core/brand/resolve';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { useLanguage } from '@studio/i18n/Language';

@@ -1,6 +1,6 @@
 import { Eye, Undo2, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { helpOf, settingName } from '@studio/features/settings/settingNames';
 import { useLanguage } from '@studio/i18n/Language';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
-import { setAt } from '#brand/edit';
-import { resolve } from '#brand/resolve';
+import { setAt } from '#core/brand/edit';
+import { resolve } from '#core/brand/resolve';
 import { defaults } from '@studio/testing/shipped';
 import { compare, type Compared, isDrift, keyOf, standsApart } from './compare';
 

@@ -1,4 +1,4 @@
-import { isRecord, pointer, valueAt } from '#brand/json';
+import { isRecord, pointer, valueAt } from '#core/brand/json';
 import { describe, type SettingSchema } from '#schemas/brand/describe';
 import type { Brand } from '#schemas/brand/brand';
 import { isIdentity } from '@studio/core/draft/applyToOtherBrand';

@@ -1,4 +1,4 @@
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import type { SettingSchema } from '#schemas/brand/describe';
 import type { Language } from '@/i18n/languages';
 import { type GroupId, groups } from '@studio/features/settings/groups';

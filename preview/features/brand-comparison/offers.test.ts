@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { resolve } from '#brand/resolve';
+import { resolve } from '#core/brand/resolve';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { offersOf } from './offers';
 import type { Member } from './useComparison';

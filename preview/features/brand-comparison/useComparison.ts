@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { resolve } from '#brand/resolve';
+import { resolve } from '#core/brand/resolve';
 import { LIST_POLL, useGetBrandsQuery, useGetDefaultsQuery } from '@studio/core/api/brandsApi';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 import type { Compared } from './compare';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { settingChanges } from '#brand/edit';
+import { settingChanges } from '#core/brand/edit';
 import { selectChanges, selectFile } from '@studio/core/draft/selectBrand';
 import { useWhenIdle } from '@studio/core/store/useWhenIdle';
 import { type GroupId, groupIds, groupOf } from '@studio/features/settings/groups';

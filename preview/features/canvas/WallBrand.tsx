@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Calls } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import type { Change } from '#brand/diff';
+import type { Change } from '#core/brand/diff';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { mayAs } from '@studio/core/api/roles';

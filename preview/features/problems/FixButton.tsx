@@ -1,6 +1,6 @@
 import { WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
-import type { Problem } from '#brand/problem';
+import type { Problem } from '#core/brand/problem';
 import { useLanguage } from '@studio/i18n/Language';
 import { Button } from '@studio/ui/Button';
 import { isMendable } from './fixes';

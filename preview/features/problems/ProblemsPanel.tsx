@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
-import { pointerKeys } from '#brand/json';
-import type { Problem } from '#brand/problem';
+import { pointerKeys } from '#core/brand/json';
+import type { Problem } from '#core/brand/problem';
 import { focusSetting } from '@studio/features/settings/focus';
 import { useCanEdit } from '@studio/core/store/useCanEdit';
 import { settingName } from '@studio/features/settings/settingNames';

@@ -1,11 +1,11 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { checkBeside, type Neighbour } from '#brand/checks/across';
-import type { AssetLookup } from '#brand/checks/assets';
-import { checkSecrets } from '#brand/checks/secrets';
-import type { Messages } from '#brand/checks/texts';
-import type { Problem } from '#brand/problem';
-import { checkBrand } from '#brand/validate';
+import { checkBeside, type Neighbour } from '#core/brand/checks/across';
+import type { AssetLookup } from '#core/brand/checks/assets';
+import { checkSecrets } from '#core/brand/checks/secrets';
+import type { Messages } from '#core/brand/checks/texts';
+import type { Problem } from '#core/brand/problem';
+import { checkBrand } from '#core/brand/validate';
 
 export interface Looked {
   readonly file: BrandFile;

@@ -1,5 +1,5 @@
-import { pointerKeys, valueAt } from '#brand/json';
-import type { Problem } from '#brand/problem';
+import { pointerKeys, valueAt } from '#core/brand/json';
+import type { Problem } from '#core/brand/problem';
 import type { Edit } from '@studio/core/draft/draftSlice';
 
 /** Whether a problem can be mended in one click. */

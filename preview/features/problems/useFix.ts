@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Problem } from '#brand/problem';
+import type { Problem } from '#core/brand/problem';
 import { useStudioStore } from '@studio/core/store/hooks';
 import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
 import { useEdits } from '@studio/core/store/useEdits';

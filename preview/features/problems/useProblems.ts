@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Brand } from '#schemas/brand/brand';
-import { type AssetLookup, imagePaths } from '#brand/checks/assets';
-import { sameJson } from '#brand/json';
-import type { Problem } from '#brand/problem';
+import { type AssetLookup, imagePaths } from '#core/brand/checks/assets';
+import { sameJson } from '#core/brand/json';
+import type { Problem } from '#core/brand/problem';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';

@@ -1,7 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Change, toPatch } from '#brand/diff';
+import { type Change, toPatch } from '#core/brand/diff';
 import { focusSetting } from '@studio/features/settings/focus';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';

@@ -1,6 +1,6 @@
 import { Toolbar } from 'radix-ui';
 import styled from 'styled-components';
-import type { Change } from '#brand/diff';
+import type { Change } from '#core/brand/diff';
 import { stateFor } from '@studio/features/screens/stateFor';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';

@@ -1,6 +1,6 @@
 import { CalendarClock, UserCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { settingChanges } from '#brand/edit';
+import { settingChanges } from '#core/brand/edit';
 import { readError } from '@studio/core/api/readError';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultBounds } from '#brand/release/bounds';
-import { noActivity } from '#brand/release/costPerDay';
-import { reviewRelease } from '#brand/release/review';
-import { resolve } from '#brand/resolve';
+import { defaultBounds } from '#core/brand/release/bounds';
+import { noActivity } from '#core/brand/release/costPerDay';
+import { reviewRelease } from '#core/brand/release/review';
+import { resolve } from '#core/brand/resolve';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { safeStorage } from '@/lib/safeStorage';
 import { LanguageProvider } from '@studio/i18n/Language';

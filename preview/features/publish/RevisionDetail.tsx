@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { settingChanges } from '#brand/edit';
+import { settingChanges } from '#core/brand/edit';
 import { readError } from '@studio/core/api/readError';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { replaced, selectOpen } from '@studio/core/draft/draftSlice';

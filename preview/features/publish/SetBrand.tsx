@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { settingChanges } from '#brand/edit';
+import { settingChanges } from '#core/brand/edit';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 import { useGetFilesQuery } from '@studio/core/api/brandFilesApi';
 import { useTexts } from '@studio/i18n/useTexts';

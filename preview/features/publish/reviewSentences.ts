@@ -1,4 +1,4 @@
-import { percentBounds } from '#brand/release/bounds';
+import { percentBounds } from '#core/brand/release/bounds';
 import type { Language } from '@/i18n/languages';
 import type { Translate } from '@studio/i18n/useTexts';
 import type { Review } from '@studio/core/api/publishApi';

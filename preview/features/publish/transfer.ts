@@ -1,10 +1,10 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { formatBrandFile } from '#brand/format';
-import { isRecord } from '#brand/json';
-import { migrate } from '#brand/migrate';
-import type { Problem } from '#brand/problem';
-import { hasErrors } from '#brand/problem';
-import { readJson } from '#brand/readJson';
+import { formatBrandFile } from '#core/brand/format';
+import { isRecord } from '#core/brand/json';
+import { migrate } from '#core/brand/migrate';
+import type { Problem } from '#core/brand/problem';
+import { hasErrors } from '#core/brand/problem';
+import { readJson } from '#core/brand/readJson';
 
 /** Offers the draft as `brand.json`, in canonical order: imported and exported again it is the same file. */
 export function exportFile(file: BrandFile): void {

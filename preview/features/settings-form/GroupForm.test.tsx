@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { pointer } from '#brand/json';
+import { pointer } from '#core/brand/json';
 import { brand } from '#schemas/brand/brand';
 import { describe as schemaAt, type SettingSchema } from '#schemas/brand/describe';
 import { groupIds, groups } from '@studio/features/settings/groups';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { pointer, pointerKeys } from '#brand/json';
+import { pointer, pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { type GroupId, groups } from '@studio/features/settings/groups';
 import { isComposite, kindOf } from '@studio/features/settings/kinds';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useTexts } from '@studio/i18n/useTexts';
 import { focusSetting, useFocus } from '@studio/features/settings/focus';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { pointerKeys, valueAt } from '#brand/json';
+import { pointerKeys, valueAt } from '#core/brand/json';
 import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
 import { SETTING_SEARCH } from '@studio/layout/focusSettingSearch';
 import { useStudioSelector } from '@studio/core/store/hooks';

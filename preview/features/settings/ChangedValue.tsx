@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { isRecord, pointerKeys, valueAt } from '#brand/json';
+import { isRecord, pointerKeys, valueAt } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';

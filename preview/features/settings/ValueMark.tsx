@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import styled from 'styled-components';
-import { imageName } from '#brand/imagePath';
+import { imageName } from '#core/brand/imagePath';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Swatch } from '@studio/ui/Swatch';

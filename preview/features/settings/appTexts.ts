@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Messages } from '#brand/checks/texts';
+import type { Messages } from '#core/brand/checks/texts';
 
 type Texts = Readonly<Record<string, string>>;
 

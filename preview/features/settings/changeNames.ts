@@ -1,7 +1,7 @@
 import { describe } from '#schemas/brand/describe';
 import { previewRoutes, screensOfSetting } from '#schemas/preview/routes';
-import type { Change } from '#brand/diff';
-import { pointerKeys } from '#brand/json';
+import type { Change } from '#core/brand/diff';
+import { pointerKeys } from '#core/brand/json';
 import type { Language } from '@/i18n/languages';
 import { titleOf } from './settingNames';
 

@@ -1,4 +1,4 @@
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 
 /** Pages of the form, in order: each holds some top-level keys of a brand file. Its id stands in the address. */
 export const groups = {

@@ -1,4 +1,4 @@
-import type { AssetInfo } from '#brand/checks/assets';
+import type { AssetInfo } from '#core/brand/checks/assets';
 import { runWhenIdle } from '@studio/core/browser/idleScheduler';
 
 /** What is known of a picture; `missing` when the server has no such file. */

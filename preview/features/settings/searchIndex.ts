@@ -1,4 +1,4 @@
-import { pointer, pointerKeys, valueAt } from '#brand/json';
+import { pointer, pointerKeys, valueAt } from '#core/brand/json';
 import { brand } from '#schemas/brand/brand';
 import { describe, type SettingSchema } from '#schemas/brand/describe';
 import { kindOf } from './kinds';

@@ -1,5 +1,5 @@
 import { useStudioSelector } from '@studio/core/store/hooks';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';

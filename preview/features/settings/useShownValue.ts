@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isRecord } from '#brand/json';
+import { isRecord } from '#core/brand/json';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { useTexts } from '@studio/i18n/useTexts';
 import { useValueWord } from './useValueWord';

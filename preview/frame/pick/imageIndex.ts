@@ -1,4 +1,4 @@
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { PickContext } from './pickContext';
 import { leavesOf } from './leaves';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
 import { isWebUrl } from '@/lib/isWebUrl';
 import { Navigate } from '@/lib/router';

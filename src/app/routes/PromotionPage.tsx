@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
-import { bonusWindows } from '#brand/bonusWindows';
+import { bonusWindows } from '#core/brand/bonusWindows';
 import { useGetSettingQuery } from '@/features/global/globalApi';
 import { Navigate } from '@/lib/router';
 import { LinkButton } from '@/ui/LinkButton';

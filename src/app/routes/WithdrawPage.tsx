@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
-import { levelOf } from '#brand/levels';
+import { levelOf } from '#core/brand/levels';
 import { useBrand } from '@/brand/useBrand';
 import { RowList } from '@/ui/RowList';
 import { OutdatedCredit } from '@/features/user/OutdatedCredit';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
-import { isOpenAt } from '#brand/bonusWindows';
+import { isOpenAt } from '#core/brand/bonusWindows';
 import { TurnoverOffer } from './TurnoverOffer';
 import { minutesUntil, type ShownWindow } from './shownWindows';
 

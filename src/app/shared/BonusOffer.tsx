@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { isOpenAt } from '#brand/bonusWindows';
-import { requiredTurnover, windowTurnover } from '#brand/turnover';
+import { isOpenAt } from '#core/brand/bonusWindows';
+import { requiredTurnover, windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
 import { useGetUserSettingQuery } from '@/features/global/globalApi';
 import { formatMoney } from '@/lib/formatMoney';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { isStandIn } from '#brand/standIns';
+import { isStandIn } from '#core/brand/standIns';
 import { isWebUrl } from '@/lib/isWebUrl';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';

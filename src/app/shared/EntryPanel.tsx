@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { usePageTitle } from '@/lib/pageTitle';
 import { AppImage } from '@/ui/AppImage';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { useLocalized } from './useLocalized';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { EmptyState } from '@/ui/EmptyState';
-import type { BonusSetting } from '#brand/bonusWindows';
+import type { BonusSetting } from '#core/brand/bonusWindows';
 import { BonusCard } from './BonusCard';
 import { shownWindows } from './shownWindows';
 import { useBangkokMinute } from './useBangkokMinute';

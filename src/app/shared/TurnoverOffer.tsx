@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { windowTurnover } from '#brand/turnover';
+import { windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
 import { useCountedGames } from '@/features/turnover/useCountedGames';
 

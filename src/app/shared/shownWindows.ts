@@ -1,4 +1,4 @@
-import { type BonusSetting, type BonusWindow, bonusWindows } from '#brand/bonusWindows';
+import { type BonusSetting, type BonusWindow, bonusWindows } from '#core/brand/bonusWindows';
 
 /** A bonus window in the words of its card (PUB-11). */
 export interface ShownWindow extends Omit<BonusWindow, 'digits'> {

@@ -4,7 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Stack } from '@/ui/Stack';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { Announcement } from './announcementApi';
 import { NewsList } from './NewsList';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '@/api/apiError';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand } from '@/brand/useBrand';
-import { checkInValue } from '#brand/prizes';
+import { checkInValue } from '#core/brand/prizes';
 import { useBangkokDay } from '@/lib/useBangkokDay';
 import { type CheckedIn, type CheckInRow, useCheckInMutation, useGetCheckInsQuery } from './checkInApi';
 import { dayOfMonth, daysDone } from './checkInDays';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsLoggedIn } from '@/api/session';
 import { useBrand } from '@/brand/useBrand';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { ImageKey } from '#schemas/brand/brand';
 import { useGetMemberConfigurationQuery, useGetPublicConfigurationQuery } from './configurationApi';
 

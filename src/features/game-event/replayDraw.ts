@@ -1,4 +1,4 @@
-import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#brand/draw';
+import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#core/brand/draw';
 
 /** What a play was drawn from, once its seed is told. */
 interface Drawing {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { media } from '@/theme/breakpoints';

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { Placed } from './shelf';
 
 /** Grounds that a drawn cover can have. */

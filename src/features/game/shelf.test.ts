@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '@/testing/shipped';
-import { buildCategory } from '@/testing/scenarios/factories/buildGames';
+import { buildCategory } from '#scenarios/factories/buildGames';
 import type { Game } from './gameApi';
 import { matchGames } from './matchGames';
 import { isClosedGame, shelfOf } from './shelf';

@@ -1,5 +1,5 @@
 import { useBrand } from '@/brand/useBrand';
-import { lineUrl } from '#brand/line';
+import { lineUrl } from '#core/brand/line';
 import { useGetSettingQuery } from './globalApi';
 
 export interface Contact {

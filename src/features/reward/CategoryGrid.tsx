@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { Link } from '@/lib/router';
 import { media } from '@/theme/breakpoints';
 import { text } from '@/theme/typography';

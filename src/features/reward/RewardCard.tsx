@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CountedGames } from '#brand/turnover';
+import type { CountedGames } from '#core/brand/turnover';
 import { playedCategories } from '#schemas/common/turnover';
 
 /** The text of which games count, with the percent of a bet where it is not all of it. */

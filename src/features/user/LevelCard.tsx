@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Brand, LevelKey } from '#schemas/brand/brand';
-import type { LevelProgress } from '#brand/levels';
+import type { LevelProgress } from '#core/brand/levels';
 import { formatMoney } from '@/lib/formatMoney';
 import { LevelMedal } from '@/ui/art/LevelMedal';
 import { ProgressBar } from '@/ui/ProgressBar';

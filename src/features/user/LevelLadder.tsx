@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
-import { ladderLevels } from '#brand/levels';
+import { ladderLevels } from '#core/brand/levels';
 import { LevelCard } from './LevelCard';
 import { useMemberLevel } from './useMemberLevel';
 

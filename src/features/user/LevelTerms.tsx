@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Brand, LevelKey } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
-import { levelRequirement } from '#brand/levels';
+import { levelRequirement } from '#core/brand/levels';
 import { formatMoney } from '@/lib/formatMoney';
 
 interface Props {

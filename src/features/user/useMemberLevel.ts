@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/api/session';
 import { useBrand } from '@/brand/useBrand';
-import { levelOf, levelProgress } from '#brand/levels';
+import { levelOf, levelProgress } from '#core/brand/levels';
 import { useGetLevelQuery } from './userApi';
 
 /** The member's level by its name in this brand, and the way to the next (LVL-08, LVL-09). */

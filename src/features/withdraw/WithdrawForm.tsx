@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawnToday } from '#brand/levelLimits';
-import type { Level } from '#brand/levels';
+import type { WithdrawnToday } from '#core/brand/levelLimits';
+import type { Level } from '#core/brand/levels';
 import { useErrorText } from '@/i18n/useErrorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { AmountInput } from '@/ui/AmountInput';

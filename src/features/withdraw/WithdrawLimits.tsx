@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { withdrawLeftToday, type WithdrawnToday } from '#brand/levelLimits';
-import type { Level } from '#brand/levels';
+import { withdrawLeftToday, type WithdrawnToday } from '#core/brand/levelLimits';
+import type { Level } from '#core/brand/levels';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';

@@ -1,5 +1,5 @@
-import type { Level } from '#brand/levels';
-import { refuseWithdrawal, type WithdrawnToday, type WithdrawRefusal } from '#brand/levelLimits';
+import type { Level } from '#core/brand/levels';
+import { refuseWithdrawal, type WithdrawnToday, type WithdrawRefusal } from '#core/brand/levelLimits';
 import { bangkokDay } from '@/lib/formatDate';
 import { isMoment } from '@/lib/isMoment';
 import { readAmount } from '#schemas/common/readAmount';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Problem } from '#brand/problem';
+import type { Problem } from '#core/brand/problem';
 
 interface Form {
   readonly brandId: string;

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import type { Problem } from '#brand/problem';
+import type { Problem } from '#core/brand/problem';
 import { FixButton } from '@studio/features/problems/FixButton';
 import { useLanguage } from '@studio/i18n/Language';
 import { useForm } from './FormContext';

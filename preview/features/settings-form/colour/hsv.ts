@@ -1,4 +1,4 @@
-import { parseHex } from '#brand/colour';
+import { parseHex } from '#core/brand/colour';
 
 /** Hue in degrees, the others 0 to 1: the space of the picker's square. */
 export interface Hsv {

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
-import { worst } from '#brand/contrast';
-import { type ColourKey, measurePairs, type PairUse } from '#brand/palettePairs';
+import { worst } from '#core/brand/contrast';
+import { type ColourKey, measurePairs, type PairUse } from '#core/brand/palettePairs';
 
 export interface ContrastRow {
   readonly name: PairUse | 'written';

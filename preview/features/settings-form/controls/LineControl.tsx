@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
-import { lineUrl } from '#brand/line';
+import { lineUrl } from '#core/brand/line';
 import { useTexts } from '@studio/i18n/useTexts';
 import { QrCode } from '@studio/ui/QrCode';
 import { type ControlProps, inputProps } from '../base/controlProps';

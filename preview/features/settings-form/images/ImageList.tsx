@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { imagePaths } from '#brand/checks/assets';
-import { imageName } from '#brand/imagePath';
+import { imagePaths } from '#core/brand/checks/assets';
+import { imageName } from '#core/brand/imagePath';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/useTexts';

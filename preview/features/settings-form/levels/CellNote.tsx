@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';

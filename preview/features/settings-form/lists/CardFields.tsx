@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SettingSchema } from '#schemas/brand/describe';
-import { isRecord, type JsonRecord, pointer } from '#brand/json';
+import { isRecord, type JsonRecord, pointer } from '#core/brand/json';
 import { useLanguage } from '@studio/i18n/Language';
 import { Pair } from '../controls/BilingualControl';
 import { TextControl } from '../controls/TextControl';

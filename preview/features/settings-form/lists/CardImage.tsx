@@ -1,4 +1,4 @@
-import type { JsonRecord } from '#brand/json';
+import type { JsonRecord } from '#core/brand/json';
 import { useForm } from '../base/FormContext';
 import { Thumbnail } from '@studio/features/settings/Thumbnail';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { isRecord, type JsonRecord } from '#brand/json';
+import { isRecord, type JsonRecord } from '#core/brand/json';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';

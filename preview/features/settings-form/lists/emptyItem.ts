@@ -1,5 +1,5 @@
 import type { SettingSchema } from '#schemas/brand/describe';
-import type { JsonRecord } from '#brand/json';
+import type { JsonRecord } from '#core/brand/json';
 
 /**
  * A new item of a list that its schema would take but for its texts, which are empty. What cannot be empty is that of

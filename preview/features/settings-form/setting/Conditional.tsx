@@ -1,7 +1,7 @@
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { describe } from '#schemas/brand/describe';
-import { pointerKeys } from '#brand/json';
+import { pointerKeys } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';
 import { controls } from './controls';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { pointer } from '#brand/json';
+import { pointer } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';
 import { Pair } from '../controls/BilingualControl';

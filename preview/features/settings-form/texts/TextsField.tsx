@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { isRecord, pointer, pointerKeys } from '#brand/json';
+import { isRecord, pointer, pointerKeys } from '#core/brand/json';
 import { useEdits } from '@studio/core/store/useEdits';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GameCategory } from '#schemas/brand/brand';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { media } from '@/theme/breakpoints';

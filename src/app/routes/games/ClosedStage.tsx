@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GameCategory } from '#schemas/brand/brand';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';

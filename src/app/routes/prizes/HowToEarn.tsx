@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Rights } from '#brand/prizes';
+import type { Rights } from '#core/brand/prizes';
 import { formatMoney } from '@/lib/formatMoney';
 import { Card } from '@/ui/Card';
 import { Check } from '@/ui/icons';

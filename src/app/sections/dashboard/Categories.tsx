@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 
 /** The brand's game categories, in its order. */
 export function Categories() {

@@ -5,7 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { CheckInPanel } from '@/features/check-in/CheckInPanel';
 import { useCheckIn } from '@/features/check-in/useCheckIn';
 import { useSearchParams } from '@/lib/router';
-import { isInSeason } from '#brand/prizes';
+import { isInSeason } from '#core/brand/prizes';
 import { Dialog } from '@/ui/Dialog';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { usePrizeArrived } from '../../shared/usePrizeArrived';

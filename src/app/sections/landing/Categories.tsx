@@ -4,7 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 import { Section } from '@/ui/Section';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 
 /** What there is to play; a tap asks a visitor to log in and leads there afterwards. */
 export function Categories() {

@@ -5,7 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { AppImage } from '@/ui/AppImage';
 import { LinkButton } from '@/ui/LinkButton';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import { useLocalized } from '../../shared/useLocalized';
 
 const points = ['hero.point.request', 'hero.point.status', 'hero.point.account'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
-import { bonusWindows } from '#brand/bonusWindows';
+import { bonusWindows } from '#core/brand/bonusWindows';
 import { useGetSettingQuery } from '@/features/global/globalApi';
 import { Link } from '@/lib/router';
 import { Section } from '@/ui/Section';

@@ -4,7 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 import { Section } from '@/ui/Section';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { ProviderCode } from '#schemas/brand/brand';
 
 /** The makers of the slots, by the brand's names and pictures (ENT-18). */

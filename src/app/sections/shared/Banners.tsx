@@ -6,7 +6,7 @@ import { linkHost } from '@/lib/linkHost';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 import { Carousel } from '@/ui/Carousel';
-import { imageUrl } from '#brand/imagePath';
+import { imageUrl } from '#core/brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
 import { useLocalized } from '../../shared/useLocalized';
 

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '#server/platform/db/transaction';
+import { bookRounds } from '#server/modules/games/bookRounds';
+import { endTransfer } from '#server/modules/games/endTransfer';
+import { startTransferIn, startTransferOut } from '#server/modules/games/startTransfer';
+import type { TransferRow } from '#server/modules/games/transferRow';
+import { uuidv7 } from '#server/platform/id';
+import type { Player, Round } from '#server/providers/games/gameProvider';
+import { fairDraw } from '#sandbox/games/draw';
+import { sandboxGame } from '#sandbox/games/games';
+import { writeRound } from '#sandbox/games/playRound';
+import type { SandboxGame } from '#sandbox/games/sandboxGame';
+import { SANDBOX } from '#sandbox/games/sandboxProvider';
+import { readWallet, writeMove } from '#sandbox/games/wallet';
+
+/** A bet of a session. */
+export interface PlannedBet {
+  /** Satang. */
+  readonly stake: number;
+  readonly at: Date;
+}
+
+interface Session {
+  readonly player: Player;
+  readonly inviterId: string | null;
+  readonly game: SandboxGame;
+  readonly bets: readonly PlannedBet[];
+  readonly begin: Date;
+  /** When the rounds are booked and the rest comes home. */
+  readonly end: Date;
+}
+
+/** @throws Error for a code that the sandbox does not have. */
+export function demoGame(code: string): SandboxGame {
+  const game = sandboxGame(code);
+  if (!game) throw new Error(`The sandbox has no game ${code}.`);
+  return game;
+}
+
+/**
+ * Takes all credit to the sandbox, plays there and brings home what is left, by the operations of a real member. Results
+ * are drawn, so every demonstration differs; a bet that exceeds the wallet is left out.
+ */
+export async function playSession(trx: Transaction, session: Session): Promise<void> {
+  const { player, inviterId, game, bets, begin, end } = session;
+  const arrival = await startTransferIn(trx, { player, provider: SANDBOX, now: begin });
+  if (!arrival) return;
+  await move(trx, arrival, begin);
+  const rounds: Round[] = [];
+  for (const bet of bets) {
+    const round = await playRound(trx, player, game, bet);
+    if (round) rounds.push(round);
+  }
+  const { brandId, memberId } = player;
+  const wallet = { brandId, walletId: arrival.wallet_id, memberId, inviterId, provider: SANDBOX };
+  const categories = [game.category];
+  await bookRounds(
+    trx,
+    wallet,
+    rounds.map((round) => ({ ...round, categories })),
+    end,
+  );
+  const left = await readWallet(trx, player);
+  if (left > 0)
+    await move(trx, await startTransferOut(trx, { player, provider: SANDBOX, now: end }, left), end);
+}
+
+async function playRound(
+  trx: Transaction,
+  player: Player,
+  game: SandboxGame,
+  { stake, at }: PlannedBet,
+): Promise<Round | undefined> {
+  const choice = game.choices[randomInt(game.choices.length)] ?? '';
+  const bet = { player, game, choice, stake, requestId: uuidv7(), now: at };
+  const round = await writeRound(trx, bet, game.play(choice, fairDraw));
+  return (
+    round && { player, reference: round.id, game: game.code, bet: round.bet, win: round.win, endedAt: at }
+  );
+}
+
+async function move(trx: Transaction, transfer: TransferRow, now: Date): Promise<void> {
+  const { brand_id: brandId, member_id: memberId, id: reference, amount, direction } = transfer;
+  const moved = await writeMove(
+    trx,
+    { reference, player: { brandId, memberId }, now },
+    direction === 'IN' ? amount : -amount,
+  );
+  if (moved.status !== 'UNKNOWN')
+    await endTransfer(trx, transfer, moved, { actor: { kind: 'MEMBER', id: memberId }, now });
+}

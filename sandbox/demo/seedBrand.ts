@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '#schemas/brand/brand';
+import type { Transaction } from '#server/platform/db/transaction';
+import { uuidv7 } from '#server/platform/id';
+import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
+import type { DemoMember } from './demoMembers';
+import { seedPlay, settlePlay } from './seedPlay';
+import { seedPrizeDays } from './seedPrizes';
+import { seedDeposit, seedOpenDeposit, seedStrayTransfer, seedWithdrawal } from './seedRequests';
+import { seedRewards } from './seedRewards';
+import { seedTakings } from './seedTakings';
+import { seedTurnover } from './seedTurnover';
+
+export interface SeedContext {
+  /** Hash of the demo password. */
+  readonly demoHash: string;
+  /** Hash of a password that nobody knows. */
+  readonly lockedHash: string;
+  /** The revision of the brand that is published. */
+  readonly revision: number;
+  readonly now: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/** Everything that the demonstration shows in one brand. */
+export async function seedBrand(trx: Transaction, brand: Brand, context: SeedContext): Promise<void> {
+  const { now, revision } = context;
+  await trx.insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
+  const accountId = await seedCompanyAccounts(trx, brand, now);
+  await seedAnnouncements(trx, brand, now);
+  await seedStrayTransfer(trx, { brand, accountId, amount: 73_500, when: new Date(now.getTime() - HOUR_MS) });
+  const members = [
+    ...demoMembers.map((member) => ({ member, passwordHash: context.demoHash })),
+    ...historyMembers.map((member) => ({ member, passwordHash: context.lockedHash })),
+  ];
+  const ids = new Map<string, string>();
+  for (const [index, { member, passwordHash }] of members.entries()) {
+    const inviterId = ids.get(member.inviter ?? '') ?? null;
+    const memberId = await seedMember(trx, brand, member, { passwordHash, inviterId, now });
+    ids.set(member.username, memberId);
+    const at = (hoursAgo: number) => new Date(now.getTime() - (hoursAgo + index / 7) * HOUR_MS);
+    const steps = [
+      ...member.deposits.map(
+        (amount) => (when: Date) => seedDeposit(trx, { brand, memberId, accountId, amount, when }),
+      ),
+      ...member.withdrawals.map(
+        (amount) => (when: Date) =>
+          seedWithdrawal(trx, {
+            brand,
+            memberId,
+            member,
+            amount,
+            when,
+            account: accountNumber(brand, member.username),
+          }),
+      ),
+    ];
+    if (member.prizeDays !== undefined) {
+      await seedPrizeDays(trx, { published: { brand, revision }, memberId, now }, member.prizeDays);
+    }
+    if (member.plays !== undefined) {
+      await seedPlay(trx, brand, { memberId, inviterId, accountId, ...member.plays, now });
+    }
+    if (member.tookHome) {
+      const account = accountNumber(brand, member.username);
+      await seedTakings(trx, brand, { memberId, member, accountId, account, now });
+    }
+    if (member.claims) await seedTurnover(trx, brand, { memberId, accountId, now });
+    // Once, because rounds of a settled day would count for another day.
+    await settlePlay(trx, brand, memberId, now);
+    for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
+    if (member.redeems) {
+      await seedRewards(trx, { brand, memberId, name: member.name, now }, member.redeems);
+    }
+    if (member.openDeposit !== undefined) {
+      await seedOpenDeposit(trx, { brand, memberId, accountId, amount: member.openDeposit, when: now });
+    }
+  }
+}
+
+async function seedMember(
+  trx: Transaction,
+  brand: Brand,
+  member: DemoMember,
+  about: { readonly passwordHash: string; readonly inviterId: string | null; readonly now: Date },
+): Promise<string> {
+  const { passwordHash, inviterId, now } = about;
+  const id = uuidv7();
+  const { username, name } = member;
+  const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS);
+  await trx
+    .insertInto('members')
+    .values({
+      brand_id: brand.id,
+      id,
+      username,
+      phone_e164: `+668${digits(`${brand.id}:phone:${username}`, 8)}`,
+      name,
+      password_hash: passwordHash,
+      level: member.level,
+      status: member.status ?? 'ACTIVE',
+      aff_code: digits(`${brand.id}:aff:${username}`, 6),
+      inviter_id: inviterId,
+      created_at: createdAt,
+    })
+    .execute();
+  const bank = { bank_name: 'KBANK', bank_id: accountNumber(brand, username), account_name: name };
+  await trx
+    .insertInto('member_banks')
+    .values({ brand_id: brand.id, member_id: id, id: uuidv7(), ...bank, changed_at: createdAt })
+    .execute();
+  await openAtSandboxBank(trx, bank, now);
+  return id;
+}
+
+/** @returns the first account, which the demonstration's deposits were paid into. */
+async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
+  const ids = demoCompanyAccounts.map(() => uuidv7());
+  for (const [index, { bankName, accountName }] of demoCompanyAccounts.entries()) {
+    const bank = {
+      bank_name: bankName,
+      bank_id: digits(`${brand.id}:company:${bankName}`, 10),
+      account_name: accountName,
+    };
+    await trx
+      .insertInto('company_accounts')
+      .values({
+        brand_id: brand.id,
+        id: ids[index] ?? uuidv7(),
+        ...bank,
+        sort_order: index,
+        opened_at: new Date(now.getTime() - YEAR_MS),
+        created_at: now,
+      })
+      .execute();
+    await openAtSandboxBank(trx, bank, now);
+  }
+  return ids[0] ?? uuidv7();
+}
+
+async function seedAnnouncements(trx: Transaction, brand: Brand, now: Date): Promise<void> {
+  for (const [index, announcement] of demoAnnouncements.entries()) {
+    const startAt = new Date(now.getTime() - (index + 1) * HOUR_MS);
+    await trx
+      .insertInto('announcements')
+      .values({ brand_id: brand.id, id: uuidv7(), ...announcement, start_at: startAt, created_at: startAt })
+      .execute();
+  }
+}
+
+/** So that the sandbox bank knows the account's name and can pay from and to it. */
+async function openAtSandboxBank(
+  trx: Transaction,
+  bank: { readonly bank_name: string; readonly bank_id: string; readonly account_name: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('sandbox_bank_accounts')
+    .values({ ...bank, created_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+function accountNumber(brand: Brand, username: string): string {
+  return digits(`${brand.id}:bank:${username}`, 10);
+}
+
+/** The same digits for the same seed on every machine, and others for every brand. */
+function digits(seed: string, length: number): string {
+  const hash = createHash('sha256').update(seed).digest('hex');
+  return BigInt(`0x${hash}`).toString().slice(-length);
+}

@@ -1,0 +1,57 @@
+import { drawnGames } from '#schemas/api/fair';
+import type { Brand } from '#schemas/brand/brand';
+import { checkInOnce } from '#server/modules/prizes/checkInOnce';
+import type { Published } from '#server/platform/brands/brandDirectory';
+import { bangkokDayStart } from '#server/platform/clock';
+import type { Transaction } from '#server/platform/db/transaction';
+import { gameKeys, isOpen } from '#server/modules/prizes/drawnGames';
+import { playOnce } from '#server/modules/prizes/play';
+import { readRights } from '#server/modules/prizes/rights';
+
+/** Published brand and member of the demonstration's plays. */
+interface Player {
+  readonly published: Pick<Published, 'brand' | 'revision'>;
+  readonly memberId: string;
+  readonly now: Date;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const NINE_MS = 9 * 60 * MINUTE_MS;
+/** Days before today on which the free plays were used. */
+const PLAYED_DAYS = 6;
+
+/**
+ * A check-in on each of the days before today, and the free plays of the last of them: the way that every member takes,
+ * so the results are drawn, and another demonstration has others. Today is left to whoever looks.
+ */
+export async function seedPrizeDays(trx: Transaction, player: Player, days: number): Promise<void> {
+  const { brand } = player.published;
+  const { memberId, now } = player;
+  for (let ago = days; ago > 0; ago -= 1) {
+    // A few minutes later every day, as people are.
+    const when = new Date(bangkokDayStart(now).getTime() - ago * DAY_MS + NINE_MS + ago * 13 * MINUTE_MS);
+    if (isOpen(brand, 'checkIn', when)) await checkInOnce(trx, { brand, memberId, by: { now: when } });
+    if (ago <= PLAYED_DAYS) await playAll(trx, { ...player, now: new Date(when.getTime() + MINUTE_MS) });
+  }
+}
+
+/** Every play that the member has on the day of `now`. */
+async function playAll(trx: Transaction, { published, memberId, now }: Player): Promise<void> {
+  const { brand } = published;
+  const leftOf = await readRights(trx, { brand, memberId, now });
+  for (const game of drawnGames) {
+    if (!isOpen(brand, gameKeys[game], now)) continue;
+    for (let left = leftOf(game); left > 0; left -= 1) {
+      const cardIndex = cardOf(brand, game, left);
+      const by = { now, clientRef: undefined };
+      await playOnce(trx, { published, game, memberId, by, ...(cardIndex !== null && { cardIndex }) });
+    }
+  }
+}
+
+/** A card somewhere on the table; the wheel has none. */
+function cardOf(brand: Brand, game: (typeof drawnGames)[number], left: number): number | null {
+  if (game === 'WHEEL') return null;
+  return (left * 4) % brand[gameKeys[game]].cards;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#server/platform/db/connect';
+import type { Launch, Player } from '#server/providers/games/gameProvider';
+import { createToken, hashToken, isToken } from '#server/platform/crypto/token';
+import { sandboxGame } from './games';
+import type { SandboxGame } from './sandboxGame';
+
+/** A game stays open so long, in ms. */
+const OPEN_MS = 4 * 3_600_000;
+
+export interface OpenGame {
+  readonly player: Player;
+  readonly game: SandboxGame;
+  /** Address of the site that the player came from. */
+  readonly home: string;
+}
+
+/** Opens a game and says where: on a host of its own beside the site's, so that no page of a site shares its origin (W2). */
+export async function openLaunch(
+  db: Database,
+  { player, game, language, home, now }: Launch,
+): Promise<string> {
+  const code = createToken();
+  await db
+    .insertInto('sandbox_game_launches')
+    .values({
+      code_hash: hashToken(code),
+      brand_id: player.brandId,
+      player_id: player.memberId,
+      game,
+      home,
+      expires_at: new Date(now.getTime() + OPEN_MS),
+    })
+    .execute();
+  return `${sandboxOrigin(home)}/play/${code}?language=${language}`;
+}
+
+/** Where the sandbox's games are played, for a site at this address. */
+export function sandboxOrigin(home: string): string {
+  const { protocol, hostname, port } = new URL(home);
+  // An address of numbers has no names below it.
+  const isThisMachine = /(^|\.)localhost$/.test(hostname) || /^\[|^[\d.]+$/.test(hostname);
+  const host = isThisMachine ? 'games.localhost' : `games.${hostname}`;
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+}
+
+/** Who plays what by this code; nothing when it was never given out or is too old. */
+export async function findLaunch(db: Database, code: string, now: Date): Promise<OpenGame | undefined> {
+  if (!isToken(code)) return undefined;
+  const found = await db
+    .selectFrom('sandbox_game_launches')
+    .select(['brand_id', 'player_id', 'game', 'home'])
+    .where('code_hash', '=', hashToken(code))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const game = found && sandboxGame(found.game);
+  return game && { player: { brandId: found.brand_id, memberId: found.player_id }, game, home: found.home };
+}

@@ -1,0 +1,52 @@
+import type { Game } from '#server/providers/games/gameProvider';
+import type { Draw } from './draw';
+
+/** What a round came to. */
+export interface Outcome {
+  /** What was drawn, as the page shows it. */
+  readonly faces: readonly (string | number)[];
+  /** What the stake is multiplied by, in hundredths: 250 gives back two and a half times. */
+  readonly times: number;
+}
+
+/** What wins, and what it multiplies the stake by. */
+interface Prize {
+  readonly of: string;
+  readonly times: number;
+  /** How many of it. */
+  readonly count?: number;
+  /** The choice that it is a prize of; left out where `of` is the choice, or all choices are alike. */
+  readonly on?: string;
+}
+
+/** One game of the sandbox: its rules are a pure function of the choice and what is drawn (G7). */
+export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot'> {
+  /** How a page draws what fell. */
+  readonly kind: 'slot' | 'pictures' | 'dice' | 'cards' | 'digits' | 'words';
+  /** What stands on the stage before the first round. */
+  readonly still: readonly string[];
+  /** What comes back of 100 staked on any choice in the long run, to two decimals. */
+  readonly payback: number;
+  readonly prizes: readonly Prize[];
+  /** Of the odds; every round keeps the one that it was played by (G6). */
+  readonly version: number;
+  /** What a player may bet on. */
+  readonly choices: readonly string[];
+  /** Not open for now; its rules stand all the same. */
+  readonly isClosed?: true;
+  readonly play: (choice: string, draw: Draw) => Outcome;
+}
+
+/** What a choice can win: its own prizes, or everybody's where none names a choice. */
+export function prizesOn({ prizes }: SandboxGame, choice: string): readonly Prize[] {
+  const own = prizes.filter(({ of, on }) => (on ?? of) === choice);
+  return own.length > 0 ? own : prizes;
+}
+
+/** Satang of one stake. */
+export const stakeLimits = { min: 100, max: 500_000 } as const;
+
+/** Satang that a stake wins, never rounded up. */
+export function winOf(stake: number, { times }: Outcome): number {
+  return Math.floor((stake * times) / 100);
+}

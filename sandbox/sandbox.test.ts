@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/platform/config/config';
+import { uuidv7 } from '#server/platform/id';
+import { readBalance } from '#server/modules/ledger/accounts';
+import { bahtToSatang } from '#core/money/money';
+import { buildCompanyAccount, buildMember } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import { jobDeps } from '#server/testing/jobDeps';
+import { slipPayload, uploadSlip } from '#server/testing/slips';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { makePorts } from '#server/providers/makePorts';
+import { sandboxBank } from './bank/sandboxBank';
+import { writeMiniQr } from './bank/writeMiniQr';
+
+describe('sandbox bank', () => {
+  let t: TestApp;
+  let dataDir: string;
+  let account: { id: string; bankName: string; bankId: string };
+  let member: TestMember;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'sala-bank-'));
+    t = await testApp({ config: { dataDir }, beside: sandboxBank });
+    account = await buildCompanyAccount(t);
+  });
+  afterAll(async () => {
+    await t.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    member = await buildMember(t);
+    await t.db
+      .updateTable('members')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
+  });
+
+  const at = (url: string, host = 'bank.localhost:4400') => t.app.inject({ url, headers: { host } });
+  const orderOf = (amount: number, more: object = {}) => ({
+    fromBank: member.bankName,
+    fromAccount: member.bankId,
+    fromName: member.name,
+    toBank: account.bankName,
+    toAccount: account.bankId,
+    amount,
+    ...more,
+  });
+  const pay = async (order: object) => {
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/transfers',
+      headers: { host: 'bank.localhost' },
+      payload: order,
+    });
+    return {
+      status: response.statusCode,
+      data: response.json<{ id: string; transRef: string; sendingBank: string; slip: string }>(),
+    };
+  };
+  const payByForm = (fields: Record<string, string>) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/transfers',
+      headers: { host: 'bank.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const ask = async (amount: number) =>
+    (await t.call('POST /api/auth/deposit-request', { as: member, body: { amount } })).data;
+  const balance = async () => (await readBalance(t.db, t.brand.id, member.id)).available;
+
+  it('RTM-08 pays an open request to the satang, and the credit is there at once', async () => {
+    const request = await ask(500);
+    expect((await at('/')).payload).toContain(request.payAmount.toFixed(2));
+    const { status, data } = await pay(orderOf(request.payAmount));
+    expect([status, data.sendingBank]).toEqual([200, '004']);
+    expect(await balance()).toBe(bahtToSatang(request.payAmount));
+    expect((await at(`/transfers/${data.id}`)).payload).toContain('เติมเครดิตแล้ว');
+  });
+
+  it('RTM-09 gives a slip that the site reads, verifies and credits', async () => {
+    const { data } = await pay(orderOf(321.5));
+    const slip = await at(data.slip);
+    expect([slip.statusCode, slip.headers['content-type']]).toEqual([200, 'image/png']);
+    const read = await uploadSlip(t, member, slip.rawPayload);
+    expect(read.data).toMatchObject({ status: 'VERIFIED', amount: 321.5, transRef: data.transRef });
+    await t.call('POST /api/auth/slip/confirm', { as: member, body: { slipUuid: read.data.slipUuid } });
+    expect(await balance()).toBe(32_150);
+    expect((await at(`/transfers/${data.id}`)).payload).toContain('เติมเครดิตแล้ว');
+  });
+
+  it('keeps a quiet transfer out of the feed, so that its slip can prove an open request', async () => {
+    const request = await ask(700);
+    const { data } = await pay(orderOf(request.payAmount, { quiet: true }));
+    expect(await balance()).toBe(0);
+    const read = await uploadSlip(t, member, (await at(data.slip)).rawPayload);
+    await t.call('POST /api/auth/slip/confirm', { as: member, body: { slipUuid: read.data.slipUuid } });
+    expect(await balance()).toBe(bahtToSatang(request.payAmount));
+    expect((await t.call('GET /api/auth/deposit-request/my', { as: member })).data).toBeNull();
+  });
+
+  it('S7 knows no transfer that it has not made', async () => {
+    const { slips } = jobDeps(t).ports;
+    const question = {
+      payload: slipPayload('NOSUCHTRANSFER'),
+      sendingBank: '004',
+      transRef: 'NOSUCHTRANSFER',
+    };
+    expect(await slips.lookUp(question, new AbortController().signal)).toEqual({ result: 'NOT_FOUND' });
+  });
+
+  it('pays by its form too, forgiving what people type', async () => {
+    const { payAmount } = await ask(1500);
+    const order = orderOf(0);
+    const response = await payByForm({
+      ...order,
+      fromAccount: member.bankId.replace(/(...)/, '$1-'),
+      amount: `1,${payAmount.toFixed(2).slice(1)}`,
+    });
+    expect(response.statusCode).toBe(303);
+    expect(await balance()).toBe(bahtToSatang(payAmount));
+  });
+
+  it('says in Thai what is wrong, and keeps what was typed', async () => {
+    const response = await payByForm({ ...orderOf(0), amount: 'ร้อยบาท' });
+    expect(response.statusCode).toBe(422);
+    expect(response.payload).toContain('ข้อมูลไม่ถูกต้อง');
+    expect(response.payload).toContain(member.bankId);
+  });
+
+  it.each<[string, object]>([
+    ['no amount', { amount: undefined }],
+    ['a third decimal', { amount: 1.005 }],
+    ['a text amount', { amount: '500' }],
+    ['a negative amount', { amount: -1 }],
+    ['an unknown bank', { fromBank: 'NOBANK' }],
+    ['an account of letters', { fromAccount: 'abcdefgh' }],
+    ['a field too many', { status: 'PAID' }],
+    ['an account that nobody has', { toAccount: '1234560000' }],
+  ])('refuses %s', async (_, change) => {
+    expect((await pay({ ...orderOf(100), ...change })).status).toBe(422);
+  });
+
+  it('F shows hostile names as text, on pages and slips', async () => {
+    const name = '<script>alert(1)</script>';
+    const { data } = await pay(orderOf(10, { fromName: name }));
+    const page = await at(`/transfers/${data.id}`);
+    expect(page.payload).not.toContain('<script');
+    expect((await at('/')).payload).not.toContain('<script');
+    expect((await at(data.slip)).statusCode).toBe(200);
+  });
+
+  it('W1 every page has a strict policy and runs no script', async () => {
+    const request = await ask(100);
+    for (const url of ['/', `/pay?request=${request.uuid}`, `/pay?account=${account.id}`]) {
+      const page = await at(url);
+      expect(page.statusCode, url).toBe(200);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(page.payload).not.toMatch(/<script|style=|\son\w+=/);
+    }
+  });
+
+  it.each(['/bank.css', '/icon.svg', '/fonts/sarabun-thai-400.woff2'])('serves %s', async (url) => {
+    expect((await at(url)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/pay',
+    '/pay?request=x',
+    `/pay?request=${uuidv7()}`,
+    '/transfers/x',
+    `/transfers/${uuidv7()}`,
+    '/slips/x.png',
+    '/fonts/../x',
+    '/fonts/x.woff2',
+  ])('answers %s with not found', async (url) => {
+    expect((await at(url)).statusCode).toBe(404);
+  });
+
+  it('answers on its own host only', async () => {
+    expect((await at('/', 'primary.localhost')).statusCode).toBe(404);
+    expect((await at('/', 'mybank.localhost')).statusCode).toBe(404);
+  });
+
+  it('draws Thai with its own font: another name is another picture', async () => {
+    const slips = await Promise.all(
+      ['กานดา', 'ญาดา'].map(
+        async (fromName) => (await at((await pay(orderOf(5, { fromName }))).data.slip)).rawPayload,
+      ),
+    );
+    const area = { left: 150, top: 420, width: 300, height: 50 };
+    const [first, second] = await Promise.all(
+      slips.map((slip) => sharp(slip).extract(area).greyscale().raw().toBuffer()),
+    );
+    const dark = first?.filter((shade) => shade < 100).length ?? 0;
+    expect(dark).toBeGreaterThan(200);
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('F1 writes the mini-QR as the standard’s example', () => {
+    expect(writeMiniQr('004', '013071152533APM07736')).toBe(
+      '0041000600000101030040220013071152533APM077365102TH91048134',
+    );
+  });
+
+  it('API-158 names the accounts it keeps, invents a lasting name for others, and has none for 0000', async () => {
+    const { bankNames, payouts } = jobDeps(t).ports;
+    await t.db
+      .insertInto('sandbox_bank_accounts')
+      .values({
+        bank_name: 'SCB',
+        bank_id: '9990000000',
+        account_name: 'วิภา สุขสันต์',
+        created_at: t.clock.now(),
+      })
+      .execute();
+    expect(await bankNames.find({ bankName: 'SCB', bankId: '9990000000' })).toBe('วิภา สุขสันต์');
+    const invented = await bankNames.find({ bankName: 'KBANK', bankId: '1234567890' });
+    expect(invented).toMatch(/^[\u0e00-\u0e7f]+ [\u0e00-\u0e7f]+$/);
+    expect(await bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBe(invented);
+    expect(await bankNames.find({ bankName: 'KBANK', bankId: '1234560000' })).toBeNull();
+    const payout = { id: uuidv7(), bankName: 'KBANK', amount: 100 };
+    expect(await payouts.pay({ ...payout, bankId: '1234567890' })).toEqual({ status: 'PAID' });
+    expect(await payouts.pay({ ...payout, bankId: '1234560000' })).toMatchObject({ status: 'FAILED' });
+  });
+
+  it('pretends nothing outside of a demonstration', async () => {
+    const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir });
+    const ports = makePorts({ config, db: t.db, clock: t.clock });
+    expect(ports.bankFeed).toBeNull();
+    expect(await ports.bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
+    expect(await ports.payouts.pay({ id: uuidv7(), bankName: 'KBANK', bankId: '1', amount: 1 })).toEqual({
+      status: 'PENDING',
+    });
+    const question = { payload: '', sendingBank: '004', transRef: 'X' };
+    expect(await ports.slips.lookUp(question, new AbortController().signal)).toMatchObject({
+      result: 'PROVIDER_ERROR',
+    });
+  });
+});

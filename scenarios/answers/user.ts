@@ -1,0 +1,65 @@
+import { withdrawLeftToday } from '#core/brand/levelLimits';
+import { levelOf } from '#core/brand/levels';
+import type { Handlers } from '../calls';
+import { buildAddress } from '../factories/buildUser';
+import { pageOf } from '../page';
+import { bangkokIso } from '../time';
+import { memberNow } from './auth';
+import { withdrawnToday } from './withdraw';
+
+type UserCall =
+  | 'GET /api/auth/user/detail/{uuid}'
+  | 'GET /api/auth/user/{uuid}'
+  | 'POST /api/auth/user/getCredit/{username}'
+  | 'POST /api/auth/user/change-password/{uuid}'
+  | 'GET /api/auth/user/level/{uuid}'
+  | 'GET /api/auth/user/adjustment'
+  | 'PATCH /api/auth/address'
+  | 'GET /api/auth/address/mine';
+
+/** The member, with level and limits by the brand's own table. */
+export const user: Handlers<UserCall> = {
+  'GET /api/auth/user/detail/{uuid}': (world) => ({ data: memberNow(world) }),
+  'GET /api/auth/user/{uuid}': (world) => {
+    const { uuid, name, phone, level, user_pass, user_credit } = memberNow(world);
+    return { data: { uuid, name, phone, level, user_pass, user_credit } };
+  },
+  'POST /api/auth/user/getCredit/{username}': (world) => ({
+    data: {
+      username: world.user.user_pass.username,
+      balanceType: 'M',
+      point: world.credit / 100,
+      updatedAt: bangkokIso(world.now()),
+    },
+  }),
+  'POST /api/auth/user/change-password/{uuid}': () => ({ data: null }),
+  'GET /api/auth/user/level/{uuid}': (world) => {
+    const { level } = world.user;
+    const row = levelOf(world.brand, level);
+    const today = withdrawnToday(world);
+    const left = withdrawLeftToday(row, today);
+    const { perTx, countPerDay } = row.withdraw;
+    return {
+      data: {
+        level,
+        depositTotal: world.deposits.total,
+        depositMonth: world.deposits.month,
+        withdrawLeft: {
+          perDay: left === null ? null : left / 100,
+          perTx,
+          countPerDay: countPerDay === null ? null : Math.max(0, countPerDay - today.count),
+        },
+      },
+    };
+  },
+  'GET /api/auth/user/adjustment': ({ adjustments }, { query }) => {
+    const { rows, meta } = pageOf(adjustments, query);
+    return { data: rows, meta };
+  },
+  'PATCH /api/auth/address': (world, { body }) => {
+    const address = buildAddress(body);
+    world.address = address;
+    return { data: address };
+  },
+  'GET /api/auth/address/mine': (world) => ({ data: world.address }),
+};

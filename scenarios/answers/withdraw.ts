@@ -1,0 +1,74 @@
+import { refuseWithdrawal, type WithdrawnToday } from '#core/brand/levelLimits';
+import { levelOf } from '#core/brand/levels';
+import type { Handlers } from '../calls';
+import { buildWithdrawal, type Withdrawal } from '../factories/buildWithdrawal';
+import { pageOf } from '../page';
+import { Refusal } from '../refusal';
+import { bangkokIso } from '../time';
+import { turnoverLeft } from './turnover';
+import type { World } from '../world';
+
+type WithdrawCall =
+  | 'GET /api/auth/withdraw/withdraw-history/{uuid}'
+  | 'POST /api/auth/withdraw/retry'
+  | 'POST /api/auth/withdraw/{uuid}'
+  | 'GET /api/auth/withdraw/withdraw-request/{uuid}'
+  | 'POST /api/auth/user/transfer/to/bank';
+
+/** Withdrawals, within the limits of the brand's own level table; nobody pays them out. */
+export const withdraw: Handlers<WithdrawCall> = {
+  'GET /api/auth/withdraw/withdraw-history/{uuid}': ({ withdrawals }, { query }) => {
+    const { rows, meta } = pageOf(withdrawals, query);
+    return { data: rows, meta };
+  },
+  // Newest of today, ended ones too: its outcome is what the state was chosen to show.
+  'GET /api/auth/withdraw/withdraw-request/{uuid}': (world) => ({ data: ofToday(world).slice(0, 1) }),
+  'POST /api/auth/withdraw/{uuid}': (world, { body }) => ({ data: hold(world, body.amount * 100) }),
+  'POST /api/auth/user/transfer/to/bank': (world) => ({
+    data: hold(world, world.credit - (world.credit % 100)),
+  }),
+  'POST /api/auth/withdraw/retry': (world, { body }) => {
+    const failed = world.withdrawals.find(({ uuid }) => uuid === body.uuid);
+    if (failed?.status !== 'FAILED') throw new Refusal('STATE_CHANGED');
+    world.withdrawals = world.withdrawals.filter((one) => one !== failed);
+    return { data: hold(world, Math.round(failed.amount * 100)) };
+  },
+};
+
+/** Reserves an amount in satang, or refuses it by the rules of the platform. */
+function hold(world: World, satang: number): Withdrawal {
+  const { brand, user, credit } = world;
+  const { withdrawMin } = brand.limits;
+  if (satang < withdrawMin * 100) throw new Refusal('WITHDRAW_MIN', { n: withdrawMin });
+  if (ofToday(world).some(isOpen)) throw new Refusal('WITHDRAW_PENDING_EXISTS');
+  if (satang > credit) throw new Refusal('CREDIT_NOT_ENOUGH');
+  const refused = refuseWithdrawal(levelOf(brand, user.level), satang, withdrawnToday(world));
+  if (refused) throw new Refusal(refused.code, { n: refused.n });
+  const left = turnoverLeft(world);
+  if (left > 0) throw new Refusal('TURNOVER_NOT_REACHED', { n: left });
+  const made = buildWithdrawal({
+    uuid: world.uuid(),
+    amount: satang / 100,
+    createdAt: bangkokIso(world.now()),
+  });
+  world.credit -= satang;
+  world.withdrawals.unshift(made);
+  return made;
+}
+
+const isOpen = ({ status }: Pick<Withdrawal, 'status'>) => status === 'PENDING' || status === 'PROCESSING';
+const counts = (one: Withdrawal) => isOpen(one) || one.status === 'SUCCESS';
+
+function ofToday({ withdrawals, now }: World): Withdrawal[] {
+  const day = bangkokIso(now()).slice(0, 10);
+  return withdrawals.filter(({ createdAt }) => createdAt.startsWith(day));
+}
+
+/** What counts against the limits of the day. */
+export function withdrawnToday(world: World): WithdrawnToday {
+  const counted = ofToday(world).filter(counts);
+  return {
+    satang: counted.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0),
+    count: counted.length,
+  };
+}

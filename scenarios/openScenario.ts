@@ -1,0 +1,112 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { FramedNews } from '#schemas/preview/messages';
+import type { PreviewState } from '#schemas/preview/state';
+import type { Transport } from '@/api/transport';
+import { affiliate } from './answers/affiliate';
+import { auth, memberNow, SCENARIO_TOKEN } from './answers/auth';
+import { deposit } from './answers/deposit';
+import { fair } from './answers/fair';
+import { game } from './answers/game';
+import { prizes } from './answers/prizes';
+import { register } from './answers/register';
+import { responsiblePlay } from './answers/responsiblePlay';
+import { rewards } from './answers/rewards';
+import { setting } from './answers/setting';
+import { slip } from './answers/slip';
+import { user } from './answers/user';
+import { turnover } from './answers/turnover';
+import { withdraw } from './answers/withdraw';
+import type { Asked, Handler, Handlers, ScenarioCall } from './calls';
+import { callMatcher } from './matchCall';
+import { Refusal } from './refusal';
+import { passWeather } from './simulatedConditions';
+import { buildWorld, isMember, type User } from './world';
+
+export interface ScenarioOptions {
+  readonly state: PreviewState;
+  readonly brand: Brand;
+  /** The one announcement there is, in place of the examples. */
+  readonly news?: FramedNews | undefined;
+  /** Milliseconds since the epoch; the clock of the machine unless named. */
+  readonly now?: () => number;
+}
+
+export interface Scenario {
+  /** In place of the network: answers every built call of the contract, the others by 501. */
+  readonly transport: Transport;
+  /** Where the site of the brand is, once it is published. */
+  readonly origin: string;
+  /** The session with which the state begins; null for a visitor. */
+  readonly session: { readonly token: string; readonly user: User } | null;
+  /** Goes on with another state of the brand; what the member did stays done. */
+  setBrand(brand: Brand): void;
+}
+
+const handlers: Handlers = {
+  ...auth,
+  ...register,
+  ...setting,
+  ...user,
+  ...deposit,
+  ...slip,
+  ...turnover,
+  ...withdraw,
+  ...game,
+  ...affiliate,
+  ...prizes,
+  ...fair,
+  ...rewards,
+  ...responsiblePlay,
+};
+const match = callMatcher(Object.keys(handlers) as ScenarioCall[]);
+
+/** The platform in the given state, in memory: nothing leaves the page. */
+export function openScenario({ state, brand, news, now = Date.now }: ScenarioOptions): Scenario {
+  const world = buildWorld(state, brand, now, news);
+
+  const answer = async (request: Request): Promise<Response> => {
+    const found = match(request.method, new URL(request.url).pathname);
+    const isMembers = found !== null && isMembersCall(found.key);
+    try {
+      await passWeather(state, { key: found?.key ?? '', isMembers }, request.signal);
+      if (!found) throw new Refusal('NOT_IMPLEMENTED');
+      if (isMembers && !request.headers.has('authorization')) throw new Refusal('SESSION_EXPIRED');
+      const handler = handlers[found.key] as Handler<ScenarioCall>;
+      const asked = { params: found.params, query: queryOf(request), body: await bodyOf(request) };
+      return json(200, { status: 200, message: 'success', ...handler(world, asked as Asked<ScenarioCall>) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const envelope = error.envelope();
+      return json(envelope.status, envelope);
+    }
+  };
+
+  return {
+    transport: (input, init) => answer(new Request(input, init)),
+    origin: `https://${brand.hostnames[0] ?? 'preview.invalid'}`,
+    session: isMember(state) ? { token: SCENARIO_TOKEN, user: memberNow(world) } : null,
+    setBrand: (next) => {
+      world.brand = next;
+    },
+  };
+}
+
+/** Below `/api/auth/` everything but log-in asks for a session. */
+function isMembersCall(key: ScenarioCall): boolean {
+  return key.includes(' /api/auth/') && key !== 'POST /api/auth/login';
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+/** Null for none, and for a picture, which no scenario looks at. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.includes('json')) return null;
+  const text = await request.text();
+  return text === '' ? null : (JSON.parse(text) as unknown);
+}
+
+function json(status: number, body: object): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

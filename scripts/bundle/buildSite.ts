@@ -1,0 +1,169 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '#schemas/brand/brand';
+import { NOTICES_FILE } from '#server/platform/hosting/pages';
+import { InputError } from '../lib/inputError';
+import type { BrandsToBuild } from './brandsToBuild';
+import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
+import { linkAside, type SharedFile } from './linkAside';
+import { compiled, root } from './places';
+import { publishFolder, publishParts } from './publishFolder';
+import { stampAside } from './stampAside';
+
+export interface BuildOptions {
+  /** Ids of the brands to build; all when left out. */
+  readonly only?: readonly string[] | undefined;
+  /** Absolute output folder. */
+  readonly out: string;
+  /** Folder that holds `brands/`; the checkout when left out. */
+  readonly home?: string | undefined;
+  readonly ifStale: boolean;
+  /** Builds the valid brands and names the others, instead of building nothing. */
+  readonly skipInvalid?: boolean;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Validates the brands, compiles what has changed, stamps each brand that has changed, or all of them after a change
+ * of what they share, and swaps the bundles in at once.
+ * @throws InputError when a brand is invalid or unknown, Error when a page cannot be rendered; nothing is replaced then.
+ */
+export async function buildSite({
+  only,
+  out,
+  home = root,
+  ifStale,
+  skipInvalid = false,
+  log,
+}: BuildOptions): Promise<void> {
+  const sources = builtFromNow(home);
+  const before = readBuiltFrom(out);
+  if (ifStale && JSON.stringify(before) === JSON.stringify(sources)) return;
+
+  // What follows is loaded late: an unchanged site need not pay for it.
+  const { brandsToBuild } = await import('./brandsToBuild');
+  const checked = await brandsToBuild({ home, sound: sameAsBuilt(before, sources), skipInvalid });
+  if (checked.invalid.length > 0) log(sayInvalid(checked));
+  const now = without(sources, checked.invalid);
+  const brands = pick(checked.brands, only);
+  const started = performance.now();
+  const { compile } = await import('./compile');
+  const parts = await compile();
+  log(`Compiled ${parts.join(', ') || 'nothing new'} in ${seconds(started)} s.`);
+
+  const stampStarted = performance.now();
+  const kept = before?.common === now.common && parts.length === 0 ? before : undefined;
+  const stale = kept ? brands.filter(({ id }) => !isCurrent(id, { kept, now, out })) : brands;
+  const fresh = `${out}.new-${process.pid}`;
+  try {
+    if (kept) {
+      await writeBundles(stale, { folder: fresh, server: path.join(out, '_server'), home });
+      publishParts(fresh, out);
+      if (!only) removeGone(kept, sources, out);
+      writeBuiltFrom(out, only ? { ...kept, brands: { ...kept.brands, ...ownOf(now, brands) } } : now);
+    } else {
+      const { writeShared } = await import('./writeShared');
+      writeShared(fresh, out);
+      await writeBundles(stale, { folder: fresh, server: path.join(fresh, '_server'), home });
+      if (!only) {
+        keepBundles(checked.invalid, out, fresh);
+        writeBuiltFrom(fresh, now);
+      }
+      if (only) publishParts(fresh, out);
+      else publishFolder(fresh, out);
+    }
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  log(
+    `Stamped ${stale.length} ${stale.length === 1 ? 'brand' : 'brands'} in ${seconds(stampStarted)} s: ${path.relative(process.cwd(), out) || out}`,
+  );
+}
+
+function sayInvalid({ invalid, report }: BrandsToBuild): string {
+  const [names, them] = [invalid.join(', '), invalid.length === 1 ? 'it' : 'them'];
+  return `Not built: ${names}. The other brands are; correct ${them} and build again.\n${report}`;
+}
+
+/** Leaves the invalid brands out, so that the next build checks them again. */
+function without(sources: BuiltFrom, invalid: readonly string[]): BuiltFrom {
+  const valid = Object.entries(sources.brands).filter(([id]) => !invalid.includes(id));
+  return { ...sources, brands: Object.fromEntries(valid) };
+}
+
+/** Keeps the images of a brand whose file became invalid, since its last published revision still uses them. */
+function keepBundles(ids: readonly string[], out: string, fresh: string): void {
+  for (const id of ids)
+    if (existsSync(path.join(out, id))) cpSync(path.join(out, id), path.join(fresh, id), { recursive: true });
+}
+
+interface Places {
+  /** Where the bundles go. */
+  readonly folder: string;
+  /** The compiled server, with the renderer. */
+  readonly server: string;
+  readonly home: string;
+}
+
+async function writeBundles(brands: readonly Brand[], { folder, server, home }: Places): Promise<void> {
+  const brandsDir = path.join(home, 'brands');
+  const linked = shareFiles(brands, folder, brandsDir);
+  // Rethrown below, when nothing writes to the folder any more.
+  linked.catch(() => undefined);
+  try {
+    await stampAside(brands, { folder, server, brandsDir });
+  } finally {
+    await linked;
+  }
+}
+
+/** What bundles have that is not written for them: the chunks of the app, the notices, pictures. */
+async function shareFiles(brands: readonly Brand[], folder: string, brandsDir: string): Promise<void> {
+  const { picturesIn } = await import('./pictures');
+  const pictures = await picturesIn(path.join(brandsDir, 'assets'));
+  const bundles = brands.map(async ({ id }) => ({
+    folder: path.join(folder, id),
+    own: await picturesIn(path.join(brandsDir, id, 'assets')),
+  }));
+  await linkAside([...appFiles(), ...pictures], await Promise.all(bundles));
+}
+
+/** Whoever has HTTPS takes brotli; a host without packs by itself. */
+function appFiles(): SharedFile[] {
+  const client = compiled('client');
+  const chunks = readdirSync(path.join(client, 'app')).filter((name) => !name.endsWith('.gz'));
+  return [NOTICES_FILE, ...chunks.map((name) => `app/${name}`)].map((name) => ({
+    name,
+    file: path.join(client, name),
+  }));
+}
+
+function isCurrent(
+  id: string,
+  { kept, now, out }: { readonly kept: BuiltFrom; readonly now: BuiltFrom; readonly out: string },
+): boolean {
+  return kept.brands[id] === now.brands[id] && existsSync(path.join(out, id, 'brand.json'));
+}
+
+/** Bundles of brands that are no more. */
+function removeGone(before: BuiltFrom, now: BuiltFrom, out: string): void {
+  for (const id of Object.keys(before.brands))
+    if (!(id in now.brands)) rmSync(path.join(out, id), { recursive: true, force: true });
+}
+
+function ownOf(now: BuiltFrom, brands: readonly Brand[]): BuiltFrom['brands'] {
+  return Object.fromEntries(brands.map(({ id }) => [id, now.brands[id] ?? '']));
+}
+
+function pick(brands: readonly Brand[], only: readonly string[] | undefined): readonly Brand[] {
+  if (!only) return brands;
+  const unknown = only.filter((id) => !brands.some((brand) => brand.id === id));
+  if (unknown.length === 0) return brands.filter(({ id }) => only.includes(id));
+  throw new InputError(
+    `There is no brand ${unknown.join(', ')}; there are ${brands.map(({ id }) => id).join(', ')}.`,
+  );
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { prerenderedPages } from '#server/platform/hosting/pages';
+import type { Template } from '#server/platform/hosting/stamp';
+import { defaultOut, root } from '../places';
+
+const server = path.join(defaultOut, '_server');
+const { preloads } = JSON.parse(readFileSync(path.join(server, 'template.json'), 'utf8')) as Template;
+const KB = 1024;
+const BUDGET = 30;
+
+const pages = readdirSync(path.join(root, 'src/app/routes'))
+  .filter((name) => name.endsWith('Page.tsx'))
+  .map((name) => `src/app/routes/${name}`);
+/** What a page of members stands in; it is there before any of them is opened from another. */
+const frame = preloads['src/app/layouts/MemberLayout.tsx'] ?? [];
+const visitors = new Set<string>(Object.values(prerenderedPages));
+
+const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + packedSize(file), 0) / KB;
+
+function packedSize(file: string): number {
+  const place = path.join(server, file);
+  return (statSync(`${place}.br`, { throwIfNoEntry: false }) ?? statSync(place)).size;
+}
+
+describe('each lazy route', () => {
+  it('of members stands in a frame of at most 30 KB of script', () => {
+    expect(frame.length).toBeGreaterThan(0);
+    expect(sizeOf(frame)).toBeLessThanOrEqual(BUDGET);
+  });
+
+  it.each(pages)('%s loads no more script than its budget beyond what is there before it', (page) => {
+    const before = visitors.has(page) ? [] : frame;
+    const files = preloads[page]?.filter((file) => !before.includes(file));
+    expect(files).toBeDefined();
+    expect(sizeOf(files ?? []), files?.join('\n')).toBeLessThanOrEqual(BUDGET);
+  });
+});

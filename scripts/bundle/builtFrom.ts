@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandFolders } from '../brands/brandFolders';
+import { fingerprint } from './fingerprint';
+import { root } from './places';
+
+/** What a finished output folder was made from, as fingerprints. */
+export interface BuiltFrom {
+  /** Everything that shapes every bundle: the programs, the defaults, the pictures that all brands share. */
+  readonly common: string;
+  /** Of each brand its own file and pictures, by id. */
+  readonly brands: Readonly<Record<string, string>>;
+}
+
+const FILE = '_server/built-from.json';
+const sources = [
+  'src',
+  'core',
+  'scenarios',
+  'sandbox',
+  'preview',
+  'schemas',
+  'server',
+  'scripts/brands',
+  'scripts/bundle',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What a build would be made from now. @param home folder that holds `brands/`. */
+export function builtFromNow(home: string): BuiltFrom {
+  const brands = path.join(home, 'brands');
+  const shared = ['defaults.json', 'assets'].map((name) => path.join(brands, name));
+  return {
+    common: fingerprint([...sources.map((source) => path.join(root, source)), ...shared]),
+    brands: Object.fromEntries(
+      brandFolders(brands).map((id) => [id, fingerprint([path.join(brands, id)])] as const),
+    ),
+  };
+}
+
+/** What the folder was made from; undefined when no build of all brands has finished there. */
+export function readBuiltFrom(out: string): BuiltFrom | undefined {
+  const file = path.join(out, FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFrom) : undefined;
+}
+
+/** Ids of the brands that were built, and so found sound, as they are now. */
+export function sameAsBuilt(before: BuiltFrom | undefined, now: BuiltFrom): Set<string> {
+  if (before?.common !== now.common) return new Set();
+  return new Set(Object.keys(now.brands).filter((id) => before.brands[id] === now.brands[id]));
+}
+
+export function writeBuiltFrom(out: string, from: BuiltFrom): void {
+  writeFileSync(path.join(out, FILE), JSON.stringify(from));
+}

@@ -1,0 +1,94 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { chunkGraphPlugin } from './chunkGraph';
+import { compressFolder } from './compress';
+import { inlineEarlyScripts } from './earlyScripts';
+import { noticesPlugin } from './notices';
+import { type PartName, root } from './places';
+import { compileStudio } from './studio';
+import { writeTemplate } from './template';
+
+/** What makes each part, into a folder that is there and empty. */
+export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<void>>> = {
+  client: compileClient,
+  pages: compilePages,
+  server: compileServer,
+  stamper: compileStamper,
+  studio: compileStudio,
+};
+
+const common: InlineConfig = {
+  root,
+  configLoader: 'runner',
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+};
+
+async function compileClient(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    plugins: [chunkGraphPlugin(), noticesPlugin()],
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  });
+  inlineEarlyScripts(outDir);
+  writeTemplate(outDir);
+  await compressFolder(path.join(outDir, 'app'));
+}
+
+/** React and all else inside, so that rendering does not depend on the caller's NODE_ENV. */
+async function compilePages(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    // Left alone, it would be asked at run time, and React of development takes several times as long.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      ssr: true,
+      target: 'node20',
+      assetsDir: 'app',
+      manifest: false,
+      rolldownOptions: {
+        input: [path.join(root, 'src/prerender.tsx'), path.join(root, 'src/theme/buildTheme.ts')],
+      },
+    },
+  });
+}
+
+/** What stamps brands, see `stampThread.ts`. It lies where no package can be looked up from. */
+async function compileStamper(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    configFile: false,
+    build: {
+      outDir,
+      ssr: path.join(root, 'scripts/bundle/stampThread.ts'),
+      target: 'node20',
+      assetsDir: '',
+      minify: false,
+      rolldownOptions: { output: { paths: { sharp: import.meta.resolve('sharp') } } },
+    },
+  });
+}
+
+/** Threads run a file as it lies on the disk; the server looks for these beside the code that starts them. */
+const workers = ['server/platform/images/imageWorker.mjs'];
+
+async function compileServer(outDir: string): Promise<void> {
+  await build({
+    ...common,
+    configFile: false,
+    build: {
+      outDir,
+      ssr: path.join(root, 'server/main.ts'),
+      target: 'node20',
+      // All beside each other: the code that starts a worker looks for it in its own folder.
+      assetsDir: '',
+      minify: false,
+      sourcemap: true,
+    },
+  });
+  for (const file of workers) copyFileSync(path.join(root, file), path.join(outDir, path.basename(file)));
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Brand } from '#schemas/brand/brand';
+import { brandDocuments } from '#server/platform/hosting/brandDocuments';
+import { loadCompiledApp } from '#server/platform/hosting/compiledApp';
+import { drawingAddress } from '#server/platform/hosting/inlineImage';
+import { renderAlike } from './alike/renderAlike';
+import { makeIcons } from './icons';
+import type { StampPlaces } from './stampAside';
+import { writeBundle } from './writeBundle';
+
+// A thread of its own, compiled beforehand: what loads the rest of the build from its sources takes a hundred
+// megabytes and most of a second more to load the member app.
+
+const { folder, server, brandsDir } = workerData as StampPlaces;
+const { template, renderer } = await loadCompiledApp(server);
+const documents = brandDocuments({ template, renderer: renderAlike(renderer) }, drawingOf);
+
+parentPort?.on('message', (brands: readonly string[]) => void stampAll(brands));
+
+/** A page that cannot be rendered ends the thread, and the build with it. */
+async function stampAll(brands: readonly string[]): Promise<void> {
+  for (const text of brands) await stampOne(JSON.parse(text) as Brand);
+  parentPort?.postMessage(brands.length);
+}
+
+async function stampOne(brand: Brand): Promise<void> {
+  const icons = await makeIcons(pictureOf(brand, brand.art.icon), documents.ground(brand));
+  await writeBundle(brand, { folder: path.join(folder, brand.id), documents, icons });
+}
+
+/** Each stands in several pages of a brand. */
+const drawings = new WeakMap<Brand, Map<string, string | undefined>>();
+
+function drawingOf(brand: Brand, name: string): string | undefined {
+  const known = drawings.get(brand) ?? new Map<string, string | undefined>();
+  drawings.set(brand, known);
+  if (!known.has(name)) known.set(name, drawingAddress(pictureOf(brand, name)));
+  return known.get(name);
+}
+
+/** Where it comes from: bundles get their pictures at the same time. */
+function pictureOf({ id }: Brand, name: string): string {
+  const own = path.join(brandsDir, id, 'assets', name);
+  return existsSync(own) ? own : path.join(brandsDir, 'assets', name);
+}

@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { allHandlers } from '#server/modules/handlers';
+import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import { systemClock } from '#server/platform/clock';
+import type { Clock } from '#server/platform/clock';
+import type { Config } from '#server/platform/config/config';
+import type { Database } from '#server/platform/db/connect';
+import type { DiskRoom } from '#server/platform/db/diskSpace';
+import type { Deps } from '#server/modules/deps';
+import { api } from '#server/platform/http/api';
+import { handleError, sendError } from '#server/platform/http/errorHandler';
+import type { AllHandlers } from '#server/platform/http/handlers';
+import { fail } from '#server/platform/appError';
+import { answerForClosedBrands } from '#server/platform/http/closedBrands';
+import { registerHealth } from '#server/platform/http/health';
+import { loggerOptions } from '#server/platform/http/logging';
+import type { LogStream } from '#server/platform/http/logging';
+import { registerMetrics } from '#server/platform/http/metrics';
+import { requireHost } from '#server/platform/http/requireHost';
+import { securityHeaders } from '#server/platform/hosting/securityHeaders';
+import { makePasswords } from '#server/platform/crypto/password';
+import type { Passwords } from '#server/platform/crypto/password';
+import { makePorts } from './providers/makePorts';
+import type { Ports } from './providers/ports';
+import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
+import type { SecretBox } from '#server/platform/crypto/secretBox';
+
+export interface BuildOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly brands: BrandDirectory;
+  /** The system's clock when left out. */
+  readonly clock?: Clock;
+  /** Adapters to use in place of the configured ones. */
+  readonly ports?: Partial<Ports>;
+  /** Those of the policy when left out. */
+  readonly passwords?: Passwords;
+  /** With a key that dies with this process when left out. */
+  readonly secrets?: SecretBox;
+  /** On the disk that the database of this process is on. */
+  readonly room?: DiskRoom | undefined;
+  /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
+  readonly handlers?: Partial<AllHandlers>;
+  /** Calls are sent away while the event loop lags more than this, 1,000 when left out; 0 never sends away. */
+  readonly maxEventLoopDelayMs?: number;
+  /** Standard output when left out. */
+  readonly logStream?: LogStream;
+  /** Registers what else this server answers: brand bundles, studio, sandbox bank. */
+  readonly beside?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+}
+
+/** Limits on what one client may cost (D8, D13). All times in ms, sizes in bytes. */
+const LIMITS = {
+  bodyLimit: 256 * 1024,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  maxRequestsPerSocket: 10_000,
+  // Node looks every 30 s unless told: a half request would stay three times its limit.
+  http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const;
+
+/** The only way to build the server, in tests too. It does not listen yet. */
+export async function buildApp(options: BuildOptions): Promise<FastifyInstance> {
+  const { config, db, pool, brands, clock = systemClock } = options;
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    brands,
+    passwords: options.passwords ?? makePasswords(),
+    ports: { ...makePorts({ config, db, clock }), ...options.ports },
+    secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
+    room: options.room,
+  };
+  const app = Fastify({
+    ...LIMITS,
+    routerOptions: { maxParamLength: 128 },
+    logger: loggerOptions(config.production, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.trustProxy),
+    requestIdHeader: false,
+    // Nothing sorts by it; one that tells the time takes random bytes anew for each, a twentieth of a read.
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => {
+    sendError(reply, fail('NOT_FOUND'));
+  });
+  await securityHeaders(app, config.production);
+  requireHost(app);
+  answerForClosedBrands(app, brands, config.studioHost === undefined ? [] : [config.studioHost]);
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
+    retryAfter: 5,
+  });
+  registerMetrics(app, { pool, db, clock, room: options.room });
+  registerHealth(app, db, brands);
+  await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
+  await options.beside?.(app, deps);
+  return app;
+}
+
+/** Fastify counts hops from the nearest proxy, 0 first. */
+function trusted(
+  setting: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}

@@ -1,0 +1,94 @@
+import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
+import type { Brand } from '#schemas/brand/brand';
+import { audit } from '#server/platform/audit/audit';
+import { fail } from '#server/platform/appError';
+import { violatesUnique } from '#server/platform/db/failures';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { uuidv7 } from '#server/platform/id';
+import { satangToBaht } from '#core/money/money';
+import { carryOut } from './carryOut';
+import { doneAlone } from '#server/modules/four-eyes/doneAlone';
+
+export interface Proposal {
+  readonly brand: Brand;
+  /** Null for a refund. */
+  readonly memberId: string | null;
+  readonly direction: AdjustmentDirection;
+  /** Satang. */
+  readonly amount: number;
+  readonly kind: EveryAdjustmentKind;
+  readonly reason: string;
+  readonly depositRequestId?: string | undefined;
+  readonly bankTransferId?: string | undefined;
+  /** A second person has to look, whatever the amount. */
+  readonly needsSecond: boolean;
+  readonly by: StaffAct['by'];
+  /** Satang that one staff member may adjust in a Bangkok day by themselves, over all members of the brand. */
+  readonly alone: number;
+  /** Permanent name of the request (M8). */
+  readonly clientRef: string | undefined;
+}
+
+/**
+ * Carries an adjustment out at once, or leaves it to a second person when it takes its proposer beyond what one may do
+ * alone: many small ones in a day count as one, or the bound would bind nobody (M21). The caller has locked the member's
+ * credits.
+ * @returns its id.
+ * @throws AppError CREDIT_NOT_ENOUGH, CONFLICT for a request that was made before, DECISION_WAITING when one waits for the
+ *   same deposit or bank line already, and as `carryOut`.
+ */
+export async function adjust(trx: Transaction, proposal: Proposal): Promise<string> {
+  const { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone } = proposal;
+  const { depositRequestId = null, bankTransferId = null } = proposal;
+  const isAlone = (await doneAlone(trx, { brandId: brand.id, by })) + amount <= alone && !needsSecond;
+  const id = uuidv7();
+  await insert(trx, id, proposal, isAlone);
+  const transactionId = isAlone
+    ? await carryOut(
+        trx,
+        brand,
+        { ...proposal, id, depositRequestId, bankTransferId },
+        { ...by, clientRef: proposal.clientRef },
+      )
+    : undefined;
+  await audit(trx, {
+    ...by,
+    brandId: brand.id,
+    action: isAlone ? 'adjustment.post' : 'adjustment.propose',
+    subject: { type: 'ADJUSTMENT', id },
+    ...(transactionId !== undefined && { transactionId }),
+    detail: { member: memberId, direction, amount: satangToBaht(amount), kind, reason },
+  });
+  return id;
+}
+
+async function insert(trx: Transaction, id: string, proposal: Proposal, isAlone: boolean): Promise<void> {
+  const { brand, memberId, direction, amount, kind, reason, by, clientRef } = proposal;
+  try {
+    await trx
+      .insertInto('adjustments')
+      .values({
+        brand_id: brand.id,
+        id,
+        member_id: memberId,
+        ...{ direction, amount, kind, reason },
+        deposit_request_id: proposal.depositRequestId ?? null,
+        bank_transfer_id: proposal.bankTransferId ?? null,
+        status: isAlone ? 'SUCCESS' : 'PENDING',
+        proposed_by: by.actor.id,
+        handled_by: isAlone ? by.actor.id : null,
+        alone: isAlone,
+        client_ref: clientRef ?? null,
+        created_at: by.now,
+        completed_at: isAlone ? by.now : null,
+      })
+      .execute();
+  } catch (error) {
+    if (violatesUnique(error, 'adjustments_client_ref')) throw fail('CONFLICT');
+    const isWaiting =
+      violatesUnique(error, 'adjustments_waiting_request') ||
+      violatesUnique(error, 'adjustments_waiting_transfer');
+    throw isWaiting ? fail('DECISION_WAITING') : error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Brand } from '#schemas/brand/brand';
+import { fail } from '#server/platform/appError';
+import type { Transaction } from '#server/platform/db/transaction';
+import { findOpenLine, senderOf } from '#server/modules/deposits/bankLine';
+import { lockCredits } from '#server/modules/deposits/nearCredits';
+import { openStatuses } from '#server/modules/deposits/openStatuses';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { adjust } from './adjust';
+import { settleByStaff } from './carryOut';
+import { nearLine, nearWithoutTransfer, refuseNear } from './refuseNear';
+
+/** What staff say when they credit a request: the bank line that paid it, or that there is none and why. */
+export interface Approval {
+  readonly brand: Brand;
+  readonly requestId: string;
+  readonly bankTransferId?: string | undefined;
+  readonly withoutTransfer?: boolean | undefined;
+  readonly reason?: string | undefined;
+  readonly anotherTransfer?: boolean | undefined;
+  readonly by: StaffAct['by'];
+  /** Satang that one staff member may adjust in a day. */
+  readonly alone: number;
+  readonly clientRef: string | undefined;
+}
+
+/**
+ * Credits a request by the bank line that staff name, or without one: then it counts as an adjustment and may wait for a
+ * second person (M13, M21).
+ * @throws AppError NOT_FOUND, STATE_CHANGED, TRANSFER_OR_REASON, TRANSFER_NOT_CONFIRMED without a line before the member
+ *   said that they transferred, TRANSFER_*, CREDIT_NEAR, SECOND_PERSON_NEEDED, DECISION_WAITING, DEPOSIT_HELD.
+ */
+export async function approveRequest(trx: Transaction, approval: Approval): Promise<void> {
+  const { brand, bankTransferId, withoutTransfer = false, reason } = approval;
+  const isNamed = bankTransferId !== undefined;
+  if (isNamed === withoutTransfer || (withoutTransfer && reason === undefined))
+    throw fail('TRANSFER_OR_REASON');
+  const { member_id: memberId } = await findRequest(trx, approval);
+  await lockCredits(trx, brand.id, memberId);
+  const request = await findRequest(trx, approval);
+  if (!openStatuses.some((status) => status === request.status)) throw fail('STATE_CHANGED');
+  await (isNamed ? byLine(trx, approval, request, bankTransferId) : withoutLine(trx, approval, request));
+}
+
+type Request = Awaited<ReturnType<typeof findRequest>>;
+
+async function findRequest(trx: Transaction, { brand, requestId }: Approval) {
+  const request = await trx
+    .selectFrom('deposit_requests')
+    .select(['id', 'member_id', 'company_account_id', 'amount', 'pay_amount', 'status', 'created_at'])
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  if (!request) throw fail('NOT_FOUND');
+  return request;
+}
+
+/** The credit is what really arrived. A line of another sender takes what one person may do alone. */
+async function byLine(trx: Transaction, approval: Approval, request: Request, lineId: string): Promise<void> {
+  const { brand, reason, by, alone, clientRef, anotherTransfer } = approval;
+  const { id, member_id: memberId } = request;
+  const line = await findOpenLine(trx, brand.id, lineId);
+  if (line.company_account_id !== request.company_account_id) throw fail('TRANSFER_OTHER_ACCOUNT');
+  refuseNear(await nearLine(trx, line, memberId), by.actor.id, anotherTransfer);
+  const { amount } = line;
+  if ((await senderOf(trx, line, memberId)) !== 'no') {
+    await settleByStaff(trx, { brand, id, amount, line, by: { ...by, clientRef } });
+    return;
+  }
+  if (reason === undefined) throw fail('TRANSFER_OTHER_SENDER');
+  await adjust(trx, {
+    ...{ brand, memberId, amount, reason, by, alone, clientRef },
+    ...{ direction: 'ADD', kind: 'DEPOSIT', needsSecond: false },
+    ...{ depositRequestId: id, bankTransferId: line.id },
+  });
+}
+
+async function withoutLine(trx: Transaction, approval: Approval, request: Request): Promise<void> {
+  const { brand, reason = '', by, alone, clientRef } = approval;
+  const { id, member_id: memberId, company_account_id: companyAccountId, pay_amount: amount } = request;
+  if (request.status === 'PENDING') throw fail('TRANSFER_NOT_CONFIRMED');
+  const near = await nearWithoutTransfer(trx, {
+    ...{ brandId: brand.id, memberId, companyAccountId },
+    ...{ amounts: [amount, request.amount], since: request.created_at, until: by.now },
+  });
+  await adjust(trx, {
+    ...{ brand, memberId, amount, reason, by, alone, clientRef },
+    ...{ direction: 'ADD', kind: 'DEPOSIT', needsSecond: near.length > 0, depositRequestId: id },
+  });
+}

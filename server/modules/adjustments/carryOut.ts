@@ -1,0 +1,107 @@
+import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
+import type { Brand } from '#schemas/brand/brand';
+import { AppError, fail } from '#server/platform/appError';
+import type { Transaction } from '#server/platform/db/transaction';
+import { findOpenLine, keyOf } from '#server/modules/deposits/bankLine';
+import type { BankLine } from '#server/modules/deposits/bankLine';
+import { creditLine, refundLine } from '#server/modules/deposits/decideLine';
+import { openStatuses } from '#server/modules/deposits/openStatuses';
+import { settleRequest } from '#server/modules/deposits/settleRequest';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { memberAccount } from '#server/modules/ledger/accounts';
+import { post } from '#server/modules/ledger/post';
+import { openPromotionTurnover } from './openPromotionTurnover';
+
+/** An adjustment that is decided. */
+export interface Decided {
+  readonly id: string;
+  readonly kind: EveryAdjustmentKind;
+  /** Null for a refund. */
+  readonly memberId: string | null;
+  readonly direction: AdjustmentDirection;
+  /** Satang. */
+  readonly amount: number;
+  readonly depositRequestId: string | null;
+  readonly bankTransferId: string | null;
+}
+
+type StaffBy = StaffAct['by'] & { readonly clientRef: string | undefined };
+
+/**
+ * Does what an adjustment says, once it is decided.
+ * @returns the ledger transaction; none for a refund.
+ * @throws AppError CREDIT_NOT_ENOUGH, STATE_CHANGED, TRANSFER_USED, DEPOSIT_HELD.
+ */
+export async function carryOut(
+  trx: Transaction,
+  brand: Brand,
+  adjustment: Decided,
+  by: StaffBy,
+): Promise<string | undefined> {
+  const { id, kind, memberId, direction, amount, depositRequestId, bankTransferId } = adjustment;
+  const line = bankTransferId === null ? undefined : await findOpenLine(trx, brand.id, bankTransferId);
+  if (kind === 'REFUND' && line) {
+    await refundLine(trx, { line, by: { ...by, action: 'bank-transfer.refund' } });
+    return undefined;
+  }
+  if (memberId === null) throw new Error(`The adjustment ${id} has no member.`);
+  if (kind === 'TRANSFER' && line)
+    return creditLine(trx, { brand, memberId, line, by: { ...by, action: 'bank-transfer.credit' } });
+  if (depositRequestId !== null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
+  const { now } = by;
+  const gained = direction === 'ADD' ? amount : -amount;
+  const { transactionId } = await post(trx, {
+    brandId: brand.id,
+    kind: 'ADJUSTMENT',
+    reference: { type: 'ADJUSTMENT', id },
+    clientRef: `ADJUSTMENT:${id}`,
+    now,
+    entries: [
+      { account: memberAccount(memberId), amount: gained },
+      { account: { kind: 'ADJUSTMENT' }, amount: -gained },
+    ],
+  });
+  await openPromotionTurnover(trx, brand, { id, memberId, direction, kind, amount, now });
+  return transactionId;
+}
+
+interface Settling {
+  readonly brand: Brand;
+  readonly id: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly line: BankLine | undefined;
+  readonly by: StaffBy;
+}
+
+/**
+ * Credits an open request, by its bank line where there is one.
+ * @returns the ledger transaction.
+ * @throws AppError STATE_CHANGED, TRANSFER_USED, DEPOSIT_HELD.
+ */
+export async function settleByStaff(
+  trx: Transaction,
+  { brand, id, amount, line, by }: Settling,
+): Promise<string> {
+  const request = await trx
+    .selectFrom('deposit_requests')
+    .select(['id', 'member_id', 'company_account_id', 'amount'])
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) throw fail('STATE_CHANGED');
+  const transfer = line && keyOf(line);
+  try {
+    return await settleRequest(trx, {
+      brand,
+      request,
+      amount,
+      transfer,
+      by: { ...by, action: 'deposit.approve' },
+    });
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'SLIP_DUPLICATE' ? fail('TRANSFER_USED') : error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Brand } from '#schemas/brand/brand';
+import { carryOut } from './carryOut';
+import { nearOf, refuseNear } from './refuseNear';
+import { audit } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { lockCredits } from '#server/modules/deposits/nearCredits';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { satangToBaht } from '#core/money/money';
+
+interface Decision {
+  readonly brand: Brand;
+  readonly by: StaffAct['by'];
+  readonly id: string;
+}
+
+interface Approval extends Decision {
+  /** The credits that are near are of another transfer. */
+  readonly anotherTransfer: boolean | undefined;
+  readonly clientRef: string | undefined;
+}
+
+/**
+ * A second person agrees: the credit moves, once (M21).
+ * @throws AppError ADJUSTMENT_OWN for whoever proposed it, STATE_CHANGED, NOT_FOUND, and it goes on waiting then; so it does
+ *   with CREDIT_NOT_ENOUGH, CREDIT_NEAR, SECOND_PERSON_NEEDED, TRANSFER_USED and DEPOSIT_HELD.
+ */
+export async function approveAdjustment(trx: Transaction, approval: Approval): Promise<void> {
+  const { brand, id, by, anotherTransfer, clientRef } = approval;
+  const { member_id: memberId } = await find(trx, approval);
+  if (memberId !== null) await lockCredits(trx, brand.id, memberId);
+  const row = await end(trx, approval, { status: 'SUCCESS' }, by.actor.id);
+  const decided = {
+    ...{ id, memberId, direction: row.direction, kind: row.kind, amount: row.amount },
+    ...{ depositRequestId: row.deposit_request_id, bankTransferId: row.bank_transfer_id },
+  };
+  refuseNear(await nearOf(trx, brand, decided, by.now), by.actor.id, anotherTransfer);
+  const transactionId = await carryOut(trx, brand, decided, { ...by, clientRef });
+  await note(trx, approval, 'adjustment.approve', row, {
+    ...(transactionId !== undefined && { transactionId }),
+  });
+}
+
+/** Nothing moves; whoever proposed it may take it back (M21). @throws AppError STATE_CHANGED, NOT_FOUND. */
+export async function rejectAdjustment(
+  trx: Transaction,
+  { reason, ...decision }: Decision & { readonly reason: string },
+): Promise<void> {
+  const row = await end(trx, decision, { status: 'REJECTED', refusal: reason });
+  await note(trx, decision, 'adjustment.reject', row, { reason });
+}
+
+async function find(trx: Transaction, { brand, id }: Decision) {
+  const found = await trx
+    .selectFrom('adjustments')
+    .select(['status', 'proposed_by', 'member_id'])
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw fail('NOT_FOUND');
+  return found;
+}
+
+type Ended = Awaited<ReturnType<typeof end>>;
+
+/** One statement decides between all who try at once. @param butNot who may not. */
+async function end(
+  trx: Transaction,
+  decision: Decision,
+  to: { readonly status: 'SUCCESS' } | { readonly status: 'REJECTED'; readonly refusal: string },
+  butNot?: string,
+) {
+  const { brand, id, by } = decision;
+  const ended = await trx
+    .updateTable('adjustments')
+    .set({ ...to, handled_by: by.actor.id, completed_at: by.now })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .$if(butNot !== undefined, (query) => query.where('proposed_by', '<>', butNot ?? ''))
+    .returning(['member_id', 'direction', 'kind', 'amount', 'deposit_request_id', 'bank_transfer_id'])
+    .executeTakeFirst();
+  if (ended) return ended;
+  const found = await find(trx, decision);
+  throw fail(found.status === 'PENDING' && found.proposed_by === butNot ? 'ADJUSTMENT_OWN' : 'STATE_CHANGED');
+}
+
+function note(
+  trx: Transaction,
+  { brand, id, by }: Decision,
+  action: string,
+  { member_id, direction, amount }: Ended,
+  more: { readonly transactionId?: string; readonly reason?: string },
+): Promise<void> {
+  const { transactionId, ...detail } = more;
+  return audit(trx, {
+    ...by,
+    brandId: brand.id,
+    action,
+    subject: { type: 'ADJUSTMENT', id },
+    ...(transactionId !== undefined && { transactionId }),
+    detail: { member: member_id, direction, amount: satangToBaht(amount), ...detail },
+  });
+}

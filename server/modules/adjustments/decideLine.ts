@@ -1,0 +1,104 @@
+import type { Brand } from '#schemas/brand/brand';
+import { fail } from '#server/platform/appError';
+import type { Transaction } from '#server/platform/db/transaction';
+import { findOpenLine, keyOf, senderOf } from '#server/modules/deposits/bankLine';
+import { creditLine } from '#server/modules/deposits/decideLine';
+import { linkTransfer } from '#server/modules/deposits/linkTransfer';
+import { lockCredits } from '#server/modules/deposits/nearCredits';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { adjust } from './adjust';
+import { nearLine, nearRefund, refuseNear } from './refuseNear';
+
+/** A staff member decides about an undecided bank line. */
+export interface LineAct {
+  readonly brand: Brand;
+  readonly lineId: string;
+  readonly by: StaffAct['by'];
+  /** Satang that one staff member may adjust in a day. */
+  readonly alone: number;
+  readonly clientRef: string | undefined;
+  readonly anotherTransfer?: boolean | undefined;
+}
+
+/**
+ * Credits a line to a member. When another person sent it, it counts as an adjustment and may wait for a second person.
+ * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NEAR, SECOND_PERSON_NEEDED, DECISION_WAITING, DEPOSIT_HELD.
+ */
+export async function creditLineTo(
+  trx: Transaction,
+  { memberId, reason, ...act }: LineAct & { readonly memberId: string; readonly reason: string },
+): Promise<void> {
+  const { brand, lineId, by, alone, clientRef, anotherTransfer } = act;
+  await lockCredits(trx, brand.id, memberId);
+  const line = await findOpenLine(trx, brand.id, lineId);
+  refuseNear(await nearLine(trx, line, memberId), by.actor.id, anotherTransfer);
+  if ((await senderOf(trx, line, memberId)) !== 'no') {
+    await creditLine(trx, {
+      brand,
+      memberId,
+      line,
+      by: { ...by, clientRef, action: 'bank-transfer.credit' },
+    });
+    return;
+  }
+  await adjust(trx, {
+    ...{ brand, memberId, reason, by, alone, clientRef },
+    ...{ amount: line.amount, direction: 'ADD', kind: 'TRANSFER', needsSecond: false },
+    bankTransferId: line.id,
+  });
+}
+
+/**
+ * A line turns out to be what was credited by hand before.
+ * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NOT_NEAR, SECOND_PERSON_NEEDED.
+ */
+export async function linkLine(
+  trx: Transaction,
+  { brand, lineId, by, creditId }: Pick<LineAct, 'brand' | 'lineId' | 'by'> & { readonly creditId: string },
+): Promise<void> {
+  const line = await findOpenLine(trx, brand.id, lineId);
+  await linkTransfer(trx, {
+    ...{
+      brandId: brand.id,
+      transfer: keyOf(line),
+      amount: line.amount,
+      at: line.transferred_at,
+      line,
+      creditId,
+    },
+    companyAccountId: line.company_account_id,
+    subject: { type: 'BANK_TRANSFER', id: line.id },
+    by: { ...by, action: 'bank-transfer.link' },
+  });
+}
+
+/**
+ * Sends a line back to its sender. It counts as an adjustment, and may wait for a second person.
+ * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NEAR when its sender may have been credited for it by hand,
+ *   SECOND_PERSON_NEEDED, DECISION_WAITING.
+ */
+export async function refundLineWith(
+  trx: Transaction,
+  { reason, ...act }: LineAct & { readonly reason: string },
+): Promise<void> {
+  const { brand, lineId, by, alone, clientRef, anotherTransfer } = act;
+  const line = await findOpenLine(trx, brand.id, lineId);
+  refuseNear(await nearRefund(trx, line), by.actor.id, anotherTransfer);
+  await adjust(trx, {
+    ...{ brand, memberId: null, reason, by, alone, clientRef },
+    ...{ amount: line.amount, direction: 'TAKE', kind: 'REFUND', needsSecond: false },
+    bankTransferId: line.id,
+  });
+}
+
+/** A member by the name that staff typed. @throws AppError NOT_FOUND. */
+export async function memberNamed(trx: Transaction, brandId: string, username: string): Promise<string> {
+  const found = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('username', '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw fail('NOT_FOUND');
+  return found.id;
+}

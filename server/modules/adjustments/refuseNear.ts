@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Brand } from '#schemas/brand/brand';
+import { fail } from '#server/platform/appError';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { BankLine } from '#server/modules/deposits/bankLine';
+import { findOpenLine, matchLine } from '#server/modules/deposits/bankLine';
+import {
+  NEAR_HOURS,
+  NEAR_SATANG,
+  findNearCredits,
+  isAboutAmount,
+  isNear,
+} from '#server/modules/deposits/nearCredits';
+import type { NearCredit, Payment } from '#server/modules/deposits/nearCredits';
+import type { Decided } from './carryOut';
+
+/** More undecided lines of one amount and day than any account has. */
+const MOST_LINES = 100;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Refuses to credit money that may have been credited before, unless staff say that they have compared the two, and are
+ * not who gave the other credit by hand.
+ * @throws AppError CREDIT_NEAR, SECOND_PERSON_NEEDED.
+ */
+export function refuseNear(
+  near: readonly Pick<NearCredit, 'backed' | 'creditedBy'>[],
+  staffId: string,
+  anotherTransfer: boolean | undefined,
+): void {
+  if (near.length === 0) return;
+  if (anotherTransfer !== true) throw fail('CREDIT_NEAR');
+  if (near.some(({ backed, creditedBy }) => !backed && creditedBy === staffId))
+    throw fail('SECOND_PERSON_NEEDED');
+}
+
+/** Where money came to one account, or was to come. */
+interface OnAccount extends Payment {
+  readonly companyAccountId: string;
+}
+
+/**
+ * What may be the money that staff are about to credit without a transfer: every near credit, and undecided bank lines
+ * that the member may have sent.
+ */
+export async function nearWithoutTransfer(trx: Transaction, payment: OnAccount) {
+  const credits = await findNearCredits(trx, payment, 'ALL');
+  return [...credits, ...(await findNearLines(trx, payment))];
+}
+
+async function findNearLines(
+  trx: Transaction,
+  { brandId, memberId, companyAccountId, amounts, since, until }: OnAccount,
+) {
+  const lines = await trx
+    .selectFrom('bank_transfers as t')
+    .innerJoin('member_banks as b', 'b.brand_id', 't.brand_id')
+    .select(['t.sending_bank', 't.sender_account', 't.sender_name'])
+    .select(['b.bank_name', 'b.bank_id', 'b.account_name'])
+    .where('b.member_id', '=', memberId)
+    .where('t.brand_id', '=', brandId)
+    .where('t.company_account_id', '=', companyAccountId)
+    .where('t.status', '=', 'UNMATCHED')
+    .where((is) =>
+      is.or(amounts.map((amount) => is.between('t.amount', amount - NEAR_SATANG, amount + NEAR_SATANG))),
+    )
+    .where('t.transferred_at', '>=', new Date(since.getTime() - NEAR_HOURS * HOUR_MS))
+    .where('t.transferred_at', '<=', new Date(until.getTime() + NEAR_HOURS * HOUR_MS))
+    .limit(MOST_LINES)
+    .execute();
+  return lines
+    .filter((line) => matchLine(line, line) !== 'no')
+    .map(() => ({ backed: false, creditedBy: null }));
+}
+
+/** What may be the money of a bank line: credits of the member that no transfer backs. */
+export function nearLine(trx: Transaction, line: BankLine, memberId: string): Promise<readonly NearCredit[]> {
+  const { brand_id: brandId, amount, transferred_at: at } = line;
+  const payment = { brandId, memberId, amounts: [amount], since: at, until: at };
+  return findNearCredits(trx, payment, 'UNBACKED');
+}
+
+/** What a second person has to compare an adjustment with before it is carried out. */
+export async function nearOf(trx: Transaction, { id: brandId }: Brand, adjustment: Decided, now: Date) {
+  const { id, kind, direction, memberId, amount, depositRequestId, bankTransferId } = adjustment;
+  if (bankTransferId !== null) {
+    const line = await findOpenLine(trx, brandId, bankTransferId);
+    return memberId === null ? nearRefund(trx, line) : nearLine(trx, line, memberId);
+  }
+  if (memberId === null || direction === 'TAKE' || kind === 'PROMOTION') return [];
+  if (depositRequestId === null) {
+    const payment = { brandId, memberId, amounts: [amount], since: now, until: now, except: id };
+    return findNearCredits(trx, payment, 'ALL');
+  }
+  const request = await trx
+    .selectFrom('deposit_requests')
+    .select(['company_account_id', 'amount', 'pay_amount', 'created_at'])
+    .where('brand_id', '=', brandId)
+    .where('id', '=', depositRequestId)
+    .executeTakeFirstOrThrow();
+  return nearWithoutTransfer(trx, {
+    ...{ brandId, memberId, companyAccountId: request.company_account_id, except: depositRequestId },
+    ...{ amounts: [request.pay_amount, request.amount], since: request.created_at, until: now },
+  });
+}
+
+/** What may be the money of a line that is to go back: credits by hand of whoever may have sent it. */
+export async function nearRefund(trx: Transaction, line: BankLine) {
+  const { brand_id: brandId, company_account_id: companyAccountId, amount, transferred_at: at } = line;
+  const { rows } = await sql<Suspect>`
+    SELECT c.backed, c.credited_by AS "creditedBy", b.bank_name, b.bank_id, b.account_name FROM outside_credits c
+    JOIN member_banks b ON b.brand_id = c.brand_id AND b.member_id = c.member_id
+    WHERE c.brand_id = ${brandId} AND c.handled_by IS NOT NULL AND NOT c.backed
+      AND ${isAboutAmount(sql`c.amount`, sql`${amount}::bigint`)}
+      AND coalesce(c.company_account_id = ${companyAccountId}::uuid, true)
+      AND ${isNear(sql`${[amount]}::bigint[]`, sql`${at}::timestamptz`, sql`${at}::timestamptz`)}
+    LIMIT ${sql.lit(MOST_LINES)}`.execute(trx);
+  return rows.filter((bank) => matchLine(line, bank) !== 'no');
+}
+
+interface Suspect extends Pick<NearCredit, 'backed' | 'creditedBy'> {
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+}

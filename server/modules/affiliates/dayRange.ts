@@ -1,0 +1,22 @@
+import type { Brand } from '#schemas/brand/brand';
+import { bangkokDay } from '#server/platform/clock';
+import { fail } from '#server/platform/appError';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface DayRange {
+  /** Bangkok days, `YYYY-MM-DD`, both included. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/**
+ * A span of days that may be asked for (VAL-12).
+ * @throws AppError DATE_RANGE when it is upside down or reaches into tomorrow, DATE_RANGE_LONG.
+ */
+export function checkRange({ limits }: Brand, { start, end }: DayRange, now: Date): DayRange {
+  if (start > end || end > bangkokDay(now)) throw fail('DATE_RANGE');
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+  if (days > limits.historyDays) throw fail('DATE_RANGE_LONG', { n: limits.historyDays });
+  return { start, end };
+}

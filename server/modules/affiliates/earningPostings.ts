@@ -1,0 +1,96 @@
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { memberAccount } from '#server/modules/ledger/accounts';
+import type { AccountRef } from '#server/modules/ledger/accounts';
+import { post } from '#server/modules/ledger/post';
+import type { Posted, Posting } from '#server/modules/ledger/post';
+
+/** `af`: from the stakes of friends; `wl`: from losses, one's own and those of friends. */
+export type EarningKind = 'af' | 'wl';
+
+interface DayEarnings extends Pick<Posting, 'brandId' | 'now'> {
+  readonly dayId: string;
+  /** The member who played. */
+  readonly memberId: string;
+  /** Refund of the member's own loss, in satang. */
+  readonly refund: number;
+  readonly inviter?: { readonly id: string; readonly af: number; readonly wl: number } | undefined;
+  /** Satang that rounding down the inviter's shares left over, which have an account of their own. */
+  readonly residue: number;
+}
+
+/** Credits what one day of one member earns, once per day. Writes nothing when it earns nothing. */
+export async function postEarnings(trx: Transaction, earnings: DayEarnings): Promise<Posted | undefined> {
+  const { brandId, dayId, memberId, refund, inviter, residue, now } = earnings;
+  const { af = 0, wl = 0 } = inviter ?? {};
+  const entries = [
+    { account: earned('wl', memberId), amount: refund },
+    { account: { kind: 'REFUND_COST' }, amount: -refund },
+    ...(inviter
+      ? [
+          { account: earned('af', inviter.id), amount: af },
+          { account: earned('wl', inviter.id), amount: wl },
+        ]
+      : []),
+    { account: { kind: 'ROUNDING' }, amount: residue },
+    { account: { kind: 'AFFILIATE_COST' }, amount: -(af + wl + residue) },
+  ].filter(({ amount }) => amount !== 0) as Posting['entries'];
+  if (entries.length === 0) return undefined;
+  return post(trx, {
+    brandId,
+    kind: 'EARNINGS',
+    reference: { type: 'GAME_DAY', id: dayId },
+    clientRef: `EARNINGS:${dayId}`,
+    now,
+    entries,
+  });
+}
+
+/**
+ * Moves earnings to the available balance. `balances` are the remaining earnings and the new available balance.
+ * @throws AppError CREDIT_NOT_ENOUGH.
+ */
+export function withdrawEarnings(
+  trx: Transaction,
+  wish: Pick<Posting, 'brandId' | 'clientRef' | 'now'> & {
+    readonly id: string;
+    readonly memberId: string;
+    readonly kind: EarningKind;
+    /** Satang. */
+    readonly amount: number;
+  },
+): Promise<Posted> {
+  const { brandId, id, memberId, kind, amount, clientRef, now } = wish;
+  return post(trx, {
+    brandId,
+    kind: 'EARNINGS_OUT',
+    reference: { type: 'EARNINGS', id },
+    clientRef,
+    now,
+    entries: [
+      { account: earned(kind, memberId), amount: -amount },
+      { account: memberAccount(memberId), amount },
+    ],
+  });
+}
+
+/** @returns the earnings that a member has not moved yet, in satang. One query. */
+export async function readEarnings(
+  db: Database | Transaction,
+  brandId: string,
+  memberId: string,
+): Promise<Readonly<Record<EarningKind, number>>> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('brand_id', '=', brandId)
+    .where('owner_id', '=', memberId)
+    .where('kind', 'in', ['AFFILIATE', 'WINLOST'])
+    .execute();
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { af: of('AFFILIATE'), wl: of('WINLOST') };
+}
+
+function earned(kind: EarningKind, ownerId: string): AccountRef {
+  return { kind: kind === 'af' ? 'AFFILIATE' : 'WINLOST', ownerId };
+}

@@ -1,0 +1,55 @@
+import type { AffiliateType } from '#schemas/api/affiliate';
+import type { Brand } from '#schemas/brand/brand';
+import { audit } from '#server/platform/audit/audit';
+import type { AuditLine } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import { withdrawEarnings } from './earningPostings';
+import { satangToBaht } from '#core/money/money';
+import { openGiftTurnover } from '#server/modules/turnover/openRequirement';
+
+interface Wish {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly type: AffiliateType;
+  /** Satang. */
+  readonly amount: number;
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly clientRef: string | undefined };
+}
+
+/**
+ * Moves what a member has earned to the main wallet (API-137). Two queries.
+ * @returns satang that may be spent now.
+ * @throws AppError AFF_MIN, CREDIT_NOT_ENOUGH.
+ */
+export async function moveEarnings(
+  trx: Transaction,
+  { brand, memberId, type, amount, by }: Wish,
+): Promise<number> {
+  const { affiliateMin } = brand.limits;
+  if (amount < affiliateMin * 100) throw fail('AFF_MIN', { n: affiliateMin });
+  const { clientRef, ...occasion } = by;
+  const id = uuidv7();
+  const { transactionId, balances } = await withdrawEarnings(trx, {
+    brandId: brand.id,
+    id,
+    memberId,
+    kind: type,
+    amount,
+    clientRef,
+    now: by.now,
+  });
+  const source = type === 'af' ? 'DOWNLINE' : 'CASHBACK';
+  await openGiftTurnover(trx, { brand, memberId, source, sourceId: id, amount, now: by.now });
+  await audit(trx, {
+    ...occasion,
+    brandId: brand.id,
+    actor: { kind: 'MEMBER', id: memberId },
+    action: 'earnings.withdraw',
+    subject: { type: 'EARNINGS', id },
+    transactionId,
+    detail: { amount: satangToBaht(amount), type },
+  });
+  return balances[1] ?? 0;
+}

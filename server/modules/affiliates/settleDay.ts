@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { refundSatang } from '#core/brand/levelLimits';
+import { levelOf } from '#core/brand/levels';
+import type { Brand } from '#schemas/brand/brand';
+import { auditRow } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import { postEarnings } from './earningPostings';
+import { satangToBaht } from '#core/money/money';
+import { shareOf } from '#server/modules/ledger/share';
+
+/** A day of a member that is over. Satang. */
+interface Day {
+  readonly id: string;
+  readonly member_id: string;
+  readonly inviter_id: string | null;
+  readonly turnover: number;
+  readonly win: number;
+  readonly level: number;
+  /** The inviter may earn: active, and not the same person by their account number, at whatever bank and with whatever zeros in front (M17). */
+  readonly inviter_earns: boolean;
+}
+
+/**
+ * Pays what one day of one member earns, once: to the member their refund of what was lost by level and cap (LVL-01 to
+ * LVL-13), to the inviter their shares. Three queries.
+ * @returns false when it was settled before, or somebody is at it.
+ */
+export async function settleDay(trx: Transaction, brand: Brand, dayId: string, now: Date): Promise<boolean> {
+  const day = await lockDay(trx, brand.id, dayId);
+  if (!day) return false;
+  const lost = Math.max(0, day.turnover - day.win);
+  const refund = brand.flags.winlost ? refundSatang(levelOf(brand, day.level), lost) : 0;
+  const inviter = brand.flags.affiliate && day.inviter_earns ? day.inviter_id : null;
+  const af = shareOf(inviter === null ? 0 : day.turnover, brand.limits.affiliateTurnoverPercent);
+  const wl = shareOf(inviter === null ? 0 : lost, brand.limits.affiliateLossPercent);
+  const earned = { refund, af: af.paid, wl: wl.paid };
+  const posted = await postEarnings(trx, {
+    brandId: brand.id,
+    dayId,
+    memberId: day.member_id,
+    refund,
+    inviter: inviter === null ? undefined : { id: inviter, af: af.paid, wl: wl.paid },
+    residue: af.cost - af.paid + wl.cost - wl.paid,
+    now,
+  });
+  await markSettled(trx, brand.id, day, { ...earned, transactionId: posted?.transactionId, now });
+  return true;
+}
+
+async function lockDay(trx: Transaction, brandId: string, dayId: string): Promise<Day | undefined> {
+  const { rows } = await sql<Day>`
+    SELECT d.id, d.member_id, d.inviter_id, d.turnover, d.win, m.level,
+           coalesce(i.status = 'ACTIVE' AND ltrim(b.bank_id, '0') IS DISTINCT FROM ltrim(ib.bank_id, '0'), false) AS inviter_earns
+    FROM game_days d
+    JOIN members m ON m.brand_id = d.brand_id AND m.id = d.member_id
+    LEFT JOIN member_banks b ON b.brand_id = d.brand_id AND b.member_id = d.member_id
+    LEFT JOIN members i ON i.brand_id = d.brand_id AND i.id = d.inviter_id
+    LEFT JOIN member_banks ib ON ib.brand_id = d.brand_id AND ib.member_id = d.inviter_id
+    WHERE d.brand_id = ${brandId} AND d.id = ${dayId} AND d.settled_at IS NULL
+    FOR UPDATE OF d SKIP LOCKED`.execute(trx);
+  return rows[0];
+}
+
+/** The day's figures and the audit line in one statement. */
+async function markSettled(
+  trx: Transaction,
+  brandId: string,
+  { id, member_id: memberId, inviter_id: inviterId }: Day,
+  earned: {
+    readonly refund: number;
+    readonly af: number;
+    readonly wl: number;
+    readonly transactionId: string | undefined;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { refund, af, wl, transactionId, now } = earned;
+  const line = auditRow({
+    brandId,
+    actor: { kind: 'SYSTEM' },
+    action: 'earnings.settle',
+    subject: { type: 'GAME_DAY', id },
+    ...(transactionId !== undefined && { transactionId }),
+    detail: { memberId, inviterId, refund: satangToBaht(refund), af: satangToBaht(af), wl: satangToBaht(wl) },
+    now,
+  });
+  await trx
+    .with('line', (db) => db.insertInto('audit_log').values(line))
+    .updateTable('game_days')
+    .set({ refund, af, wl, settled_at: now, transaction_id: transactionId ?? null })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .execute();
+}

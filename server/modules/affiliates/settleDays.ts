@@ -1,0 +1,46 @@
+import { bangkokDay } from '#server/platform/clock';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { settleDay } from './settleDay';
+
+/** Days of one visit: what is left waits for the next one. */
+const AT_ONCE = 500;
+/** Providers tell the last rounds of a day a little late: a day is left open for so long, in ms. */
+const GRACE_MS = 10 * 60_000;
+
+/**
+ * Settles every day of play that is over in Bangkok (M17). A day is settled once, whoever runs this and however
+ * often; one that fails holds none of the others up.
+ * @returns how many were settled.
+ */
+export async function settleDays({
+  db,
+  brands,
+  clock,
+}: Pick<Deps, 'db' | 'brands' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const due = await db
+    .selectFrom('game_days')
+    .select(['brand_id', 'id'])
+    .where('settled_at', 'is', null)
+    .where('day', '<', bangkokDay(new Date(now.getTime() - GRACE_MS)))
+    .where('brand_id', 'in', ['', ...brands.all.map(({ id }) => id)])
+    .orderBy('day')
+    .limit(AT_ONCE)
+    .execute();
+  let settled = 0;
+  const failures: unknown[] = [];
+  for (const { brand_id: brandId, id } of due) {
+    const brand = brands.byId(brandId);
+    if (!brand) continue;
+    await inTransaction(db, (trx) => settleDay(trx, brand, id, now)).then(
+      (done) => {
+        settled += done ? 1 : 0;
+      },
+      (error: unknown) => failures.push(error),
+    );
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} days of play were not settled`);
+  return settled;
+}

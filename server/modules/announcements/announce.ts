@@ -1,0 +1,88 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/platform/audit/audit';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { uuidv7 } from '#server/platform/id';
+import { presentKept } from './presentAnnouncement';
+import type { AnnouncementRow } from './presentAnnouncement';
+
+type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
+
+/**
+ * Tells members, visitors or both something (ENT-14). What is written is text; nothing of it is ever markup (W10).
+ * @throws AppError VALIDATION when it would end before it begins, or in the past, or leads to no address.
+ */
+export async function announce(
+  db: Database,
+  { brandId, by }: StaffAct,
+  body: Announce['body'],
+): Promise<Announce['data']> {
+  const startAt = body.startAt ? new Date(body.startAt) : by.now;
+  const endAt = body.endAt ? new Date(body.endAt) : null;
+  if (endAt && (endAt <= startAt || endAt <= by.now))
+    throw fail('VALIDATION', undefined, { endAt: 'VALIDATION' });
+  const link = body.link ?? null;
+  if (link !== null && !URL.canParse(link)) throw fail('VALIDATION', undefined, { link: 'VALIDATION' });
+  const row = {
+    id: uuidv7(),
+    title: body.title.trim(),
+    detail: body.detail?.trim() ?? '',
+    audience: body.audience,
+    image: body.image ?? null,
+    link,
+    popup: body.popup ?? false,
+    start_at: startAt,
+    end_at: endAt,
+  };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('announcements')
+      .values({ ...row, brand_id: brandId, created_at: by.now })
+      .execute();
+    const { title, audience } = row;
+    const subject = { type: 'ANNOUNCEMENT', id: row.id };
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: 'announcement.publish',
+      subject,
+      detail: { title, audience, link },
+    });
+  });
+  return presentKept(row);
+}
+
+/**
+ * Shows an announcement no longer; one that has not begun never will be.
+ * @throws AppError NOT_FOUND, STATE_CHANGED when it had ended.
+ */
+export async function endAnnouncement(
+  db: Database,
+  { brandId, by }: StaffAct,
+  id: string,
+): Promise<Announce['data']> {
+  const ended = await inTransaction(db, async (trx): Promise<AnnouncementRow> => {
+    const row = await trx
+      .updateTable('announcements')
+      .set({ end_at: by.now })
+      .where('brand_id', '=', brandId)
+      .where('id', '=', id)
+      .where((is) => is.or([is('end_at', 'is', null), is('end_at', '>', by.now)]))
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) {
+      const found = trx
+        .selectFrom('announcements')
+        .select('id')
+        .where('brand_id', '=', brandId)
+        .where('id', '=', id);
+      throw fail((await found.executeTakeFirst()) ? 'STATE_CHANGED' : 'NOT_FOUND');
+    }
+    const subject = { type: 'ANNOUNCEMENT', id };
+    await audit(trx, { ...by, brandId, action: 'announcement.end', subject, detail: { title: row.title } });
+    return row;
+  });
+  return presentKept(ended);
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { presentedToken } from '#server/platform/http/authorize';
+import type { Handlers } from '#server/platform/http/handlers';
+import { forgetDevices } from '#server/modules/login-protection/device';
+import { endSessions } from './endSessions';
+import { requirePassword } from './requirePassword';
+import { listSessions } from './listSessions';
+import { login } from './login';
+
+type AuthCall =
+  | 'POST /api/auth/login'
+  | 'POST /api/auth/logout'
+  | 'GET /api/auth/session/list'
+  | 'POST /api/auth/session/end'
+  | 'POST /api/auth/session/end-others';
+
+/** Opening, listing and ending sessions (API-101, A5, A7, A8). */
+export function authHandlers(deps: Deps): Handlers<AuthCall> {
+  const { db } = deps;
+  return {
+    'POST /api/auth/login': async ({ brand, body, request, ip, now }) => {
+      const opened = await login(
+        deps,
+        { brand, ip, now, userAgent: request.headers['user-agent'], oldToken: presentedToken(request) },
+        body,
+      );
+      request.log.info({ event: 'authentication.passed', brand: brand.id, member: opened.user.uuid, ip });
+      return opened;
+    },
+
+    'POST /api/auth/logout': async ({ brand, member, now }) => {
+      await endSessions(db, { brandId: brand.id, memberId: member.id, now, only: member.sessionId });
+      return null;
+    },
+
+    'GET /api/auth/session/list': ({ brand, member, now }) => listSessions(db, brand, member, now),
+
+    'POST /api/auth/session/end': async ({ brand, member, body, now }) => {
+      await requirePassword(deps, proofOf(brand.id, member, body.password, now));
+      const of = { brandId: brand.id, memberId: member.id };
+      const ended = await endSessions(db, { ...of, now, only: body.uuid });
+      if (ended === 0) throw fail('NOT_FOUND');
+      if (body.uuid !== member.sessionId)
+        await forgetDevices(db, { ...of, only: body.uuid, except: member.sessionId });
+      return null;
+    },
+
+    'POST /api/auth/session/end-others': async ({ brand, member, body, now }) => {
+      await requirePassword(deps, proofOf(brand.id, member, body.password, now));
+      const others = { brandId: brand.id, memberId: member.id, except: member.sessionId };
+      await endSessions(db, { ...others, now });
+      await forgetDevices(db, others);
+      return null;
+    },
+  };
+}
+
+function proofOf(
+  brandId: string,
+  member: Parameters<typeof requirePassword>[1]['member'],
+  password: string,
+  now: Date,
+) {
+  return { brandId, member, password, now, code: 'PASSWORD_WRONG', field: 'password' } as const;
+}

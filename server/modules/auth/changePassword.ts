@@ -1,0 +1,70 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { audit } from '#server/platform/audit/audit';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import type { MemberIdentity } from '#server/platform/http/handlers';
+import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
+import { forgetDevices } from '#server/modules/login-protection/device';
+import { endSessions } from './endSessions';
+import { requirePassword } from './requirePassword';
+
+type Body = Calls['POST /api/auth/user/change-password/{uuid}']['body'];
+
+interface Occasion {
+  readonly brand: Brand;
+  readonly member: MemberIdentity;
+  readonly now: Date;
+  readonly ip: string;
+  readonly traceId: string;
+}
+
+/** Changes the password, ends the member's other sessions and leaves this one (API-115, VAL-11, A5). */
+export async function changePassword(deps: Deps, occasion: Occasion, body: Body): Promise<void> {
+  const { brand, member, now, ip, traceId } = occasion;
+  const { oldPassword, newPassword, confirmPassword } = body;
+  if (newPassword !== confirmPassword) throw refuse('confirmPassword', 'NEW_PASSWORD_MISMATCH');
+  if (newPassword === oldPassword) throw refuse('newPassword', 'PASSWORD_SAME');
+
+  const { phone_e164: phone } = await deps.db
+    .selectFrom('members')
+    .select('phone_e164')
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const owner = { username: member.username, phone, brandName: brand.displayName, brandId: brand.id };
+  const problem = await passwordProblem(newPassword, owner);
+  if (problem) throw refuse('newPassword', problem);
+
+  const proof = { brandId: brand.id, member, password: oldPassword, now };
+  const oldHash = await requirePassword(deps, { ...proof, code: 'OLD_PASSWORD_WRONG', field: 'oldPassword' });
+  const hash = await deps.passwords.hash(newPassword);
+  await inTransaction(deps.db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ password_hash: hash })
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', member.id)
+      .where('password_hash', '=', oldHash)
+      .executeTakeFirst();
+    // Another session was faster: the old password is no longer it.
+    if (numUpdatedRows === 0n) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
+    const others = { brandId: brand.id, memberId: member.id, except: member.sessionId };
+    await endSessions(trx, { ...others, now });
+    await forgetDevices(trx, others);
+    await audit(trx, {
+      brandId: brand.id,
+      actor: { kind: 'MEMBER', id: member.id },
+      action: 'member.changePassword',
+      subject: { type: 'MEMBER', id: member.id },
+      ip,
+      traceId,
+      now,
+    });
+  });
+}
+
+function refuse(field: keyof Body, code: Parameters<typeof fail>[0]) {
+  return fail(code, undefined, { [field]: code });
+}

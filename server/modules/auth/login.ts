@@ -1,0 +1,105 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { clientPlace } from '#server/platform/http/clientPlace';
+import { readProfile } from '#server/modules/members/readProfile';
+import { deviceOf } from '#server/modules/login-protection/device';
+import type { Device } from '#server/modules/login-protection/device';
+import { endSessionOf } from './endSessions';
+import { admitLogin } from '#server/modules/login-protection/loginGuard';
+import { openSession } from './openSession';
+import type { OpenedSession } from './openSession';
+import { canonicalName, findByName } from './findByName';
+import type { FoundMember } from './findByName';
+
+type Login = Calls['POST /api/auth/login'];
+
+interface Occasion {
+  readonly brand: Brand;
+  readonly ip: string;
+  readonly now: Date;
+  readonly userAgent: string | undefined;
+  /** Token that the device still had; its session ends (A8). */
+  readonly oldToken: string | undefined;
+}
+
+/**
+ * Opens a session for the right password. An unknown name and a wrong password cost the same work and get the
+ * same answer (A4); both count against the account and the address before the password is compared (A3).
+ * @throws AppError AUTH_INVALID, USER_SUSPENDED, PROOF_REQUIRED, LOGIN_THROTTLED, SERVICE_UNAVAILABLE.
+ */
+export async function login(
+  deps: Deps,
+  occasion: Occasion,
+  { username, password, device: presented, proof }: Login['body'],
+): Promise<Login['data']> {
+  const { db, passwords } = deps;
+  const { brand, ip, now } = occasion;
+  passwords.requireRoom();
+  const device = deviceOf(presented);
+  const found = await findByName(db, brand.id, username, { ip, device: device.hash });
+  const name = canonicalName(username);
+  const admission = await admitLogin(deps, {
+    brandId: brand.id,
+    scope: 'account',
+    name,
+    key: throttleKey(found, name, ip, device),
+    place: found?.isKnownDevice ? undefined : clientPlace(ip),
+    proof,
+    now,
+  });
+
+  const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
+    await admission.takeBack();
+    throw error;
+  });
+  if (!isRight || !found) throw fail('AUTH_INVALID');
+  await admission.forgive();
+  if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
+
+  const rehashed = passwords.isOutdated(found.password_hash)
+    ? await passwords.hash(password)
+    : found.password_hash;
+  const { token, sessionId } = await enter(deps, occasion, { found, passwordHash: rehashed, device });
+  return { token, user: await readProfile(db, brand.id, found.id, sessionId), device: device.token };
+}
+
+/**
+ * Whose failures these are. All spellings of a name are one account; a device or an address that the member has
+ * logged in from counts for itself, so that strangers elsewhere use none of its attempts up (A3).
+ */
+function throttleKey(found: FoundMember | undefined, name: string, ip: string, { hash }: Device): string {
+  if (!found) return name;
+  if (found.isKnownDevice) return `${found.id} ${hash.toString('hex')}`;
+  return found.isKnownHere ? `${found.id} ${ip}` : found.id;
+}
+
+interface Entry {
+  readonly found: FoundMember;
+  readonly passwordHash: string;
+  readonly device: Device;
+}
+
+/** Enters only with the password that was compared: it may have been changed since (A5). */
+async function enter(
+  { db }: Deps,
+  occasion: Occasion,
+  { found, passwordHash, device }: Entry,
+): Promise<OpenedSession> {
+  const { brand, now, oldToken } = occasion;
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ last_login_at: now, password_hash: passwordHash })
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', found.id)
+      .where('password_hash', '=', found.password_hash)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw fail('AUTH_INVALID');
+    if (oldToken !== undefined) await endSessionOf(trx, brand.id, oldToken, now);
+    return openSession(trx, { ...occasion, memberId: found.id, device });
+  });
+}

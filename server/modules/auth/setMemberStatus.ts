@@ -1,0 +1,62 @@
+import type { Calls } from '#schemas/api/contract';
+import type { AuditLine } from '#server/platform/audit/audit';
+import { audit } from '#server/platform/audit/audit';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { forgetDevices } from '#server/modules/login-protection/device';
+import { endSessions } from './endSessions';
+
+type Suspension = Calls['POST /api/staff/user/{uuid}/suspend']['data'];
+
+interface Change {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly to: Suspension['status'];
+  readonly reason?: string;
+  readonly by: Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
+}
+
+/**
+ * Shuts a member out and ends all their sessions at once, or lets them in again (A5).
+ * @throws AppError NOT_FOUND, STATE_CHANGED when it is so already.
+ */
+export async function setMemberStatus(
+  db: Database,
+  { brandId, memberId, to, reason, by }: Change,
+): Promise<Suspension> {
+  return inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('members')
+      .set({ status: to })
+      .where('brand_id', '=', brandId)
+      .where('id', '=', memberId)
+      .where('status', '<>', to)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw fail((await exists(trx, brandId, memberId)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+    if (to === 'SUSPENDED') {
+      await endSessions(trx, { brandId, memberId, now: by.now });
+      await forgetDevices(trx, { brandId, memberId });
+    }
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: to === 'SUSPENDED' ? 'member.suspend' : 'member.restore',
+      subject: { type: 'MEMBER', id: memberId },
+      detail: reason === undefined ? {} : { reason },
+    });
+    return { uuid: changed.id, status: to };
+  });
+}
+
+async function exists(trx: Transaction, brandId: string, memberId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#server/platform/clock';
+import { before } from '#server/platform/db/before';
+import type { Database } from '#server/platform/db/connect';
+import type { AuditLog } from '#server/platform/db/schema';
+import type { Keyset } from '#server/platform/db/keyset';
+
+type Line = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
+type Row = Selectable<AuditLog> & { readonly username: string | null; readonly email: string | null };
+
+const ACTOR_TYPES = { MEMBER: 'member', STAFF: 'staff', SYSTEM: 'system' } as const;
+
+/** The trail of a brand, or of `*` for what is about all of them, newest first; one row more than the page. */
+export function findAudit(db: Database, brandId: string, keyset: Keyset): Promise<Row[]> {
+  return db
+    .selectFrom('audit_log as l')
+    .leftJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'l.brand_id').onRef('m.id', '=', 'l.actor_id'),
+    )
+    .leftJoin('staff as s', 's.id', 'l.actor_id')
+    .selectAll('l')
+    .select(['m.username', 's.email'])
+    .where('l.brand_id', '=', brandId)
+    .where(before(keyset, 'l'))
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+/** Who did what to what; the ledger transaction stands among the details (D11). */
+export function presentAudit(row: Row): Line {
+  return {
+    uuid: row.id,
+    at: bangkokIso(row.created_at),
+    actorType: ACTOR_TYPES[row.actor_kind],
+    actor: row.email ?? row.username ?? row.actor_id,
+    action: row.action,
+    target: row.subject_id === null ? row.subject_type : `${row.subject_type} ${row.subject_id}`,
+    ip: row.ip,
+    detail: {
+      ...textsOf(row.detail),
+      ...(row.ledger_transaction_id !== null && { transactionId: row.ledger_transaction_id }),
+      ...(row.trace_id !== null && { traceId: row.trace_id }),
+    },
+  };
+}
+
+/** `audit` writes one flat object of plain values. */
+function textsOf(detail: Row['detail']): Record<string, string> {
+  if (typeof detail !== 'object' || detail === null) return {};
+  return Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]) =>
+      value === null || typeof value === 'object' ? [] : [[name, String(value)]],
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import type { AssetLookup } from '#core/brand/checks/assets';
+import { checkAcross } from '#core/brand/checks/across';
+import type { Problem } from '#core/brand/problem';
+import { hasErrors } from '#core/brand/problem';
+import type { Deps } from '#server/modules/deps';
+import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import { brandFileName } from '#server/platform/brands/brandRules';
+import { inspectImages } from './inspectImage';
+import { findPictures, readUpload } from './uploadedImages';
+
+/** A brand file with all that is wrong with it; what it makes of the brand is there when nothing is an error. */
+export interface CheckedFile {
+  readonly problems: readonly Problem[];
+  /** The file, lifted to the present version. */
+  readonly file?: BrandFile;
+  readonly brand?: Brand;
+}
+
+/**
+ * Checks a file as the next one of a brand by the very rules of `npm run validate`: schema, meaning, texts, pictures on
+ * disk and uploaded ones, and what it may not share with the brands published now (BRD-01).
+ */
+export async function checkFile(
+  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  brandId: string,
+  file: unknown,
+): Promise<CheckedFile> {
+  const uploaded = await findPictures(db, brandId, file);
+  const onDisk = brands.rules.picturesOf(brandId);
+  const pictures: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
+  const { loaded, problems } = brands.rules.assemble(brandId, file, pictures);
+  if (!loaded) return { problems };
+  const images = await inspectImages(loaded.brand, {
+    folder: brands.rules.folder,
+    uploaded: (name) => readUpload(db, brandId, name),
+  });
+  const all = [...problems, ...checkBeside(brands, loaded.brand), ...images];
+  return hasErrors(all) ? { problems: all } : { problems: all, file: loaded.source, brand: loaded.brand };
+}
+
+/** What a brand may not share with those that are published now. */
+export function checkBeside(brands: BrandDirectory, brand: Brand): Problem[] {
+  const named = (one: Brand) => ({ file: brandFileName(one.id), brand: one });
+  const mine = named(brand);
+  const others = brands.all.filter(({ id }) => id !== brand.id).map(named);
+  const wasPrimary = brands.byId(brand.id)?.primary === true;
+  // That no brand is primary is nobody's problem but of the one that was.
+  return checkAcross([...others, mine]).filter(({ file = wasPrimary && mine.file }) => file === mine.file);
+}

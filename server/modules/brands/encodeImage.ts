@@ -1,0 +1,27 @@
+import { AppError, fail } from '#server/platform/appError';
+import type { PictureProcess } from '#server/platform/images/imageProcess';
+
+export interface Encoded {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The picture as WebP, at most 1,600 pixels on a side, without metadata (S10, W4).
+ * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait.
+ */
+export async function encodePicture(open: PictureProcess, bytes: Buffer): Promise<Encoded> {
+  try {
+    const answer = (await open({ job: 'brand', bytes })) as Answer;
+    return { content: Buffer.from(answer.image), width: answer.width, height: answer.height };
+  } catch (error) {
+    throw error instanceof AppError ? error : fail('PICTURE_UNREADABLE');
+  }
+}
+
+interface Answer {
+  readonly image: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}

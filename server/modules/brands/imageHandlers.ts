@@ -1,0 +1,33 @@
+import type { Deps } from '#server/modules/deps';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Handlers } from '#server/platform/http/handlers';
+import { countUse } from '#server/platform/http/rateLimit';
+import { pictureProcess } from '#server/platform/images/imageProcess';
+import { readUpload } from '#server/platform/images/readUpload';
+import { encodePicture } from './encodeImage';
+import { storeImage } from './storeImage';
+
+const PICTURE = {
+  field: 'picture',
+  maxBytes: 2 * 1024 * 1024,
+  errors: { required: 'PICTURE_REQUIRED', size: 'PICTURE_SIZE', type: 'PICTURE_TYPE' },
+} as const;
+/** Pictures that one person may send in an hour: pictures are kept for ever. */
+const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: 3_600_000 } as const;
+
+/** Pictures of brands, from the studio. */
+export function pictureHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
+  // Nothing of it runs or weighs anything before the first picture.
+  const open = pictureProcess();
+  return {
+    'POST /api/staff/brand/{brandId}/picture': async (context) => {
+      const { request, brand, staff, now } = context;
+      await countUse(db, { brandId: brand.id, key: staff.id, ...UPLOADS, now });
+      const { bytes, fileName } = await readUpload(request, PICTURE);
+      const image = await encodePicture(open, bytes);
+      const { content, width, height } = image;
+      const file = await storeImage(db, { brandId: brand.id, by: byStaff(context) }, { ...image, fileName });
+      return { file, bytes: content.length, width, height };
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { NamedBrand } from '#core/brand/checks/across';
+import { checkAcross } from '#core/brand/checks/across';
+import { sameJson } from '#core/brand/json';
+import { sensitiveChanges } from '#core/brand/release/sensitive';
+import { audit } from '#server/platform/audit/audit';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Published } from '#server/platform/brands/brandDirectory';
+import { brandFileName } from '#server/platform/brands/brandRules';
+import type { BrandRules } from '#server/platform/brands/brandRules';
+import { type ClosedBrand, closedBrand } from '#server/platform/brands/closedBrand';
+import type { DiskBrand, ReadFolder } from './readFolder';
+import { sayErrors } from './readFolder';
+import { findNewer, insertRevision } from './revisions';
+import type { NewestRevision } from './revisions';
+
+interface Standing {
+  readonly id: string;
+  /** The file on disk, when it is valid. */
+  readonly disk: DiskBrand | undefined;
+  /** Why the file on disk is not, else undefined. */
+  readonly invalid: ClosedBrand | undefined;
+  readonly newest: NewestRevision | undefined;
+  /** The last revision that came from a file on disk. */
+  readonly lastFile: { readonly revision: number; readonly hash: Buffer | null } | undefined;
+}
+
+/** What is published once the files on disk have been taken in. */
+export interface ImportedFolder {
+  readonly published: readonly Published[];
+  /** Brands that cannot be served, each with the reason. */
+  readonly closed: readonly ClosedBrand[];
+  /** What a person has to know or do, a sentence each. */
+  readonly sentences: readonly string[];
+}
+
+/**
+ * Takes the files on disk into the database: a new brand as revision 1, a changed file as a new revision while nobody has
+ * published since the last one. Several processes may do this at once; each revision is written once. A brand that would
+ * break the rules is closed instead, and nothing is written of it; where an earlier revision of it is valid, that stays.
+ */
+export async function importFolder(
+  db: Database,
+  rules: BrandRules,
+  folder: ReadFolder,
+  now: Date,
+): Promise<ImportedFolder> {
+  for (;;) {
+    const standing = await findStanding(db, folder);
+    const { published, closed } = checkAll(standing, rules, now);
+    const due = standing.filter(isDue).filter((one) => !closed.some(({ id }) => id === one.id));
+    if (due.length === 0) {
+      const sentences = standing.flatMap((one) => {
+        if (closed.some(({ id }) => id === one.id)) return [];
+        return one.invalid ? [sayInvalid(one)] : isBehind(one) ? [sayBehind(one)] : [];
+      });
+      return { published, closed, sentences: [...sentences, ...(await sayOrphans(db, standing))] };
+    }
+    for (const one of due) await importFile(db, rules, one, now);
+  }
+}
+
+/** The file on disk is to be published: its brand is new, or only its file has moved on. */
+function isDue(one: Standing): one is Standing & { readonly disk: DiskBrand } {
+  const { disk, newest, lastFile } = one;
+  if (!disk) return false;
+  if (!newest) return true;
+  return isChanged(disk, newest, lastFile) && newest.revision === lastFile?.revision;
+}
+
+/** The file on disk has moved on, and so has what is published. */
+function isBehind(standing: Standing): boolean {
+  const { disk, newest, lastFile } = standing;
+  return disk !== undefined && isChanged(disk, newest, lastFile) && !isDue(standing);
+}
+
+function isChanged(disk: DiskBrand, newest: Standing['newest'], lastFile: Standing['lastFile']): boolean {
+  return lastFile?.hash?.equals(disk.hash) !== true && !sameJson(disk.file, newest?.file);
+}
+
+/** What each brand would be served as, or why it is not. */
+function checkAll(
+  standing: readonly Standing[],
+  rules: BrandRules,
+  now: Date,
+): { readonly published: Published[]; readonly closed: ClosedBrand[] } {
+  const closed: ClosedBrand[] = [];
+  const candidates: (NamedBrand & { readonly published: Published })[] = [];
+  for (const one of standing) {
+    const candidate = servedAs(one, rules, now);
+    if ('reason' in candidate) closed.push(candidate);
+    else candidates.push(candidate);
+  }
+  const across = checkAcross(candidates);
+  const errorsOf = (file: string) =>
+    across.filter((problem) => problem.file === file && problem.severity === 'error');
+  const published = candidates.flatMap(({ file, brand, published: one }) => {
+    const errors = errorsOf(file);
+    if (errors.length === 0) return [one];
+    closed.push(closedBrand(brand.id, JSON.stringify(one.file), sayErrors(errors)));
+    return [];
+  });
+  return { published, closed };
+}
+
+function servedAs(
+  one: Standing,
+  rules: BrandRules,
+  now: Date,
+): (NamedBrand & { readonly published: Published }) | ClosedBrand {
+  const { id, newest, invalid } = one;
+  if (isDue(one)) {
+    const { file, brand } = one.disk;
+    const published = { revision: (newest?.revision ?? 0) + 1, file, brand, publishedAt: now };
+    return { file: brandFileName(id), brand, published };
+  }
+  if (!newest) return invalid ?? closedBrand(id, '', `${id} was never published.`);
+  const checked = rules.assemble(id, newest.file);
+  if (!checked.loaded) {
+    const reason = sayUnfit(newest, sayErrors(checked.problems));
+    return closedBrand(id, JSON.stringify(newest.file), reason);
+  }
+  const { source, brand } = checked.loaded;
+  const published = { revision: newest.revision, file: source, brand, publishedAt: newest.created_at };
+  return { file: `Revision ${newest.revision} of ${id}: `, brand, published };
+}
+
+async function importFile(
+  db: Database,
+  rules: BrandRules,
+  { id: brandId, disk, newest }: Standing & { readonly disk: DiskBrand },
+  now: Date,
+): Promise<void> {
+  const revision = (newest?.revision ?? 0) + 1;
+  // Whoever deploys a file may change hosts and log-ins; the trail names that they did.
+  const before = newest && rules.assemble(brandId, newest.file).loaded?.brand;
+  const sensitive = before ? sensitiveChanges(before, disk.brand) : [];
+  await inTransaction(db, async (trx) => {
+    const note = newest ? 'นำเข้าจากไฟล์ที่แก้ไข' : 'นำเข้าจากไฟล์ครั้งแรก';
+    const values = {
+      brandId,
+      revision,
+      kind: 'file',
+      file: disk.file,
+      fileHash: disk.hash,
+      note,
+      now,
+    } as const;
+    // Another process that starts at the same time has taken it in.
+    if (!(await insertRevision(trx, values))) return;
+    await audit(trx, {
+      brandId,
+      actor: { kind: 'SYSTEM' },
+      action: 'brand.import',
+      subject: { type: 'BRAND' },
+      detail: { revision, note, ...(sensitive.length > 0 && { sensitive: sensitive.join(' ') }) },
+      now,
+    });
+  });
+}
+
+async function findStanding(db: Database, { brands, invalid }: ReadFolder): Promise<Standing[]> {
+  const onDisk = new Map(brands.map((one) => [one.id, one]));
+  const broken = new Map(invalid.map((one) => [one.id, one]));
+  const ids = [...onDisk.keys(), ...broken.keys()].sort();
+  const newest = new Map(
+    (await findNewer(db, new Map(ids.map((id) => [id, 0])))).map((row) => [row.brand_id, row]),
+  );
+  const files = await sql<{ brand_id: string; revision: number; hash: Buffer | null }>`
+    SELECT DISTINCT ON (brand_id) brand_id, revision, file_hash AS hash FROM brand_revisions
+    WHERE brand_id = ANY(${ids}) AND kind = 'file' ORDER BY brand_id, revision DESC`.execute(db);
+  const lastFile = new Map(files.rows.map((row) => [row.brand_id, row]));
+  return ids.map((id) => ({
+    id,
+    disk: onDisk.get(id),
+    invalid: broken.get(id),
+    newest: newest.get(id),
+    lastFile: lastFile.get(id),
+  }));
+}
+
+const sayInvalid = ({ id, newest, invalid }: Standing): string =>
+  `brands/${id}/brand.json is invalid, so revision ${newest?.revision ?? 0} of ${id}, published before, stays.\n${invalid?.reason ?? ''}`;
+
+const sayBehind = ({ id, newest }: Standing): string =>
+  `brands/${id}/brand.json has changed, but revision ${newest?.revision ?? 0} of ${id} was published from the studio and stays: ` +
+  `run "npm run brands -- push ${id}" to publish the file, or "npm run brands -- pull ${id}" to bring the file up to date.`;
+
+const sayUnfit = ({ brand_id, revision }: NewestRevision, errors: string): string =>
+  `Revision ${revision} of ${brand_id} is published but breaks the rules of this version of the server. ` +
+  `Start the version before, publish a mended revision, then start this one.\n${errors}`;
+
+async function sayOrphans(db: Database, standing: readonly Standing[]): Promise<string[]> {
+  const known = standing.map(({ id }) => id);
+  const { rows } = await sql<{ brand_id: string }>`
+    SELECT brand_id FROM brand_revisions
+    WHERE revision = 1 AND brand_id <> ALL(${known}) ORDER BY brand_id`.execute(db);
+  return rows.map(
+    ({ brand_id }) =>
+      `${brand_id} has published revisions but no folder brands/${brand_id}/ any more, so it is not served.`,
+  );
+}

@@ -1,0 +1,145 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import type { Activity } from '#core/brand/release/costPerDay';
+import type { ReleaseReview } from '#core/brand/release/review';
+import { reviewRelease } from '#core/brand/release/review';
+import { audit } from '#server/platform/audit/audit';
+import { bangkokIso } from '#server/platform/clock';
+import type { Published } from '#server/platform/brands/brandDirectory';
+import type { CheckedFile } from './checkFile';
+import { checkFile } from './checkFile';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { uuidv7 } from '#server/platform/id';
+import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
+import type { Choice } from './chooseFile';
+import { assertDraft, chooseFile } from './chooseFile';
+import { auditFacts } from './consent';
+import { publish } from './publish';
+import { readActivity } from './readActivity';
+import { insertRelease } from './releaseRepository';
+
+type Body = Omit<Calls['POST /api/staff/brand/{brandId}/release']['body'], 'at'>;
+
+/** A wish to publish, with everything that is read before the transaction. */
+export interface PreparedRelease extends StaffAct {
+  readonly baseRevision: number;
+  readonly note: string;
+  readonly reason: string | null;
+  readonly choice: Choice;
+  readonly checked: CheckedFile;
+  readonly activity: Activity;
+}
+
+/** What a release would publish, and what that does. */
+export interface ReviewedRelease {
+  readonly prepared: PreparedRelease;
+  readonly sound: { readonly file: BrandFile; readonly brand: Brand };
+  readonly review: ReleaseReview;
+}
+
+export type PlacedStatus = 'WAITING_APPROVAL' | 'SCHEDULED' | 'PUBLISHED';
+
+const ACTIONS = {
+  WAITING_APPROVAL: 'release.ask',
+  SCHEDULED: 'release.schedule',
+  PUBLISHED: 'release.publish',
+} as const satisfies Record<PlacedStatus, string>;
+
+/** Reads and checks the file that a release names. @throws AppError VALIDATION, NOT_FOUND. */
+export async function prepareRelease(
+  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  { brandId, by }: StaffAct,
+  body: Body,
+): Promise<PreparedRelease> {
+  const choice = await chooseFile(db, brandId, body);
+  return {
+    brandId,
+    by,
+    baseRevision: body.baseRevision,
+    note: body.note,
+    reason: body.reason ?? null,
+    choice,
+    checked: await checkFile({ db, brands }, brandId, choice.file),
+    activity: await readActivity(db, brandId, by.now),
+  };
+}
+
+/**
+ * What a prepared release does against what is published now; call it while publishing is held.
+ * @throws AppError REVISION_CONFLICT, DRAFT_CONFLICT, NOTHING_TO_PUBLISH, BRAND_INVALID, BRAND_WARNINGS.
+ */
+export async function reviewPrepared(
+  trx: Transaction,
+  { brands, config }: Pick<Deps, 'brands'> & { readonly config: Pick<Deps['config'], 'bounds'> },
+  prepared: PreparedRelease,
+): Promise<ReviewedRelease> {
+  const { brandId, baseRevision, choice, checked, reason, activity } = prepared;
+  assertNewest(brands, brandId, baseRevision);
+  await assertDraft(trx, brandId, choice);
+  const sound = assertSound(brands, brandId, checked);
+  assertReason(checked, reason);
+  const context = { bounds: config.bounds, activity };
+  return { prepared, sound, review: reviewRelease(publishedBrand(brands, brandId), sound.brand, context) };
+}
+
+export interface Placing {
+  readonly status: PlacedStatus;
+  readonly at: Date | null;
+  /** The set that it belongs to. */
+  readonly setId: string | null;
+}
+
+/** Writes a release, and its revision where it is published at once. @throws AppError as `publish`. */
+export async function placeRelease(
+  trx: Transaction,
+  { prepared, sound, review }: ReviewedRelease,
+  { status, at, setId }: Placing,
+): Promise<{ readonly id: string; readonly published: Published | undefined }> {
+  const { brandId, by, baseRevision, note, reason, choice } = prepared;
+  const { kind, restores } = choice;
+  const { now } = by;
+  const authorId = by.actor.id;
+  const wish = { brandId, baseRevision, ...sound, kind, note, restores, review, now };
+  const published =
+    status === 'PUBLISHED' ? await publish(trx, { ...wish, authorId, approverId: null }) : undefined;
+  const revision = published?.revision ?? null;
+  const id = uuidv7();
+  await insertRelease(trx, {
+    brand_id: brandId,
+    id,
+    set_id: setId,
+    status,
+    kind,
+    base_revision: baseRevision,
+    revision,
+    restores,
+    file: JSON.stringify(sound.file),
+    note,
+    reason,
+    review: JSON.stringify(review),
+    at,
+    author_id: authorId,
+    created_at: now,
+    ended_at: published ? now : null,
+  });
+  await audit(trx, {
+    ...by,
+    brandId,
+    action: ACTIONS[status],
+    subject: { type: 'RELEASE', id },
+    detail: {
+      kind,
+      note,
+      reason,
+      revision,
+      restores,
+      at: at && bangkokIso(at),
+      setId,
+      ...auditFacts(review),
+    },
+  });
+  return { id, published };
+}

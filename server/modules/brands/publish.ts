@@ -1,0 +1,40 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import type { Published } from '#server/platform/brands/brandDirectory';
+import { insertRevision } from './revisions';
+import type { BrandRevisions } from '#server/platform/db/schema';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import type { ReleaseReview } from '#core/brand/release/review';
+import { assertConsent } from './consent';
+import { rebaseDraft } from './rebaseDraft';
+
+export interface Publication {
+  readonly brandId: string;
+  readonly baseRevision: number;
+  readonly file: BrandFile;
+  readonly brand: Brand;
+  readonly kind: BrandRevisions['kind'];
+  readonly note: string;
+  readonly authorId: string;
+  readonly approverId: string | null;
+  readonly restores: number | null;
+  /** What it does against what is published, computed in this transaction. */
+  readonly review: ReleaseReview;
+  readonly now: Date;
+}
+
+/**
+ * Writes the next revision; call it while publishing is held. It is served here once the transaction is committed and the
+ * directory takes what this returns; other processes are told by the commit (W5).
+ * Every way to publish ends here, so here the consent is asserted.
+ * @throws AppError REVISION_CONFLICT, FOUR_EYES, ADMIN_NEEDED.
+ */
+export async function publish(trx: Transaction, publication: Publication): Promise<Published> {
+  const { brandId, baseRevision, file, brand, now } = publication;
+  const revision = baseRevision + 1;
+  await assertConsent(trx, publication.review, publication);
+  if (!(await insertRevision(trx, { ...publication, revision }))) throw fail('REVISION_CONFLICT');
+  await rebaseDraft(trx, brandId, revision, file);
+  return { revision, file, brand, publishedAt: now };
+}

@@ -1,0 +1,97 @@
+import type { Calls } from '#schemas/api/contract';
+import { settingChanges } from '#core/brand/edit';
+import type { JsonRecord } from '#core/brand/json';
+import { audit } from '#server/platform/audit/audit';
+import { holdPublishing } from './holdPublishing';
+import { liftFile } from './workspace';
+import { bangkokIso } from '#server/platform/clock';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { mergeChanges } from './mergeChanges';
+import { requireFitChanges, requireFitFile } from './requireFit';
+
+type Save = Calls['PATCH /api/staff/brand/{brandId}/draft'];
+
+interface Draft {
+  readonly version: number;
+  readonly file: JsonRecord;
+  readonly updatedAt: string | null;
+  /** The revision that it began from, of a draft that is not stored yet. */
+  readonly begins?: number;
+}
+
+/** Names of settings in the trail, at most. */
+const NAMED = 10;
+
+/**
+ * Changes a draft by path, all of it or nothing (W5). The row is locked from reading to writing, so that saves at one
+ * moment come one after the other.
+ * @throws AppError DRAFT_CONFLICT, DRAFT_UNFIT.
+ */
+export async function saveDraft(
+  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  editing: StaffAct,
+  { changes }: Save['body'],
+): Promise<Save['data']> {
+  requireFitChanges(changes);
+  return inTransaction(db, async (trx) => {
+    const { brandId } = editing;
+    const draft = (await lockDraft(trx, brandId)) ?? (await beginDraft(trx, brands, brandId));
+    const file = mergeChanges(draft.file, changes) as JsonRecord;
+    const changed = settingChanges(draft.file, file).map(({ path }) => path);
+    if (changed.length === 0) return { version: draft.version, file, updatedAt: draft.updatedAt };
+    requireFitFile(file, draft.file);
+    const version = draft.version + 1;
+    await write(trx, editing, { ...draft, version, file });
+    await tell(trx, editing, version, changed);
+    return { version, file, updatedAt: bangkokIso(editing.by.now) };
+  });
+}
+
+async function lockDraft(trx: Transaction, brandId: string): Promise<Draft | undefined> {
+  const row = await trx
+    .selectFrom('brand_drafts')
+    .select(['version', 'file', 'updated_at'])
+    .where('brand_id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { version: row.version, file: liftFile(row.file), updatedAt: bangkokIso(row.updated_at) };
+}
+
+/** A draft that nobody has changed yet: what is published, and stays so until the draft is stored. */
+async function beginDraft(trx: Transaction, brands: Deps['brands'], brandId: string): Promise<Draft> {
+  await holdPublishing(trx, brands);
+  const begun = await lockDraft(trx, brandId);
+  if (begun) return begun;
+  const published = brands.published(brandId);
+  if (!published) throw fail('NOT_FOUND');
+  return { version: 0, file: { ...published.file }, updatedAt: null, begins: published.revision };
+}
+
+async function write(
+  trx: Transaction,
+  { brandId, by }: StaffAct,
+  { version, file, begins }: Draft,
+): Promise<void> {
+  const state = { version, file: JSON.stringify(file), updated_by: by.actor.id, updated_at: by.now };
+  await (begins === undefined
+    ? trx.updateTable('brand_drafts').set(state).where('brand_id', '=', brandId).execute()
+    : trx
+        .insertInto('brand_drafts')
+        .values({ brand_id: brandId, base_revision: begins, ...state })
+        .execute());
+}
+
+function tell(trx: Transaction, { brandId, by }: StaffAct, version: number, changed: readonly string[]) {
+  const named = changed.slice(0, NAMED).join(' ');
+  return audit(trx, {
+    ...by,
+    brandId,
+    action: 'draft.change',
+    subject: { type: 'DRAFT' },
+    detail: { version, changes: changed.length, settings: named },
+  });
+}

@@ -1,0 +1,46 @@
+import { bangkokIso } from '#server/platform/clock';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { clientPlace } from '#server/platform/http/clientPlace';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Handlers } from '#server/platform/http/handlers';
+import { countUse } from '#server/platform/http/rateLimit';
+import { hashToken } from '#server/platform/crypto/token';
+import { createShare } from './createShare';
+import { revokeShare } from './revokeShare';
+import { findOpenShare, findShares } from './shareRepository';
+
+type ShareCall =
+  | 'POST /api/staff/brand/{brandId}/share'
+  | 'GET /api/staff/brand/{brandId}/share'
+  | 'POST /api/staff/brand/{brandId}/share/{uuid}/revoke'
+  | 'POST /api/share';
+
+/** One look at a link takes one use; a family behind one address has room. */
+const LOOKS = { scope: 'share', limit: 60, windowMs: 60_000 };
+
+/** Links that show a frozen draft to somebody without an account. */
+export function shareHandlers(deps: Deps): Handlers<ShareCall> {
+  const { db, brands } = deps;
+  return {
+    'POST /api/staff/brand/{brandId}/share': (context) =>
+      createShare(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'GET /api/staff/brand/{brandId}/share': ({ brand, now }) => findShares(db, brand.id, now),
+    'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': (context) =>
+      revokeShare(db, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
+
+    'POST /api/share': async ({ brand: host, body, ip, now }) => {
+      await countUse(db, { brandId: host.id, key: clientPlace(ip), ...LOOKS, now });
+      const found = await findOpenShare(db, hashToken(body.token), now);
+      // Nothing tells a link that is over from one that never was.
+      if (!found || !brands.byId(found.brand_id)) throw fail('NOT_FOUND');
+      return {
+        brandId: found.brand_id,
+        brand: found.brand as Readonly<Record<string, unknown>>,
+        view: found.view,
+        note: found.note,
+        expiresAt: bangkokIso(found.expires_at),
+      };
+    },
+  };
+}

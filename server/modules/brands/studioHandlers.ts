@@ -1,0 +1,87 @@
+import type { Calls } from '#schemas/api/contract';
+import type { BrandState } from './workspace';
+import { findOperation } from './operation';
+import { findWorkspace } from './workspace';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Handlers, StaffIdentity } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import type { Keyset } from '#server/platform/db/keyset';
+import { findAudit, presentAudit } from './auditRepository';
+import { discardDraft } from './discardDraft';
+import { highestRole } from '#server/modules/staff/heldRoles';
+import { listBrands } from './listBrands';
+import { listFiles } from './listFiles';
+import { ProblemCounter } from './problemCounts';
+import { saveDraft } from './saveDraft';
+import { setOperation } from './setOperation';
+
+type StudioCall =
+  | 'GET /api/staff/brand'
+  | 'GET /api/staff/closed-brand'
+  | 'GET /api/staff/brand-defaults'
+  | 'GET /api/staff/brand-file'
+  | 'GET /api/staff/brand/{brandId}'
+  | 'PATCH /api/staff/brand/{brandId}/draft'
+  | 'POST /api/staff/brand/{brandId}/draft/discard'
+  | 'GET /api/staff/brand/{brandId}/operation'
+  | 'POST /api/staff/brand/{brandId}/operation'
+  | 'GET /api/staff/brand/{brandId}/audit'
+  | 'GET /api/staff/audit';
+
+/** Stands in roles and in the trail for all brands. */
+const EVERY_BRAND = '*';
+
+/** Brands in the hands of their staff: drafts, the emergency switch, the trail. */
+export function studioHandlers(deps: Deps): Handlers<StudioCall> {
+  const { db, brands } = deps;
+  const counter = new ProblemCounter(deps);
+  const trail = async (brandId: string, keyset: Keyset) => {
+    const { rows, meta } = pageOf(await findAudit(db, brandId, keyset), keyset);
+    return { data: rows.map(presentAudit), meta };
+  };
+  return {
+    'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
+    'GET /api/staff/closed-brand': ({ staff }) =>
+      brands.closed
+        .filter(({ id }) => highestRole(staff.held, id) !== undefined)
+        .map(({ id, reason }) => ({ brandId: id, reason })),
+    'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
+    'GET /api/staff/brand-file': ({ staff }) => listFiles(deps, staff),
+    'GET /api/staff/brand/{brandId}': async (context) =>
+      present(context, await findWorkspace(db, context.brand.id)),
+    'PATCH /api/staff/brand/{brandId}/draft': (context) =>
+      saveDraft(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'POST /api/staff/brand/{brandId}/draft/discard': async (context) => {
+      const editing = { brandId: context.brand.id, by: byStaff(context) };
+      return present(context, await discardDraft(db, editing, context.body.version));
+    },
+
+    'GET /api/staff/brand/{brandId}/operation': ({ brand }) => findOperation(db, brand.id),
+    'POST /api/staff/brand/{brandId}/operation': (context) =>
+      setOperation(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+    'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail(brand.id, keysetOf(query)),
+    'GET /api/staff/audit': ({ staff, query }) => {
+      const isOverAll = staff.held.some(({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin');
+      return isOverAll
+        ? trail(EVERY_BRAND, keysetOf(query))
+        : { data: [], meta: pageOf([], keysetOf(query)).meta };
+    },
+  };
+}
+
+interface Opening {
+  readonly brand: { readonly id: string; readonly publishing: { readonly fourEyes: boolean } };
+  readonly staff: StaffIdentity;
+}
+
+/** A brand as the caller opens it: with their role, and whether publishing asks for a second person. */
+function present(
+  { brand, staff }: Opening,
+  state: BrandState,
+): Calls['GET /api/staff/brand/{brandId}']['data'] {
+  const role = highestRole(staff.held, brand.id);
+  if (!role) throw fail('NOT_FOUND');
+  return { brandId: brand.id, role, fourEyes: brand.publishing.fourEyes, ...state };
+}

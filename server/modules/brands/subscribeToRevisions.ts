@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from '#server/platform/db/connect';
+import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import { catchUp } from './syncRevisions';
+import { PUBLISHED_CHANNEL } from './revisions';
+
+/** Looks without being told, in case a notification is lost. In ms. */
+const LOOK_MS = 5_000;
+/** Before the listening connection is opened again. In ms. */
+const RECONNECT_MS = 1_000;
+
+export interface FollowOptions {
+  /** How the server reaches the database: the listener has a connection of its own. */
+  readonly connectionString: string;
+  readonly db: Database;
+  readonly brands: BrandDirectory;
+  readonly onError: (error: unknown) => void;
+  /** @see LOOK_MS */
+  readonly lookMs?: number;
+}
+
+/**
+ * Follows what any process publishes: at once by notification, and every five seconds by one cheap query (W5).
+ * @returns stops it.
+ */
+export function followBrands(options: FollowOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const look = looker(options);
+  const listening = listen(options, look, stopping.signal);
+  const timer = setInterval(look, options.lookMs ?? LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await listening;
+  };
+}
+
+/** One look at a time; what comes while one is under way is answered by one more. */
+function looker({ db, brands, onError }: FollowOptions): () => void {
+  let state: 'idle' | 'looking' | 'again' = 'idle';
+  const run = async () => {
+    do {
+      state = 'looking';
+      try {
+        for (const sentence of await catchUp(db, brands)) onError(new Error(sentence));
+      } catch (error) {
+        onError(error);
+      }
+      // Another call may have changed it meanwhile, which the compiler does not see.
+    } while ((state as string) === 'again');
+    state = 'idle';
+  };
+  return () => {
+    if (state === 'idle') void run();
+    else state = 'again';
+  };
+}
+
+async function listen(options: FollowOptions, look: () => void, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await listenOnce(options, look, stop).catch(options.onError);
+    await sleep(RECONNECT_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Listens until the connection ends or breaks. Looks first: what was said before nobody repeats. */
+async function listenOnce(
+  { connectionString }: FollowOptions,
+  look: () => void,
+  stop: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const ended = new Promise<void>((resolve, reject) => {
+    client.once('error', reject);
+    client.once('end', resolve);
+  });
+  ended.catch(() => undefined);
+  const leave = () => void client.end().catch(() => undefined);
+  stop.addEventListener('abort', leave, { once: true });
+  try {
+    client.on('notification', look);
+    await client.connect();
+    await client.query(`LISTEN ${PUBLISHED_CHANNEL}`);
+    look();
+    await ended;
+  } finally {
+    stop.removeEventListener('abort', leave);
+    leave();
+  }
+}

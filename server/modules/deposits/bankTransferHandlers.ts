@@ -1,0 +1,54 @@
+import { approveRequest } from '#server/modules/adjustments/approveRequest';
+import { creditLineTo, linkLine, memberNamed, refundLineWith } from '#server/modules/adjustments/decideLine';
+import type { LineAct } from '#server/modules/adjustments/decideLine';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { findLine, findLines, presentLine } from './bankTransferRepository';
+
+type Decision = `POST /api/staff/bank-transfer/{uuid}/${'match' | 'link' | 'credit' | 'refund'}`;
+
+/** Bank lines, and what staff decide about those that nobody could match. */
+export function bankTransferHandlers({
+  db,
+  config,
+}: Deps): Handlers<Decision | 'GET /api/staff/bank-transfer'> {
+  const decide = (
+    context: Context<Decision>,
+    step: (trx: Transaction, act: LineAct) => Promise<void>,
+  ): Promise<MoneyAnswer> => {
+    const { brand, params, money } = context;
+    return money(async (trx, { clientRef }) => {
+      const alone = config.adjustAlone;
+      await step(trx, { brand, lineId: params.uuid, by: byStaff(context), alone, clientRef });
+      return presentLine(await findLine(trx, brand.id, params.uuid));
+    });
+  };
+  return {
+    'GET /api/staff/bank-transfer': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findLines(db, brand.id, query, keyset), keyset);
+      return { data: rows.map(presentLine), meta };
+    },
+    'POST /api/staff/bank-transfer/{uuid}/match': (context) =>
+      decide(context, (trx, { lineId, ...act }) => {
+        const { depositUuid, reason, anotherTransfer } = context.body;
+        return approveRequest(trx, {
+          ...act,
+          ...{ requestId: depositUuid, bankTransferId: lineId, reason, anotherTransfer },
+        });
+      }),
+    'POST /api/staff/bank-transfer/{uuid}/link': (context) =>
+      decide(context, (trx, act) => linkLine(trx, { ...act, creditId: context.body.creditUuid })),
+    'POST /api/staff/bank-transfer/{uuid}/credit': (context) =>
+      decide(context, async (trx, act) => {
+        const { username, reason, anotherTransfer } = context.body;
+        const memberId = await memberNamed(trx, act.brand.id, username);
+        await creditLineTo(trx, { ...act, memberId, reason, anotherTransfer });
+      }),
+    'POST /api/staff/bank-transfer/{uuid}/refund': (context) =>
+      decide(context, (trx, act) => refundLineWith(trx, { ...act, ...context.body })),
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Brand } from '#schemas/brand/brand';
+import { oneOf } from '#server/platform/db/inLiterals';
+import type { Transaction } from '#server/platform/db/transaction';
+import { openStatuses } from './openStatuses';
+import { fail } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/depositBounds';
+import { bahtToSatang } from '#core/money/money';
+import type { RequestRow } from './depositRepository';
+
+interface Wish {
+  readonly brand: Brand;
+  readonly memberId: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly now: Date;
+}
+
+interface Asked {
+  readonly company_account_id: string;
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+  readonly pay_amount: number;
+  /** Satang that the member's limits leave; null without limits. */
+  readonly limit_left: number | null;
+  /** Not when the member has an open request or somebody took the amount: unique indexes decide. */
+  readonly created: boolean;
+}
+
+/** Attempts while other members take the chosen satang. */
+const TRIES = 20;
+
+/** @throws AppError DEPOSIT_MIN or DEPOSIT_MAX. @param baht what the member wants to deposit. */
+export function depositAmount({ limits }: Brand, baht: number): number {
+  if (baht < limits.depositMin) throw fail('DEPOSIT_MIN', { n: limits.depositMin });
+  if (baht > limits.depositMax) throw fail('DEPOSIT_MAX', { n: limits.depositMax });
+  return bahtToSatang(baht);
+}
+
+/**
+ * Opens a request with an amount that no other open request of the account waits for.
+ * One query; more when an expired request blocks it or members collide.
+ * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is shown, DEPOSIT_PENDING_EXISTS,
+ *   DEPOSIT_CLOSED when no account takes money.
+ */
+export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
+  const { brand, amount, now } = wish;
+  const id = uuidv7();
+  const expires = new Date(now.getTime() + brand.limits.depositMinutes * 60_000);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const asked = await insertRequest(trx, wish, id, expires);
+    if (!asked) throw fail('DEPOSIT_CLOSED');
+    const { limit_left: left, created, ...account } = asked;
+    if (brand.flags.responsiblePlay && left !== null && amount > left) throw limitRefusal(left);
+    if (created)
+      return {
+        ...account,
+        id,
+        amount,
+        status: 'PENDING',
+        reason: null,
+        created_at: now,
+        expires_at: expires,
+      };
+    await makeWay(trx, wish);
+  }
+  throw fail('DEPOSIT_CLOSED');
+}
+
+/**
+ * Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the requested one.
+ * @returns undefined when there is no such account.
+ */
+async function insertRequest(
+  trx: Transaction,
+  { brand: { id: brandId }, memberId, amount, now }: Wish,
+  id: string,
+  expires: Date,
+): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    WITH choice AS (
+      SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
+      FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
+      CROSS JOIN LATERAL (
+        SELECT s.satang FROM generate_series(1, 99) AS s (satang)
+        WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
+          SELECT r.pay_amount FROM deposit_requests r
+          WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND ${oneOf('r.status', openStatuses)}
+            AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
+        ))
+        ORDER BY random() LIMIT 1
+      ) free
+      LIMIT 1
+    ), created AS (
+      INSERT INTO deposit_requests
+        (brand_id, id, member_id, company_account_id, amount, pay_amount, status, expires_at, created_at)
+      SELECT ${brandId}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount, 'PENDING',
+        ${expires}::timestamptz, ${now}::timestamptz
+      FROM choice ON CONFLICT DO NOTHING RETURNING id
+    )
+    SELECT choice.*, ${depositLeft({ brandId, memberId, now })} AS limit_left,
+      EXISTS (SELECT FROM created) AS created
+    FROM choice`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Expires an overdue request of the member that blocks a new one; without one another member took the amount.
+ * @throws AppError DEPOSIT_PENDING_EXISTS.
+ */
+async function makeWay(trx: Transaction, { brand, memberId, now }: Wish): Promise<void> {
+  const mine = await trx
+    .selectFrom('deposit_requests')
+    .select(['id', 'status', 'expires_at'])
+    .where('brand_id', '=', brand.id)
+    .where('member_id', '=', memberId)
+    .where(oneOf('status', openStatuses))
+    .executeTakeFirst();
+  if (!mine) return;
+  if (mine.status !== 'PENDING' || mine.expires_at > now) throw fail('DEPOSIT_PENDING_EXISTS');
+  await trx
+    .updateTable('deposit_requests')
+    .set({ status: 'EXPIRED', completed_at: now })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', mine.id)
+    .where('status', '=', 'PENDING')
+    .execute();
+}

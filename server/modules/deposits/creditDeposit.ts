@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { BreakKind } from '#schemas/common/playTerms';
+import { bangkokDay, bangkokMonth } from '#server/platform/clock';
+import type { Transaction } from '#server/platform/db/transaction';
+import { bankAccount, memberAccount } from '#server/modules/ledger/accounts';
+import { post } from '#server/modules/ledger/post';
+import type { Posting, Reference } from '#server/modules/ledger/post';
+import { breakKind, depositLeft } from '#server/modules/responsible-gambling/depositBounds';
+
+interface Deposit extends Pick<Posting, 'brandId' | 'clientRef' | 'now'> {
+  readonly reference: Reference & { readonly type: 'DEPOSIT_REQUEST' | 'SLIP' };
+  readonly memberId: string;
+  /** The company account that the money arrived on. */
+  readonly companyAccountId: string;
+  /** Satang. */
+  readonly amount: number;
+}
+
+export interface CreditedDeposit {
+  readonly transactionId: string;
+  /** The member's balance afterwards, in satang. */
+  readonly balance: number;
+  /** All deposits and those of this Bangkok month, in satang, for the member's level. */
+  readonly depositTotal: number;
+  readonly depositMonth: number;
+  /** The member's level before this deposit counts for it. */
+  readonly level: number;
+  /** The break that forbids this credit; null without one. */
+  readonly breakKind: BreakKind | null;
+  /** Satang that the lowest limit left before it; null without limits. */
+  readonly limitLeft: number | null;
+}
+
+/** Credits money that arrived at the bank and counts it for the member's level, points and limits. Two queries. */
+export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise<CreditedDeposit> {
+  const { brandId, memberId, amount, reference, clientRef, now } = deposit;
+  const { transactionId, balances } = await post(trx, {
+    brandId,
+    kind: 'DEPOSIT',
+    reference,
+    clientRef,
+    now,
+    entries: [
+      { account: memberAccount(memberId), amount },
+      { account: bankAccount(deposit.companyAccountId), amount: -amount },
+    ],
+  });
+  return { transactionId, balance: balances[0] ?? 0, ...(await countDeposit(trx, deposit)) };
+}
+
+type Counted = Omit<CreditedDeposit, 'transactionId' | 'balance'>;
+
+/** Adds the deposit to the member's totals, and reads what bounds it. */
+async function countDeposit(trx: Transaction, deposit: Deposit): Promise<Counted> {
+  const { brandId, memberId, amount, reference, now } = deposit;
+  const { rows } = await sql<Counted>`
+    WITH member AS (
+      UPDATE members SET deposit_total = deposit_total + ${amount}
+      WHERE brand_id = ${brandId} AND id = ${memberId} RETURNING deposit_total, level
+    ), month AS (
+      INSERT INTO member_deposit_months AS m (brand_id, member_id, month, total)
+      VALUES (${brandId}, ${memberId}, ${bangkokMonth(now)}, ${amount})
+      ON CONFLICT (brand_id, member_id, month) DO UPDATE SET total = m.total + excluded.total
+      RETURNING total
+    ), day AS (
+      INSERT INTO member_deposit_days AS d (brand_id, member_id, day, total)
+      VALUES (${brandId}, ${memberId}, ${bangkokDay(now)}, ${amount})
+      ON CONFLICT (brand_id, member_id, day) DO UPDATE SET total = d.total + excluded.total
+    )
+    SELECT member.deposit_total AS "depositTotal", month.total AS "depositMonth", member.level,
+      ${breakKind(deposit)} AS "breakKind", ${depositLeft(deposit, reference.id)} AS "limitLeft"
+    FROM member, month`.execute(trx);
+  const [counted] = rows;
+  if (!counted) throw new Error('A deposit was credited to a member that does not exist.');
+  return counted;
+}

@@ -1,0 +1,104 @@
+import { audit } from '#server/platform/audit/audit';
+import { bangkokIso } from '#server/platform/clock';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import type { Context, Handlers } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { requireSelf } from '#server/platform/http/ownership';
+import { satangToBaht } from '#core/money/money';
+import { maskUsername } from '#core/identity/maskUsername';
+import { createRequest, depositAmount } from './createRequest';
+import { findAccounts, findFeed, findHistory, findOpen } from './depositRepository';
+import type { RequestRow } from './depositRepository';
+import { cancelRequest, confirmTransfer } from './transitionRequest';
+import { presentBank, presentDeposit, presentRequest } from './presentDeposit';
+
+type DepositCall =
+  | 'GET /api/auth/deposit/{uuid}'
+  | 'GET /api/deposit'
+  | 'POST /api/auth/deposit-request'
+  | 'GET /api/auth/deposit-request/my'
+  | 'POST /api/auth/deposit-request/cancel'
+  | 'POST /api/auth/deposit-request/confirm/transfer';
+
+type MoneyCall = Extract<DepositCall, `POST ${string}`>;
+
+/** Deposits by bank transfer (API-119 to API-124). */
+export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
+  return {
+    'GET /api/auth/deposit/{uuid}': async ({ member, params, query, brand, now }) => {
+      requireSelf(member, params);
+      const keyset = keysetOf(query);
+      const accounts = await findAccounts(db, brand, member.id, now);
+      const { rows, meta } = pageOf(await findHistory(db, brand.id, member.id, keyset), keyset);
+      return {
+        data: { bank: accounts.map(presentBank), history: rows.map((row) => presentDeposit(row, now)) },
+        meta,
+      };
+    },
+    'GET /api/deposit': async ({ brand }) =>
+      (await findFeed(db, brand.id)).map((row) => ({
+        username: maskUsername(row.username),
+        amount: satangToBaht(row.credited_amount ?? row.amount),
+        createdAt: bangkokIso(row.created_at),
+      })),
+    'POST /api/auth/deposit-request': (context) => {
+      const { member, body, brand, money, now } = context;
+      return money(async (trx) => {
+        const amount = depositAmount(brand, body.amount);
+        const request = await createRequest(trx, { brand, memberId: member.id, amount, now });
+        await note(trx, context, 'deposit.request', request);
+        return presentRequest(request, now);
+      });
+    },
+    'GET /api/auth/deposit-request/my': async ({ member, brand, now }) => {
+      const open = await findOpen(db, brand.id, member.id, now);
+      return open ? presentRequest(open, now) : null;
+    },
+    'POST /api/auth/deposit-request/cancel': (context) => {
+      const { member, body, brand, money, now } = context;
+      return money(async (trx) => {
+        const request = await cancelRequest(trx, {
+          brandId: brand.id,
+          memberId: member.id,
+          id: body.uuid,
+          now,
+        });
+        await note(trx, context, 'deposit.cancel', request);
+        return presentRequest(request, now);
+      });
+    },
+    'POST /api/auth/deposit-request/confirm/transfer': (context) => {
+      const { member, body, brand, money, now } = context;
+      return money(async (trx) => {
+        const request = await confirmTransfer(trx, {
+          brandId: brand.id,
+          memberId: member.id,
+          id: body.uuid,
+          now,
+        });
+        await note(trx, context, 'deposit.transferred', request);
+        return presentRequest(request, now);
+      });
+    },
+  };
+}
+
+/** The audit line of what a member did with a request (D11). */
+function note(
+  trx: Transaction,
+  { brand, member, ip, traceId, now }: Context<MoneyCall>,
+  action: string,
+  request: RequestRow,
+): Promise<void> {
+  return audit(trx, {
+    brandId: brand.id,
+    actor: { kind: 'MEMBER', id: member.id },
+    action,
+    subject: { type: 'DEPOSIT_REQUEST', id: request.id },
+    detail: { amount: satangToBaht(request.amount), payAmount: satangToBaht(request.pay_amount) },
+    ip,
+    traceId,
+    now,
+  });
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Brand } from '#schemas/brand/brand';
+import { before } from '#server/platform/db/before';
+import type { Database } from '#server/platform/db/connect';
+import { oneOf } from '#server/platform/db/inLiterals';
+import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
+import { openStatuses } from './openStatuses';
+import type { Keyset } from '#server/platform/db/keyset';
+import { breakKind, depositLeft } from '#server/modules/responsible-gambling/depositBounds';
+
+type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'>;
+
+/** A request with the account to pay into. */
+export type RequestRow = Pick<
+  Selectable<DepositRequests>,
+  'id' | 'amount' | 'pay_amount' | 'company_account_id' | 'status' | 'reason' | 'created_at' | 'expires_at'
+> &
+  Account;
+
+export type DepositRow = Pick<
+  Selectable<DepositRequests>,
+  | 'id'
+  | 'amount'
+  | 'credited_amount'
+  | 'bonus'
+  | 'channel'
+  | 'status'
+  | 'reason'
+  | 'created_at'
+  | 'expires_at'
+>;
+
+/** Columns of a `RequestRow`, of the request `r` and its account `a`. */
+export const requestColumns = [
+  'r.id',
+  'r.amount',
+  'r.pay_amount',
+  'r.company_account_id',
+  'r.status',
+  'r.reason',
+  'r.created_at',
+  'r.expires_at',
+  'a.bank_name',
+  'a.bank_id',
+  'a.account_name',
+] as const;
+
+/** As many accounts as a page can offer. */
+const ACCOUNTS = 20;
+/** Lines of the public feed. */
+const FEED = 20;
+
+/**
+ * Accounts that the member may pay into, in the brand's order; none while a break lasts or a limit is reached: nobody is
+ * shown where to transfer what would be held (R1, R3).
+ */
+export function findAccounts(
+  db: Database,
+  { id: brandId, flags, limits }: Brand,
+  memberId: string,
+  now: Date,
+): Promise<(Account & { id: string })[]> {
+  const whose = { brandId, memberId, now };
+  const least = limits.depositMin * 100;
+  return db
+    .selectFrom('company_accounts')
+    .select(['id', 'bank_name', 'bank_id', 'account_name'])
+    .where('brand_id', '=', brandId)
+    .where('active', '=', true)
+    .where(sql<boolean>`${breakKind(whose)} IS NULL`)
+    .$if(flags.responsiblePlay, (query) =>
+      query.where(sql<boolean>`coalesce(${depositLeft(whose)} >= ${least}, true)`),
+    )
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(ACCOUNTS)
+    .execute();
+}
+
+/** The member's deposits, newest first; one row more than the page. */
+export function findHistory(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  keyset: Keyset,
+): Promise<DepositRow[]> {
+  return db
+    .selectFrom('deposit_requests')
+    .select([
+      'id',
+      'amount',
+      'credited_amount',
+      'bonus',
+      'channel',
+      'status',
+      'reason',
+      'created_at',
+      'expires_at',
+    ])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where(before(keyset, 'deposit_requests'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+/** The member's open request; a pending one only while it lasts. */
+export function findOpen(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<RequestRow | undefined> {
+  return withAccount(db, brandId)
+    .where('r.member_id', '=', memberId)
+    .where(oneOf('r.status', openStatuses))
+    .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>', now)]))
+    .executeTakeFirst();
+}
+
+/** One request of the member. */
+export function findRequest(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  return withAccount(db, brandId)
+    .where('r.member_id', '=', memberId)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The latest deposits of the brand that were credited. */
+export function findFeed(db: Database, brandId: string) {
+  return db
+    .selectFrom('deposit_requests as r')
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'),
+    )
+    .select(['m.username', 'r.amount', 'r.credited_amount', 'r.created_at'])
+    .where('r.brand_id', '=', brandId)
+    .where('r.status', '=', 'SUCCESS')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(FEED)
+    .execute();
+}
+
+function withAccount(db: Database, brandId: string) {
+  return db
+    .selectFrom('deposit_requests as r')
+    .innerJoin('company_accounts as a', (on) =>
+      on.onRef('a.brand_id', '=', 'r.brand_id').onRef('a.id', '=', 'r.company_account_id'),
+    )
+    .select(requestColumns)
+    .where('r.brand_id', '=', brandId);
+}

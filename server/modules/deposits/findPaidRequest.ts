@@ -1,0 +1,44 @@
+import type { Transaction } from '#server/platform/db/transaction';
+import { openStatuses } from './openStatuses';
+import { SKEW_MS } from './clockSkew';
+
+interface Payment {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly companyAccountId: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
+export interface PaidRequest {
+  readonly id: string;
+  /** What the member asked to pay, satang. */
+  readonly asked: number;
+}
+
+/** A request is paid within a day. */
+const DAY_MS = 24 * 3_600_000;
+
+/** The member's open request that a transfer pays to the satang, locked. */
+export async function findPaidRequest(
+  trx: Transaction,
+  { brandId, memberId, companyAccountId, amount, at }: Payment,
+): Promise<PaidRequest | undefined> {
+  const found = await trx
+    .selectFrom('deposit_requests as r')
+    .select(['r.id', 'r.amount'])
+    .where('r.brand_id', '=', brandId)
+    .where('r.member_id', '=', memberId)
+    .where('r.company_account_id', '=', companyAccountId)
+    .where('r.pay_amount', '=', amount)
+    .where('r.status', 'in', openStatuses)
+    .where('r.created_at', '<=', new Date(at.getTime() + SKEW_MS))
+    .where('r.created_at', '>=', new Date(at.getTime() - DAY_MS))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && { id: found.id, asked: found.amount };
+}

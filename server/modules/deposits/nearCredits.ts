@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { mostNear } from '#schemas/api/shapes/bankTransfer';
+
+/** Satang by which two amounts of the same money may differ: the tail of a pay amount has at most 99. */
+export const NEAR_SATANG = 100;
+/** Hours between a credit and a transfer that may be the same money. */
+export const NEAR_HOURS = 24;
+
+/** Money that came or was to come: what it may be known by, and when. Amounts in satang. */
+export interface Payment {
+  readonly brandId: string;
+  readonly memberId: string;
+  /** What came; of a request what was asked for and what was to be paid. */
+  readonly amounts: readonly number[];
+  readonly since: Date;
+  readonly until: Date;
+  /** The credit itself, where it is in the books already. */
+  readonly except?: string | undefined;
+}
+
+export interface NearCredit {
+  readonly kind: 'DEPOSIT' | 'ADJUSTMENT';
+  readonly id: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly at: Date;
+  /** A bank transfer was claimed for it, so it is other money than a transfer that nobody claimed. */
+  readonly backed: boolean;
+  /** The staff member who gave it by hand; null where the system did. */
+  readonly creditedBy: string | null;
+}
+
+/**
+ * SQL: whether the row `c` of `outside_credits` is so near in amount and time that it may be the same money. The one
+ * definition of nearness.
+ */
+export function isNear(amounts: RawBuilder<unknown>, since: RawBuilder<unknown>, until: RawBuilder<unknown>) {
+  return sql<boolean>`
+    c.since <= ${until} + make_interval(hours => ${sql.lit(NEAR_HOURS)})
+    AND c.until >= ${since} - make_interval(hours => ${sql.lit(NEAR_HOURS)})
+    AND EXISTS (SELECT FROM unnest(${amounts}) AS one (amount)
+      WHERE least(abs(c.amount - one.amount), abs(c.asked - one.amount), abs(c.pay - one.amount)) <= ${sql.lit(NEAR_SATANG)})`;
+}
+
+/**
+ * SQL: narrows the near credits by hand of a whole brand down by an index. One that no transfer backs differs from what
+ * was asked for by less than a baht, so its amount by no more than two from whatever is near to either.
+ */
+export function isAboutAmount(column: RawBuilder<unknown>, amount: RawBuilder<unknown>) {
+  const most = sql.lit(2 * NEAR_SATANG);
+  return sql<boolean>`${column} BETWEEN ${amount} - ${most} AND ${amount} + ${most}`;
+}
+
+/** Credits of the member that may be the same money, newest first. One query. */
+export async function findNearCredits(
+  db: Database | Transaction,
+  payment: Payment,
+  which: 'ALL' | 'UNBACKED',
+): Promise<readonly NearCredit[]> {
+  const { brandId, memberId, except } = payment;
+  const { rows } = await sql<NearCredit>`
+    SELECT c.kind, c.id, c.amount, c.until AS at, c.backed, c.credited_by AS "creditedBy" FROM outside_credits c
+    WHERE c.brand_id = ${brandId} AND c.member_id = ${memberId} AND ${near(payment)}
+      AND c.id IS DISTINCT FROM ${except ?? null}::uuid ${which === 'ALL' ? sql`` : sql`AND NOT c.backed`}
+    ORDER BY c.until DESC, c.id DESC LIMIT ${sql.lit(mostNear)}`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether a credit that no transfer backs may be this money: one of the member, or, at a brand that takes money on the
+ * same bank account, one of whoever has the member's bank account there. One query.
+ */
+export async function isNearUnbacked(
+  trx: Transaction,
+  payment: Payment & { readonly companyAccountId: string },
+): Promise<boolean> {
+  const { brandId, memberId, companyAccountId } = payment;
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM outside_credits c
+      WHERE c.brand_id = ${brandId} AND c.member_id = ${memberId} AND NOT c.backed AND ${near(payment)}
+    ) OR EXISTS (
+      SELECT FROM member_banks mine
+      JOIN member_banks b ON b.bank_name = mine.bank_name AND b.bank_id = mine.bank_id AND b.brand_id <> mine.brand_id
+      JOIN company_accounts here ON here.brand_id = mine.brand_id AND here.id = ${companyAccountId}
+      JOIN company_accounts there
+        ON there.brand_id = b.brand_id AND there.bank_name = here.bank_name AND there.bank_id = here.bank_id
+      JOIN outside_credits c
+        ON c.brand_id = b.brand_id AND c.member_id = b.member_id AND c.company_account_id = there.id
+      WHERE mine.brand_id = ${brandId} AND mine.member_id = ${memberId} AND NOT c.backed AND ${near(payment)}
+    ) AS found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * Credits of one person pass here one by one, in all brands, so that each sees those before it. Do it before anything
+ * else is locked. One query.
+ */
+export async function lockCredits(trx: Transaction, brandId: string, memberId: string): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('credit ' || coalesce(
+      (SELECT bank_name || ' ' || bank_id FROM member_banks WHERE brand_id = ${brandId} AND member_id = ${memberId}),
+      ${memberId}::text), 0))`.execute(trx);
+}
+
+function near({ amounts, since, until }: Payment): RawBuilder<boolean> {
+  return isNear(sql`${amounts}::bigint[]`, sql`${since}::timestamptz`, sql`${until}::timestamptz`);
+}

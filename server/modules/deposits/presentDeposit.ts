@@ -1,0 +1,58 @@
+import type { Calls } from '#schemas/api/contract';
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso } from '#server/platform/clock';
+import { satangToBaht } from '#core/money/money';
+import type { DepositRow, RequestRow } from './depositRepository';
+
+type Presented = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
+type Bank = Presented['bank'];
+type HistoryRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];
+
+/** A request as its member sees it. */
+export function presentRequest(row: RequestRow, now: Date): Presented {
+  return {
+    uuid: row.id,
+    amount: satangToBaht(row.amount),
+    payAmount: satangToBaht(row.pay_amount),
+    bank: presentBank({
+      id: row.company_account_id,
+      bank_name: row.bank_name,
+      bank_id: row.bank_id,
+      account_name: row.account_name,
+    }),
+    status: statusAt(row, now),
+    createdAt: bangkokIso(row.created_at),
+    expiredAt: bangkokIso(row.expires_at),
+    reason: row.reason,
+  };
+}
+
+/** A line of the member's history: what was credited, once it was. */
+export function presentDeposit(row: DepositRow, now: Date): HistoryRow {
+  return {
+    uuid: row.id,
+    amount: satangToBaht(row.credited_amount ?? row.amount),
+    bonus: satangToBaht(row.bonus),
+    channel: row.channel,
+    status: statusAt(row, now),
+    createdAt: bangkokIso(row.created_at),
+    reason: row.reason,
+  };
+}
+
+export function presentBank(row: {
+  readonly id: string;
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+}): Bank {
+  return { uuid: row.id, bankName: row.bank_name, bankId: row.bank_id, accountName: row.account_name };
+}
+
+/** The clock ends a request, not the job that writes it down. */
+function statusAt(
+  { status, expires_at }: { readonly status: DepositStatus; readonly expires_at: Date },
+  now: Date,
+): DepositStatus {
+  return status === 'PENDING' && expires_at <= now ? 'EXPIRED' : status;
+}

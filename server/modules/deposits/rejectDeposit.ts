@@ -1,0 +1,70 @@
+import type { AuditLine } from '#server/platform/audit/audit';
+import { audit } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import { openStatuses } from './openStatuses';
+import { fail } from '#server/platform/appError';
+
+interface Rejection {
+  readonly brandId: string;
+  readonly id: string;
+  readonly reason: string;
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+    readonly actor: { readonly kind: 'STAFF'; readonly id: string };
+  };
+}
+
+/** The money of a request did not come (ST-20). @throws AppError STATE_CHANGED, NOT_FOUND. */
+export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
+  const rejected = await trx
+    .updateTable('deposit_requests')
+    .set({ status: 'REJECTED', reason, handled_by: by.actor.id, completed_at: by.now })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .returning('id')
+    .executeTakeFirst();
+  if (!rejected)
+    throw fail((await exists(trx, 'deposit_requests', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  await audit(trx, {
+    ...by,
+    brandId,
+    action: 'deposit.reject',
+    subject: { type: 'DEPOSIT_REQUEST', id },
+    detail: { reason },
+  });
+}
+
+/** A person refuses a slip that was left to them (ST-21). @throws AppError STATE_CHANGED, NOT_FOUND. */
+export async function rejectSlip(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
+  const rejected = await trx
+    .updateTable('slips')
+    .set({ status: 'REJECTED', reason, retry_at: null, handled_by: by.actor.id, completed_at: by.now })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING_REVIEW')
+    .returning('id')
+    .executeTakeFirst();
+  if (!rejected) throw fail((await exists(trx, 'slips', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  await audit(trx, {
+    ...by,
+    brandId,
+    action: 'slip.reject',
+    subject: { type: 'SLIP', id },
+    detail: { reason },
+  });
+}
+
+async function exists(
+  trx: Transaction,
+  table: 'deposit_requests' | 'slips',
+  brandId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}

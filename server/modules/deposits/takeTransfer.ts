@@ -1,0 +1,182 @@
+import { bankByCode } from '#schemas/common/banks';
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
+import { AppError } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
+import { endLines } from './bankLine';
+import { matchSender } from './matchSender';
+import { isNearUnbacked, lockCredits } from './nearCredits';
+import { openStatuses } from './openStatuses';
+import { settleRequest } from './settleRequest';
+import { SKEW_MS } from './clockSkew';
+import { transferKey } from '#core/identity/transferKey';
+import type { TransferKey } from '#core/identity/transferKey';
+
+/** What became of a transfer: credited, left to staff, or known before. */
+export type Taken = 'MATCHED' | 'UNMATCHED' | 'KNOWN';
+
+interface Account {
+  readonly brand_id: string;
+  readonly id: string;
+}
+
+/**
+ * Stores a transfer that a bank reported and credits the one open request that it pays to the satang; any other is left
+ * to staff, and so is one that may be the money of a credit which no transfer backs. Taking the same transfer again
+ * changes nothing (S1).
+ */
+export async function takeTransfer(
+  db: Database,
+  brands: BrandDirectory,
+  transfer: IncomingTransfer,
+  now: Date,
+): Promise<Taken> {
+  const key = transferKey(transfer.sendingBank, transfer.transRef);
+  if (!key) return 'UNMATCHED';
+  let taken: Taken = 'KNOWN';
+  // Two brands may share an account; the claim lets only one of them credit.
+  for (const account of await receivingAccounts(db, transfer)) {
+    const brand = brands.byId(account.brand_id);
+    if (!brand) continue;
+    const result = await takeFor(db, brand, account, transfer, key, now);
+    if (taken !== 'MATCHED' && result !== 'KNOWN') taken = result;
+  }
+  return taken;
+}
+
+function receivingAccounts(db: Database, { to }: IncomingTransfer): Promise<Account[]> {
+  return db
+    .selectFrom('company_accounts')
+    .select(['brand_id', 'id'])
+    .where('bank_name', '=', to.bankName)
+    .where('bank_id', '=', to.bankId)
+    .orderBy('brand_id')
+    .execute();
+}
+
+async function takeFor(
+  db: Database,
+  brand: Brand,
+  account: Account,
+  transfer: IncomingTransfer,
+  key: TransferKey,
+  now: Date,
+): Promise<Taken> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (!(await writeDown(trx, account, transfer, key, now))) return 'KNOWN';
+      const request = await findPaid(trx, account, transfer);
+      if (!request) return endClaimed(trx, key, now);
+      if (await mayBeCredited(trx, account, request.member_id, transfer)) return endClaimed(trx, key, now);
+      await settleRequest(trx, {
+        brand,
+        request,
+        amount: transfer.amount,
+        transfer: key,
+        by: { actor: { kind: 'SYSTEM' }, action: 'deposit.matched', now },
+      });
+      return 'MATCHED';
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Its slip was faster, its request ended this moment, or the member's own limits hold it: only the line is stored.
+    return inTransaction(db, async (trx) =>
+      (await writeDown(trx, account, transfer, key, now)) ? endClaimed(trx, key, now) : 'KNOWN',
+    );
+  }
+}
+
+async function writeDown(
+  trx: Transaction,
+  account: Account,
+  transfer: IncomingTransfer,
+  { sendingBank, transRef }: TransferKey,
+  now: Date,
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('bank_transfers')
+    .values({
+      brand_id: account.brand_id,
+      id: uuidv7(),
+      company_account_id: account.id,
+      sending_bank: sendingBank,
+      sender_account: transfer.sender.account,
+      sender_name: transfer.sender.name,
+      trans_ref: transRef,
+      amount: transfer.amount,
+      transferred_at: transfer.transferredAt,
+      status: 'UNMATCHED',
+      created_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** The transfer may have been claimed before the feed reported it: then there is nothing left for staff to do. */
+async function endClaimed(trx: Transaction, key: TransferKey, now: Date): Promise<Taken> {
+  const { sendingBank, transRef } = key;
+  const claim = await trx
+    .selectFrom('transfer_claims')
+    .select(['brand_id', 'paid_type', 'linked'])
+    .where('sending_bank', '=', sendingBank)
+    .where('trans_ref', '=', transRef)
+    .executeTakeFirst();
+  if (!claim) return 'UNMATCHED';
+  const status = claim.paid_type === 'REFUND' ? 'REFUNDED' : claim.linked ? 'LINKED' : 'MATCHED';
+  await endLines(trx, key, { status, brandId: claim.brand_id, now }).execute();
+  return 'MATCHED';
+}
+
+/** Whether the member was credited about this amount without a transfer; locks their credits first. */
+async function mayBeCredited(
+  trx: Transaction,
+  { brand_id: brandId, id: companyAccountId }: Account,
+  memberId: string,
+  { amount, transferredAt: at }: IncomingTransfer,
+): Promise<boolean> {
+  await lockCredits(trx, brandId, memberId);
+  const payment = { brandId, memberId, companyAccountId, amounts: [amount], since: at, until: at };
+  return isNearUnbacked(trx, payment);
+}
+
+/**
+ * The open request that waits for exactly this amount on this account, sent by its own member. Not locked: settling it
+ * decides whether it still is open, once the member's credits are.
+ */
+async function findPaid(
+  trx: Transaction,
+  account: Account,
+  { amount, transferredAt, sender }: IncomingTransfer,
+) {
+  const found = await trx
+    .selectFrom('deposit_requests as r')
+    .innerJoin('member_banks as b', (on) =>
+      on.onRef('b.brand_id', '=', 'r.brand_id').onRef('b.member_id', '=', 'r.member_id'),
+    )
+    .select([
+      'r.id',
+      'r.member_id',
+      'r.company_account_id',
+      'r.amount',
+      'b.bank_name',
+      'b.bank_id',
+      'b.account_name',
+    ])
+    .where('r.brand_id', '=', account.brand_id)
+    .where('r.company_account_id', '=', account.id)
+    .where('r.pay_amount', '=', amount)
+    .where('r.status', 'in', openStatuses)
+    .where('r.created_at', '<=', new Date(transferredAt.getTime() + SKEW_MS))
+    .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>=', transferredAt)]))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const payer = { bankName: found.bank_name, bankId: found.bank_id, accountName: found.account_name };
+  const bank = sender.bankName === null ? null : (bankByCode(sender.bankName)?.bot ?? null);
+  return matchSender({ ...sender, bank }, payer) === 'match' ? found : undefined;
+}

@@ -1,0 +1,62 @@
+import { fail } from '#server/platform/appError';
+import type { Game, GameProvider } from '#server/providers/games/gameProvider';
+import { inTime } from '#server/platform/withTimeout';
+
+/** A list is as good as new for so long, in ms of the process's own clock: wall time may jump (D9). */
+const FRESH_MS = 60_000;
+const CODE = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** A game with who lets it be played. */
+export interface Offered {
+  readonly provider: GameProvider;
+  readonly game: Game;
+}
+
+interface Kept {
+  readonly games: readonly Game[];
+  readonly at: number;
+}
+
+const kept = new WeakMap<GameProvider, Kept>();
+const asked = new WeakMap<GameProvider, Promise<readonly Game[]>>();
+
+/**
+ * All games of all providers, in their order. A provider that is away keeps its last list on show; one that never
+ * gave a list is left out (W6).
+ * @throws AppError SERVICE_UNAVAILABLE when none of them has one.
+ */
+export async function listGames(providers: readonly GameProvider[]): Promise<readonly Offered[]> {
+  const lists = await Promise.allSettled(
+    providers.map(async (provider) => (await gamesOf(provider)).map((game) => ({ provider, game }))),
+  );
+  if (providers.length > 0 && lists.every(({ status }) => status === 'rejected'))
+    throw fail('SERVICE_UNAVAILABLE');
+  return lists
+    .flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
+    .sort((a, b) => a.game.order - b.game.order);
+}
+
+/** What one provider lists, from memory where it is fresh. @throws Error when it never gave a list. */
+export async function gamesOf(provider: GameProvider): Promise<readonly Game[]> {
+  const last = kept.get(provider);
+  if (last && performance.now() - last.at < FRESH_MS) return last.games;
+  const asking = asked.get(provider) ?? ask(provider);
+  // Who has a list need not wait for the next one.
+  if (last) {
+    asking.catch(() => undefined);
+    return last.games;
+  }
+  return asking;
+}
+
+function ask(provider: GameProvider): Promise<readonly Game[]> {
+  const asking = inTime(provider.games())
+    .then((all) => {
+      const games = all.filter(({ code, slot }) => CODE.test(code) && CODE.test(slot));
+      kept.set(provider, { games, at: performance.now() });
+      return games;
+    })
+    .finally(() => asked.delete(provider));
+  asked.set(provider, asking);
+  return asking;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import type { Player } from '#server/providers/games/gameProvider';
+import type { TransferRow } from './transferRow';
+
+/** A game is being played while its last round ended less than so long ago, in ms. */
+const PLAYING_MS = 5 * 60_000;
+
+/** A transfer that is under way, or that this very request began. */
+export type Begun = TransferRow & { readonly isSame: boolean };
+
+export interface Wallet {
+  readonly begun: readonly Begun[];
+  readonly isPlaying: boolean;
+}
+
+interface Request {
+  /** Permanent name of the request (M8). */
+  readonly clientRef?: string | undefined;
+  readonly now: Date;
+}
+
+/** The member's wallets by provider, with what is under way there and whether they are played with. One query. */
+export async function findWallets(
+  db: Database,
+  { brandId, memberId }: Player,
+  { clientRef = null, now }: Omit<Request, 'clientRef'> & { clientRef?: string | null | undefined },
+): Promise<ReadonlyMap<string, Wallet>> {
+  const since = new Date(now.getTime() - PLAYING_MS);
+  const { rows } = await sql<Wallet & { provider: string }>`
+    SELECT w.provider, coalesce(jsonb_agg(jsonb_build_object(
+        'brand_id', t.brand_id, 'id', t.id, 'wallet_id', t.wallet_id, 'member_id', t.member_id, 'direction', t.direction,
+        'amount', t.amount, 'status', t.status, 'isSame', coalesce(t.client_ref = ${clientRef}, false)))
+      FILTER (WHERE t.id IS NOT NULL), '[]') AS begun,
+      EXISTS (SELECT FROM game_rounds r WHERE r.brand_id = w.brand_id AND r.member_id = w.member_id
+        AND r.wallet_id = w.id AND r.played_at > ${since}) AS "isPlaying"
+    FROM game_wallets w
+    LEFT JOIN game_transfers t ON t.brand_id = w.brand_id AND t.wallet_id = w.id
+      AND (t.status = 'PENDING' OR t.client_ref = ${clientRef})
+    WHERE w.brand_id = ${brandId} AND w.member_id = ${memberId}
+    GROUP BY w.brand_id, w.id, w.provider, w.member_id`.execute(db);
+  return new Map(rows.map(({ provider, ...wallet }) => [provider, wallet]));
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '#server/platform/db/transaction';
+import { memberAccount } from '#server/modules/ledger/accounts';
+import type { AccountRef } from '#server/modules/ledger/accounts';
+import { post } from '#server/modules/ledger/post';
+import type { Posted, Posting } from '#server/modules/ledger/post';
+
+interface Transfer extends Pick<Posting, 'brandId' | 'now'> {
+  readonly memberId: string;
+  readonly walletId: string;
+  readonly transferId: string;
+  /** Satang. */
+  readonly amount: number;
+}
+
+/**
+ * Holds an amount of the available balance until the provider has accepted or refused it. One query.
+ * @throws AppError CREDIT_NOT_ENOUGH.
+ */
+export function holdForGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
+  return move(trx, transfer, 'GAME_HOLD', memberAccount(transfer.memberId), transit(transfer));
+}
+
+/** The provider accepted the amount. */
+export function settleIntoGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
+  return move(trx, transfer, 'GAME_IN', transit(transfer), wallet(transfer.walletId));
+}
+
+/** The provider refused the amount, which becomes available again. `balances[1]` is the new balance. */
+export function returnFromGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
+  return move(trx, transfer, 'GAME_RETURN', transit(transfer), memberAccount(transfer.memberId));
+}
+
+/** The provider returned the amount. `balances[1]` is the new available balance. */
+export function bringFromGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
+  return move(trx, transfer, 'GAME_OUT', wallet(transfer.walletId), memberAccount(transfer.memberId));
+}
+
+/** Posts the net result of the rounds of one wallet in satang, negative when the member lost. Writes nothing for zero. */
+export async function postRounds(
+  trx: Transaction,
+  rounds: Pick<Posting, 'brandId' | 'now'> & {
+    readonly walletId: string;
+    readonly bookingId: string;
+    readonly net: number;
+  },
+): Promise<Posted | undefined> {
+  const { brandId, walletId, bookingId, net, now } = rounds;
+  if (net === 0) return undefined;
+  return post(trx, {
+    brandId,
+    kind: 'GAME_ROUNDS',
+    reference: { type: 'GAME_ROUNDS', id: bookingId },
+    now,
+    entries: [
+      { account: wallet(walletId), amount: net },
+      { account: { kind: 'GAME_HOUSE' }, amount: -net },
+    ],
+  });
+}
+
+const wallet = (ownerId: string): AccountRef => ({ kind: 'GAME_WALLET', ownerId });
+const transit = ({ memberId }: Transfer): AccountRef => ({ kind: 'GAME_TRANSIT', ownerId: memberId });
+
+function move(
+  trx: Transaction,
+  { brandId, transferId, amount, now }: Transfer,
+  kind: Posting['kind'],
+  from: AccountRef,
+  to: AccountRef,
+): Promise<Posted> {
+  return post(trx, {
+    brandId,
+    kind,
+    reference: { type: 'GAME_TRANSFER', id: transferId },
+    // Each step of a transfer has one name, so that it cannot happen twice.
+    clientRef: `${kind}:${transferId}`,
+    now,
+    entries: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  });
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/modules/deps';
+import { finishTransfer } from './finishTransfer';
+import { fail } from '#server/platform/appError';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Handlers } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { findTransfer, findTransfers, presentTransfer } from './gameTransferRepository';
+
+type DeskCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/{uuid}/ask';
+
+/**
+ * Credit between members and houses of games, as staff see it. Only the house knows how a transfer ended: staff may
+ * have it asked at once, and no more (M9).
+ */
+export function gameDesk({ db, ports }: Deps): Handlers<DeskCall> {
+  return {
+    'GET /api/staff/game/transfer': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findTransfers(db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentTransfer), meta };
+    },
+    'POST /api/staff/game/transfer/{uuid}/ask': async (context) => {
+      const { brand, params } = context;
+      const transfer = await findTransfer(db, brand.id, params.uuid);
+      if (!transfer) throw fail('NOT_FOUND');
+      const house = ports.games.find(({ id }) => id === transfer.provider);
+      if (!house) throw fail('SERVICE_UNAVAILABLE');
+      const status = await finishTransfer({ db }, house, transfer, byStaff(context));
+      if (status === transfer.status) return presentTransfer(transfer);
+      return presentTransfer((await findTransfer(db, brand.id, params.uuid)) ?? transfer);
+    },
+  };
+}

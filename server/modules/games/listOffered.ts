@@ -1,0 +1,98 @@
+import type { Calls } from '#schemas/api/contract';
+import type { GameCategory } from '#schemas/api/game';
+import type { Brand, ProviderCode } from '#schemas/brand/brand';
+import { fail } from '#server/platform/appError';
+import type { Offered } from './catalogue';
+
+type Listed = Calls['POST /api/auth/user/game/list']['data'][number];
+type Named = Calls['GET /api/game']['data'][number];
+
+/**
+ * What stands under a tab (API-113): for slots the brand's houses in their order (ENT-18), closed where there is
+ * nothing to play; for any other category its games.
+ * @throws AppError NOT_FOUND for a category that the brand does not show.
+ */
+export function listCategory(brand: Brand, offered: readonly Offered[], category: GameCategory): Listed[] {
+  if (!brand.gameCategories.includes(category)) throw fail('NOT_FOUND');
+  if (category !== 'slot') return listGames(brand, offered, category);
+  return houses(brand).map((code, index) => {
+    const games = offered.filter(({ game }) => game.category === 'slot' && game.slot === code);
+    const { name, image } = brand.providers[code];
+    return {
+      code,
+      slot: code,
+      name,
+      nameTh: name,
+      image,
+      status: games.some((one) => isOpen(brand, one)) ? 'ON' : 'MA',
+      hot: games.some(({ game }) => game.hot),
+      order: index + 1,
+    };
+  });
+}
+
+/** The games of a category, or of one house of it (API-112); none in categories that the brand does not show. */
+export function listGames(
+  brand: Brand,
+  offered: readonly Offered[],
+  category: GameCategory,
+  slot?: string,
+): Listed[] {
+  return offered
+    .filter((one) => isListed(brand, one, category))
+    .filter(({ game }) => slot === undefined || game.slot === slot)
+    .map((one, index) => {
+      const { game } = one;
+      return {
+        code: game.code,
+        slot: game.slot,
+        name: game.name,
+        nameTh: game.nameTh,
+        image: game.image ?? brand.art.categories[game.category],
+        status: isOpen(brand, one) ? 'ON' : 'MA',
+        hot: game.hot,
+        order: index + 1,
+      };
+    });
+}
+
+/** Names of all games in the categories that the brand shows, each in its own category (LAY-12). */
+export function listNames(brand: Brand, offered: readonly Offered[]): Named[] {
+  return offered
+    .filter((one) => isListed(brand, one, one.game.category))
+    .map((one) => {
+      const { category, code, slot, name, nameTh } = one.game;
+      return { category, code, slot, name, nameTh, status: isOpen(brand, one) ? 'ON' : 'MA' };
+    });
+}
+
+/** Whether the brand shows this category and the game belongs to it; popular games also need their own category. */
+export function isListed(
+  { gameCategories }: Pick<Brand, 'gameCategories'>,
+  { game }: Offered,
+  category: GameCategory,
+): boolean {
+  const belongs = category === 'hot' ? game.hot : game.category === category;
+  return belongs && gameCategories.includes(category) && gameCategories.includes(game.category);
+}
+
+/** Whether members of the brand may play it now: neither its provider nor the brand has closed it (RTM-28). */
+export function isOpen(brand: Brand, { game }: Offered): boolean {
+  const house = houses(brand).find((code) => code === game.slot);
+  return (
+    game.status === 'ON' && (house === undefined || game.category !== 'slot' || brand.providers[house].open)
+  );
+}
+
+/** Whether a house of the brand has this code, with games or without. */
+export function isHouse(brand: Brand, category: GameCategory, slot: string): boolean {
+  return (
+    category === 'slot' &&
+    brand.gameCategories.includes('slot') &&
+    houses(brand).some((code) => code === slot)
+  );
+}
+
+function houses({ providers }: Brand): ProviderCode[] {
+  return Object.keys(providers) as ProviderCode[];
+}

@@ -1,0 +1,73 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { Calls } from '#schemas/api/contract';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { bringHome } from './cashOutAll';
+import { listGames } from './catalogue';
+import type { Offered } from './catalogue';
+import type { By } from './endTransfer';
+import { finishTransfer } from './finishTransfer';
+import { inTime } from '#server/platform/withTimeout';
+import { playOrigins } from './playOrigins';
+import { startTransferIn } from './startTransfer';
+import { fail } from '#server/platform/appError';
+import type { GameProvider, Launch, Player } from '#server/providers/games/gameProvider';
+import { isListed, isOpen } from './listOffered';
+
+type Wanted = Calls['POST /api/auth/user/opengame']['body'];
+
+interface Opening {
+  readonly brand: Brand;
+  readonly player: Player;
+  readonly wanted: Wanted;
+  /** Address of the brand's site. */
+  readonly home: string;
+  readonly clientRef: string | undefined;
+  readonly by: By;
+}
+
+/**
+ * Takes everything that the member may spend to the game's provider and opens the game there (API-111). Nothing
+ * is locked while a provider is asked.
+ * @throws AppError NOT_FOUND for a game that is not there, GAME_MAINTENANCE for one that is closed or whose provider
+ *   took no credit, SERVICE_UNAVAILABLE when a provider did not answer: what is under way goes on by itself.
+ */
+export async function openGame(
+  deps: Deps,
+  opening: Opening,
+): Promise<Calls['POST /api/auth/user/opengame']['data']> {
+  const { brand, player, wanted, home, clientRef, by } = opening;
+  const { provider, game } = choose(brand, await listGames(deps.ports.games), wanted);
+  await bringHome(deps, { player, clientRef, by, but: provider.id });
+  const transfer = await inTransaction(deps.db, (trx) =>
+    startTransferIn(trx, { player, provider: provider.id, clientRef, now: by.now }),
+  );
+  const status = transfer && (await finishTransfer(deps, provider, transfer, by));
+  if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
+  // One that was on its way home when this came says nothing of the game.
+  if (status === 'REFUSED' && transfer?.direction === 'IN') throw fail('GAME_MAINTENANCE');
+  const { platform, language = 'th' } = wanted;
+  return launched(provider, { player, game: game.code, platform, language, home, now: by.now });
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE when there is no answer, or an address that the house has not declared (W2). */
+async function launched(
+  house: GameProvider,
+  launch: Launch,
+): Promise<Calls['POST /api/auth/user/opengame']['data']> {
+  const opened = await inTime(house.launch(launch)).catch(() => Promise.reject(fail('SERVICE_UNAVAILABLE')));
+  const isDeclared =
+    URL.canParse(opened.url) && playOrigins([house], launch.home).includes(new URL(opened.url).origin);
+  if (!isDeclared) throw fail('SERVICE_UNAVAILABLE');
+  return opened;
+}
+
+/** The game that is named, or the first one of its house that is open. */
+function choose(brand: Brand, all: readonly Offered[], { type, slot, gameCode }: Wanted): Offered {
+  const games = all.filter((one) => one.game.slot === slot && isListed(brand, one, type));
+  const named = gameCode === undefined ? games : games.filter(({ game }) => game.code === gameCode);
+  if (named.length === 0) throw fail('NOT_FOUND');
+  const open = named.find((one) => isOpen(brand, one));
+  if (!open) throw fail('GAME_MAINTENANCE');
+  return open;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import type { GameProvider, Round } from '#server/providers/games/gameProvider';
+import { bookRounds } from './bookRounds';
+import type { CategorizedRound, PlayedWallet } from './bookRounds';
+import { gamesOf } from './catalogue';
+import { inTime } from '#server/platform/withTimeout';
+import { endLost } from '#server/modules/turnover/endLost';
+
+/** Rounds of one question, and questions of one visit: what is left waits for the next one. */
+const AT_ONCE = 500;
+const PAGES = 20;
+/** Asked about again each time, since a provider may tell a round as late as this. In ms. */
+const OVERLAP_MS = 10 * 60_000;
+/** How far back a provider is asked at first. */
+const FIRST_MS = 24 * 3_600_000;
+
+/**
+ * Takes the rounds that providers have finished into the books. Rounds that cannot be booked are told again and hold
+ * none of the others up. Safe on several servers at once.
+ * @throws AggregateError of what failed, after the rest is done.
+ */
+export async function pullRounds(deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const provider of deps.ports.games) {
+    await pullFrom(deps, provider, failures).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Rounds of games could not be booked.');
+}
+
+async function pullFrom(
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  provider: GameProvider,
+  failures: unknown[],
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  let since = await readSince(db, provider.id, now);
+  for (let page = 0; page < PAGES; page += 1) {
+    const rounds = await inTime(provider.rounds(since, AT_ONCE));
+    const wallets = await byWallet(db, provider.id, rounds, failures);
+    const before = failures.length;
+    for (const [wallet, own] of wallets) {
+      await bookOne(deps, provider, wallet, own).catch((error: unknown) => failures.push(error));
+    }
+    // What failed is asked for again: nothing is stepped over.
+    if (failures.length > before) return;
+    const last = rounds.length < AT_ONCE ? undefined : rounds.at(-1)?.endedAt;
+    since = last ?? new Date(Math.max(since.getTime(), now.getTime() - OVERLAP_MS));
+    await writeSince(db, provider.id, since);
+    if (!last) return;
+  }
+}
+
+/** A house that does not say what the member has left is asked again by the sweep of requirements. */
+async function bookOne(
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  provider: GameProvider,
+  wallet: PlayedWallet,
+  own: readonly Round[],
+): Promise<void> {
+  const rounds = await categorize(provider, own);
+  const now = deps.clock.now();
+  const mayEnd = await inTransaction(deps.db, (trx) => bookRounds(trx, wallet, rounds, now));
+  if (mayEnd) await endLost(deps, wallet).catch(() => undefined);
+}
+
+/** A code may stand for several games of a provider, one in each slot. */
+async function categorize(
+  provider: GameProvider,
+  rounds: readonly Round[],
+): Promise<readonly CategorizedRound[]> {
+  const games = await gamesOf(provider);
+  return rounds.map((round) => ({
+    ...round,
+    categories: games.filter(({ code }) => code === round.game).map(({ category }) => category),
+  }));
+}
+
+/**
+ * Rounds that are not booked yet, by the wallet that they belong to; those of nobody's are told, and never will be
+ * somebody's. One query.
+ */
+async function byWallet(
+  db: Database,
+  provider: string,
+  rounds: readonly Round[],
+  failures: unknown[],
+): Promise<ReadonlyMap<PlayedWallet, readonly Round[]>> {
+  if (rounds.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; wallet_id: string | null; inviter_id: string | null }>`
+    SELECT r.place::integer AS place, w.id AS wallet_id, m.inviter_id
+    FROM unnest(${rounds.map(({ player }) => player.brandId)}::text[], ${rounds.map(({ player }) => player.memberId)}::uuid[],
+      ${rounds.map(({ reference }) => reference)}::text[]) WITH ORDINALITY AS r (brand_id, member_id, ref, place)
+    LEFT JOIN game_wallets w ON w.brand_id = r.brand_id AND w.member_id = r.member_id AND w.provider = ${provider}
+    LEFT JOIN members m ON m.brand_id = w.brand_id AND m.id = w.member_id
+    WHERE NOT EXISTS (SELECT FROM game_rounds g WHERE g.brand_id = r.brand_id AND g.provider = ${provider} AND g.round_ref = r.ref)
+    ORDER BY r.place`.execute(db);
+  const wallets = new Map<string, [PlayedWallet, Round[]]>();
+  for (const { place, wallet_id: walletId, inviter_id: inviterId } of rows) {
+    const round = rounds[place - 1];
+    if (!round) continue;
+    if (walletId === null) {
+      failures.push(new Error(`Round ${round.reference} of ${provider} belongs to nobody.`));
+      continue;
+    }
+    const [, own] = wallets.get(walletId) ?? [undefined, []];
+    wallets.set(walletId, [{ ...round.player, walletId, inviterId, provider }, [...own, round]]);
+  }
+  return new Map(wallets.values());
+}
+
+async function readSince(db: Database, provider: string, now: Date): Promise<Date> {
+  const feed = await db
+    .selectFrom('game_feeds')
+    .select('read_until')
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return feed?.read_until ?? new Date(now.getTime() - FIRST_MS);
+}
+
+async function writeSince(db: Database, provider: string, since: Date): Promise<void> {
+  await sql`
+    INSERT INTO game_feeds AS f (provider, read_until) VALUES (${provider}, ${since})
+    ON CONFLICT (provider) DO UPDATE SET read_until = greatest(f.read_until, excluded.read_until)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/db/transaction';
+import { uuidv7 } from '#server/platform/id';
+import { holdForGame } from './gamePostings';
+import type { Player } from '#server/providers/games/gameProvider';
+import { openWallet } from './openWallet';
+import { transferColumns } from './transferRow';
+import type { TransferRow } from './transferRow';
+
+/** The call that wants it asks the provider itself; only what it leaves behind is due, so much later, in ms. */
+const FIRST_SWEEP_MS = 60_000;
+
+/** Who wants a transfer with which provider. */
+export interface Wish {
+  readonly player: Player;
+  /** The provider's id. */
+  readonly provider: string;
+  /** Permanent name of the request (M8): the same one starts one transfer. */
+  readonly clientRef?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Writes down that everything the member may spend goes to a provider, and takes it out of what they may spend,
+ * before the provider hears of it. A transfer that is under way already, or that this request began before, is
+ * what is returned. Four queries.
+ * @returns nothing when there is nothing to move.
+ */
+export async function startTransferIn(trx: Transaction, wish: Wish): Promise<TransferRow | undefined> {
+  const { player, now } = wish;
+  const walletId = await openWallet(trx, player, wish.provider, now);
+  const { begun, available: amount } = await readStanding(trx, wish, walletId);
+  if (begun) return begun;
+  if (amount <= 0) return undefined;
+  const transfer = await insert(trx, wish, { walletId, amount, direction: 'IN' });
+  await holdForGame(trx, { ...player, walletId, transferId: transfer.id, amount, now });
+  return transfer;
+}
+
+/**
+ * Writes down that an amount is to come home from a provider, before the provider hears of it. Three queries.
+ * @param amount satang, as the provider told the balance.
+ */
+export async function startTransferOut(trx: Transaction, wish: Wish, amount: number): Promise<TransferRow> {
+  const { player, now } = wish;
+  const walletId = await openWallet(trx, player, wish.provider, now);
+  const { begun } = await readStanding(trx, wish, walletId);
+  return begun ?? insert(trx, wish, { walletId, amount, direction: 'OUT' });
+}
+
+/** What the member may spend, in satang, and the transfer that stands in the way of another, if there is one. */
+async function readStanding(
+  trx: Transaction,
+  {
+    player: { brandId, memberId },
+    clientRef = null,
+  }: Omit<Wish, 'clientRef'> & { clientRef?: string | null | undefined },
+  walletId: string,
+): Promise<{ readonly available: number; readonly begun: TransferRow | undefined }> {
+  const { rows } = await sql<Omit<TransferRow, 'id'> & { available: number; id: string | null }>`
+    SELECT coalesce(a.balance, 0) AS available, t.*
+    FROM (SELECT ${brandId}::text AS brand, ${memberId}::uuid AS member) me
+    LEFT JOIN ledger_accounts a ON a.brand_id = me.brand AND a.kind = 'MEMBER' AND a.owner_id = me.member
+    LEFT JOIN LATERAL (
+      SELECT brand_id, id, wallet_id, member_id, direction, amount, status FROM game_transfers
+      WHERE brand_id = me.brand AND wallet_id = ${walletId} AND (status = 'PENDING' OR client_ref = ${clientRef})
+      ORDER BY status LIMIT 1
+    ) t ON true`.execute(trx);
+  const [row] = rows;
+  if (!row) return { available: 0, begun: undefined };
+  const { available, id, ...begun } = row;
+  return { available, begun: id === null ? undefined : { ...begun, id } };
+}
+
+function insert(
+  trx: Transaction,
+  { player, clientRef, now }: Wish,
+  { walletId, amount, direction }: { walletId: string; amount: number; direction: 'IN' | 'OUT' },
+): Promise<TransferRow> {
+  return trx
+    .insertInto('game_transfers')
+    .values({
+      brand_id: player.brandId,
+      id: uuidv7(),
+      wallet_id: walletId,
+      member_id: player.memberId,
+      direction,
+      amount,
+      status: 'PENDING',
+      client_ref: clientRef ?? null,
+      due_at: new Date(now.getTime() + FIRST_SWEEP_MS),
+      created_at: now,
+    })
+    .returning(transferColumns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,93 @@
+import { levelOf } from '#core/brand/levels';
+import type { Brand } from '#schemas/brand/brand';
+import { fail } from '#server/platform/appError';
+import { audit } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { earnedLevel } from './earnedLevel';
+
+interface Decision extends Pick<StaffAct, 'by'> {
+  readonly brand: Brand;
+  readonly id: string;
+}
+
+/**
+ * A second person agrees: the level of the member changes, once.
+ * @throws AppError LEVEL_GRANT_OWN for whoever proposed it, STATE_CHANGED, NOT_FOUND, LEVEL_NOT_GIVEN when the member or
+ *   the brand has changed since; it goes on waiting then.
+ */
+export async function approveLevelGrant(trx: Transaction, decision: Decision): Promise<void> {
+  const { brand, id, by } = decision;
+  const grant = await lockPending(trx, decision);
+  if (grant.proposed_by === by.actor.id) throw fail('LEVEL_GRANT_OWN');
+  const { member_id: memberId, direction, level } = grant;
+  // Waits for a deposit that raises the level at the same moment.
+  const { level: before } = await trx
+    .selectFrom('members')
+    .select('level')
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isFit = direction === 'GIVE' ? before < level && levelOf(brand, level).disabled : before === level;
+  if (!isFit) throw fail('LEVEL_NOT_GIVEN');
+  const after = direction === 'GIVE' ? level : await earnedLevel(trx, brand, memberId);
+  await trx
+    .updateTable('members')
+    .set({ level: after })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', memberId)
+    .execute();
+  await trx
+    .updateTable('level_grants')
+    .set({
+      status: 'SUCCESS',
+      handled_by: by.actor.id,
+      completed_at: by.now,
+      level_before: before,
+      level_after: after,
+    })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .execute();
+  await audit(trx, {
+    ...by,
+    brandId: brand.id,
+    action: direction === 'GIVE' ? 'level.give' : 'level.take',
+    subject: { type: 'LEVEL_GRANT', id },
+    detail: { member: memberId, level, before, after },
+  });
+}
+
+/** Nothing changes; whoever proposed it may withdraw the proposal. @throws AppError STATE_CHANGED, NOT_FOUND. */
+export async function rejectLevelGrant(trx: Transaction, decision: Decision, reason: string): Promise<void> {
+  const { brand, id, by } = decision;
+  const { member_id: member, level } = await lockPending(trx, decision);
+  await trx
+    .updateTable('level_grants')
+    .set({ status: 'REJECTED', refusal: reason, handled_by: by.actor.id, completed_at: by.now })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .execute();
+  await audit(trx, {
+    ...by,
+    brandId: brand.id,
+    action: 'level.reject',
+    subject: { type: 'LEVEL_GRANT', id },
+    detail: { member, level, reason },
+  });
+}
+
+/** The grant, locked: of all who decide at once one finds it still waiting. */
+async function lockPending(trx: Transaction, { brand, id }: Decision) {
+  const grant = await trx
+    .selectFrom('level_grants')
+    .select(['member_id', 'direction', 'level', 'status', 'proposed_by'])
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!grant) throw fail('NOT_FOUND');
+  if (grant.status !== 'PENDING') throw fail('STATE_CHANGED');
+  return grant;
+}

@@ -1,0 +1,31 @@
+import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import { fail } from '#server/platform/appError';
+import { readBalance } from '#server/modules/ledger/accounts';
+import { satangToBaht } from '#core/money/money';
+
+type StaffUser = Calls['GET /api/staff/user/{username}']['data'];
+
+/** A member of the brand as staff look them up. Two queries. @throws AppError NOT_FOUND. */
+export async function readMember(db: Database, brandId: string, username: string): Promise<StaffUser> {
+  const found = await db
+    .selectFrom('members')
+    .select(['id', 'username', 'name', 'level', 'status', 'created_at', 'last_login_at'])
+    .where('brand_id', '=', brandId)
+    .where('username', '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw fail('NOT_FOUND');
+  const { available, held } = await readBalance(db, brandId, found.id);
+  return {
+    uuid: found.id,
+    username: found.username,
+    name: found.name,
+    level: found.level,
+    status: found.status,
+    credit: satangToBaht(available),
+    held: satangToBaht(held),
+    createdAt: bangkokIso(found.created_at),
+    lastLoginAt: found.last_login_at && bangkokIso(found.last_login_at),
+  };
+}

@@ -1,0 +1,46 @@
+import type { DrawnGame } from '#schemas/api/fair';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';
+import { gameKeys } from './drawnGames';
+import { findPlays } from './findPlays';
+import { playOnce } from './play';
+import { presentPlay, presentPrize } from './presentPrize';
+import { publishedOf } from './publishedOf';
+
+type TurnCall = 'POST /api/auth/game/flip-card/random-reward' | 'POST /api/auth/game/flip-card-reward/random';
+
+/** Both flip-card games (API-146 to API-148). */
+export function flipCardHandlers({
+  db,
+  brands,
+}: Deps): Handlers<TurnCall | 'GET /api/auth/game/flip-card/logs'> {
+  /** What lies under every card is decided before one is chosen, and told only now (G3, G4). */
+  const turn = (context: Context<TurnCall>, game: DrawnGame): Promise<MoneyAnswer> => {
+    const { brand, member, body, ip, traceId, now, money } = context;
+    const { cardIndex } = body;
+    const published = publishedOf(brands, brand);
+    return money(async (trx, { clientRef }) => {
+      const by = { ip, traceId, now, clientRef };
+      const played = await playOnce(trx, { published, game, memberId: member.id, cardIndex, by });
+      const { prize, faces, left } = played;
+      return { cardIndex, prize: presentPrize(prize), cards: faces.map(presentPrize), left };
+    });
+  };
+  return {
+    'POST /api/auth/game/flip-card/random-reward': (context) => turn(context, 'FLIP_CARD'),
+    'POST /api/auth/game/flip-card-reward/random': (context) => turn(context, 'FLIP_CARD_REWARD'),
+    'GET /api/auth/game/flip-card/logs': async ({ brand, member, query }) => {
+      const page = numberedOf({
+        ...(query.page !== undefined && { page: Number.parseInt(query.page, 10) }),
+        ...(query.limit !== undefined && { limit: Number.parseInt(query.limit, 10) }),
+      });
+      const { game = brand.flags.flipCard ? 'FLIP_CARD' : 'FLIP_CARD_REWARD' } = query;
+      if (!brand.flags[gameKeys[game]]) throw fail('FEATURE_OFF');
+      const whose = { brandId: brand.id, memberId: member.id, game };
+      const { rows, meta } = numberedPageOf(await findPlays(db, whose, page), page);
+      return { data: rows.map(presentPlay), meta };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/modules/deps';
+import { bangkokIso } from '#server/platform/clock';
+import type { Handlers } from '#server/platform/http/handlers';
+import { readRights } from './rights';
+import { findGameRewards, hasCheckedIn } from './gameEventRepository';
+import { presentEvents } from './presentEvents';
+
+type GameEventCall = 'GET /api/auth/game' | 'GET /api/auth/game/reward/request/my';
+
+/** Which games are open, and prizes that staff hand out (API-149, API-150). */
+export function gameEventHandlers({ db }: Deps): Handlers<GameEventCall> {
+  return {
+    'GET /api/auth/game': async ({ brand, member, now }) => {
+      const leftOf = await readRights(db, { brand, memberId: member.id, now });
+      const checkedIn = await hasCheckedIn(db, brand.id, member.id, now);
+      return presentEvents(brand, leftOf, checkedIn, now);
+    },
+    'GET /api/auth/game/reward/request/my': async ({ brand, member }) =>
+      (await findGameRewards(db, brand.id, member.id)).map(({ id, label, status, created_at }) => ({
+        uuid: id,
+        label,
+        status,
+        createdAt: bangkokIso(created_at),
+      })),
+  };
+}

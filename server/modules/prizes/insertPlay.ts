@@ -1,0 +1,103 @@
+import type { Prize, PrizeTable } from '#core/brand/prizes';
+import { auditRow } from '#server/platform/audit/audit';
+import { violatesUnique } from '#server/platform/db/failures';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import type { Play } from './playInput';
+import { storedValue } from './storedValue';
+import { tableRecord } from './tableRecord';
+
+interface Result {
+  readonly id: string;
+  readonly seq: number;
+  readonly seedId: string;
+  readonly nonce: number;
+  readonly table: PrizeTable;
+  readonly drawn: number;
+  readonly given: number;
+  readonly prize: Prize;
+  /** Satang. */
+  readonly cost: number;
+  readonly transactionId: string | undefined;
+}
+
+/**
+ * Writes the play, the table it was drawn from, its audit line, and for goods the request to staff, in one statement.
+ * @throws AppError CONFLICT when the same request was played before (M8).
+ */
+export async function insertPlay(trx: Transaction, play: Play, result: Result): Promise<void> {
+  try {
+    await write(trx, play, result);
+  } catch (error) {
+    throw violatesUnique(error, 'prize_plays_client_ref') ? fail('CONFLICT') : error;
+  }
+}
+
+async function write(trx: Transaction, play: Play, result: Result): Promise<void> {
+  const { published, game, memberId, cardIndex, by } = play;
+  const { id, prize, cost, transactionId } = result;
+  const brandId = published.brand.id;
+  const table = tableRecord(result.table);
+  const common = { brand_id: brandId, created_at: by.now };
+  const { clientRef, ...trail } = by;
+  const line = auditRow({
+    ...trail,
+    actor: { kind: 'MEMBER', id: memberId },
+    brandId,
+    action: 'prize.play',
+    subject: { type: 'PRIZE_PLAY', id },
+    ...(transactionId !== undefined && { transactionId }),
+    detail: { game, prize: prize.label.th, type: prize.type, value: prize.value, cost: cost / 100 },
+  });
+  await trx
+    .with('table_kept', (db) =>
+      db
+        .insertInto('prize_tables')
+        .values({ ...common, hash: table.hash, prizes: table.json })
+        .onConflict((on) => on.doNothing()),
+    )
+    .with('line', (db) => db.insertInto('audit_log').values(line))
+    .with('play', (db) =>
+      db
+        .insertInto('prize_plays')
+        .values({
+          ...common,
+          id,
+          member_id: memberId,
+          game,
+          seq: result.seq,
+          seed_id: result.seedId,
+          nonce: result.nonce,
+          revision: published.revision,
+          table_hash: table.hash,
+          card_index: cardIndex ?? null,
+          drawn: result.drawn,
+          given: result.given,
+          label: prize.label.th,
+          type: prize.type,
+          value: storedValue(prize),
+          cost,
+          client_ref: clientRef ?? null,
+          ledger_transaction_id: transactionId ?? null,
+        })
+        .returning(['brand_id', 'member_id', 'id', 'label', 'type', 'created_at']),
+    )
+    .insertInto('game_reward_requests')
+    .columns(['brand_id', 'id', 'member_id', 'play_id', 'label', 'status', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom('play')
+        .select((eb) => [
+          'play.brand_id',
+          eb.cast<string>(eb.val(uuidv7()), 'uuid').as('id'),
+          'play.member_id',
+          'play.id as play_id',
+          'play.label',
+          eb.val('PENDING').as('status'),
+          'play.created_at',
+        ])
+        .where('play.type', '=', 'ITEM'),
+    )
+    .execute();
+}

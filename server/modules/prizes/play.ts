@@ -1,0 +1,141 @@
+import { placeGiven } from '#core/brand/prizes';
+import type { Prize } from '#core/brand/prizes';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import { movePoints, movePrizeMoney } from './prizePostings';
+import { satangToBaht } from '#core/money/money';
+import { drawPlaces } from './draw';
+import { gameKeys, isOpen, rulesOf } from './drawnGames';
+import type { GameRules } from './drawnGames';
+import { openGiftTurnover } from '#server/modules/turnover/openRequirement';
+import { readTurnoverLeft } from '#server/modules/turnover/enforced';
+import { insertPlay } from './insertPlay';
+import type { Play } from './playInput';
+import { takeRight } from './rights';
+import { takeNonce } from './seeds';
+import { readIssued, takePiece } from './stock';
+
+export interface Played {
+  readonly id: string;
+  /** Place of the prize in the table. */
+  readonly place: number;
+  readonly prize: Prize;
+  /** What lies under each card; one prize on the wheel. */
+  readonly faces: readonly Prize[];
+  /** Plays left today. */
+  readonly left: number;
+}
+
+/**
+ * Plays once: the price, the result and what it gives are one transaction, so that nobody pays without a result, sees one
+ * without its prize, or gets another by asking again (M19, G5). At most eight queries.
+ * @throws AppError EVENT_CLOSED, NO_RIGHT_LEFT, CREDIT_NOT_ENOUGH, VALIDATION for a card that is not there, CONFLICT
+ *   when the request was played before.
+ */
+export async function playOnce(trx: Transaction, play: Play): Promise<Played> {
+  const { published, game, memberId, by } = play;
+  const { brand } = published;
+  const rules = rulesOf(brand, game);
+  const chosen = play.cardIndex ?? 0;
+  if (!isOpen(brand, gameKeys[game], by.now)) throw fail('EVENT_CLOSED');
+  if (chosen >= rules.cards) throw fail('VALIDATION');
+  const entropy = await takeNonce(trx, { brandId: brand.id, memberId, now: by.now });
+  const { left, seq } = await takeRight(trx, { brand, memberId, now: by.now }, game);
+  const drawn = drawPlaces(
+    entropy,
+    rules.prizes.map(({ weight }) => weight),
+    rules.cards,
+  );
+  const places = await settlePlaces(trx, play, rules, drawn);
+  const faces = places.map((place) => prizeAt(rules, place));
+  const place = places[chosen] ?? 0;
+  const prize = prizeAt(rules, place);
+  const id = uuidv7();
+  const transactionId = await moveWhatItGives(trx, play, rules, prize, id);
+  await insertPlay(trx, play, {
+    id,
+    seq,
+    seedId: entropy.seedId,
+    nonce: entropy.nonce,
+    table: rules.prizes,
+    drawn: drawn[chosen] ?? 0,
+    given: place,
+    prize,
+    cost: rules.cost,
+    transactionId,
+  });
+  return { id, place, prize, faces, left };
+}
+
+/** Puts in the place of limited prizes that are given out what is given instead, and takes the chosen one's piece. */
+async function settlePlaces(
+  trx: Transaction,
+  { published, game, cardIndex = 0 }: Play,
+  { prizes }: GameRules,
+  drawn: readonly number[],
+): Promise<number[]> {
+  const isLimited = (place: number | undefined) => typeof prizes[place ?? 0]?.stock === 'number';
+  if (!drawn.some(isLimited)) return [...drawn];
+  const brandId = published.brand.id;
+  // Read before it is taken: a prize that is given out would otherwise make everybody wait for its row.
+  const issued = await readIssued(trx, brandId, game);
+  const gone = new Set(
+    prizes.filter(({ id, stock }) => stock !== null && (issued.get(id) ?? 0) >= stock).map(({ id }) => id),
+  );
+  const prize = prizes[drawn[cardIndex] ?? 0];
+  if (prize && prize.stock !== null && !gone.has(prize.id)) {
+    const piece = { brandId, list: game, item: prize.id };
+    if (!(await takePiece(trx, piece, prize.stock))) gone.add(prize.id);
+  }
+  return drawn.map((place) => placeGiven(prizes, place, (id) => gone.has(id)));
+}
+
+/** @returns the last ledger transaction of the play; none where nothing was paid and nothing won. */
+async function moveWhatItGives(
+  trx: Transaction,
+  { published, game, memberId, by }: Play,
+  { cost }: GameRules,
+  { type, value }: Prize,
+  playId: string,
+): Promise<string | undefined> {
+  const common = {
+    brandId: published.brand.id,
+    memberId,
+    reference: { type: 'PRIZE_PLAY', id: playId },
+    now: by.now,
+  } as const;
+  const paid =
+    cost > 0 ? await movePrizeMoney(trx, { ...common, kind: 'PRIZE_COST', amount: -cost }) : undefined;
+  if (paid) await requireTurnover(trx, common);
+  if (type === 'CREDIT') {
+    const amount = value * 100;
+    const { transactionId } = await movePrizeMoney(trx, { ...common, kind: 'PRIZE', amount });
+    const source = game === 'WHEEL' ? 'WHEEL' : 'FLIP_CARD';
+    const { brand } = published;
+    await openGiftTurnover(trx, { brand, memberId, source, sourceId: playId, amount, now: by.now });
+    return transactionId;
+  }
+  if (type === 'POINT') {
+    return (await movePoints(trx, { ...common, kind: 'PRIZE', points: value })).transactionId;
+  }
+  return paid?.transactionId;
+}
+
+/**
+ * A price is credit that leaves, and a prize may be goods. The payment has locked the account, so no bonus arrives
+ * between this look and the end of the transaction.
+ */
+async function requireTurnover(
+  trx: Transaction,
+  { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
+): Promise<void> {
+  const left = await readTurnoverLeft(trx, brandId, memberId, now);
+  if (left > 0) throw fail('TURNOVER_NOT_REACHED', { n: satangToBaht(left) });
+}
+
+function prizeAt({ prizes }: GameRules, place: number): Prize {
+  const prize = prizes[place];
+  if (!prize) throw new Error('A prize table has no prize without end.');
+  return prize;
+}

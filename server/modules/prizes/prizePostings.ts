@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { memberAccount, pointAccount } from '#server/modules/ledger/accounts';
+import { post } from '#server/modules/ledger/post';
+import type { Posted, Posting } from '#server/modules/ledger/post';
+
+type Cause = Pick<Posting, 'brandId' | 'kind' | 'reference' | 'now'> & { readonly memberId: string };
+
+/**
+ * Gives a member points or takes them. One query once the accounts exist; `balances[0]` is the new balance.
+ * @param posting its `points` are negative when they are taken.
+ * @throws AppError POINT_NOT_ENOUGH.
+ */
+export function movePoints(
+  trx: Transaction,
+  { memberId, points, ...posting }: Cause & { readonly points: number },
+): Promise<Posted> {
+  return post(trx, {
+    ...posting,
+    entries: [
+      { account: pointAccount(memberId), amount: points },
+      { account: { kind: 'POINT' }, amount: -points },
+    ],
+  });
+}
+
+/**
+ * Pays a member credit out of the prize account, or takes the price of a play. One query once the accounts exist;
+ * `balances[0]` is the new balance.
+ * @param posting its `amount` is in satang, negative for the price of a play.
+ * @throws AppError CREDIT_NOT_ENOUGH, also for credit that a withdrawal holds.
+ */
+export function movePrizeMoney(
+  trx: Transaction,
+  { memberId, amount, ...posting }: Cause & { readonly amount: number },
+): Promise<Posted> {
+  return post(trx, {
+    ...posting,
+    entries: [
+      { account: memberAccount(memberId), amount },
+      { account: { kind: 'PRIZE' }, amount: -amount },
+    ],
+  });
+}
+
+/** @returns the points of a member. One query. */
+export async function readPoints(db: Database, brandId: string, memberId: string): Promise<number> {
+  const found = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'MEMBER_POINT')
+    .where('owner_id', '=', memberId)
+    .executeTakeFirst();
+  return found?.balance ?? 0;
+}

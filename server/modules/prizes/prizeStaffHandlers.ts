@@ -1,0 +1,73 @@
+import { audit } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { findPrize, findPrizes, presentStaffPrize } from './prizeStaffRepository';
+
+type DecisionCall = 'POST /api/staff/prize/{uuid}/approve' | 'POST /api/staff/prize/{uuid}/reject';
+
+interface Ending {
+  readonly to: 'SUCCESS' | 'REJECTED';
+  readonly action: string;
+  readonly reason?: string;
+}
+
+/** Prizes that staff hand out (API-149, B5). A rejected one stays drawn: its piece goes to nobody else. */
+export function prizeDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/prize'> {
+  return {
+    'GET /api/staff/prize': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findPrizes(deps.db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentStaffPrize), meta };
+    },
+    'POST /api/staff/prize/{uuid}/approve': (context) =>
+      decide(context, { to: 'SUCCESS', action: 'prize.approve' }),
+    'POST /api/staff/prize/{uuid}/reject': (context) =>
+      decide(context, { to: 'REJECTED', action: 'prize.reject', reason: context.body.reason }),
+  };
+}
+
+function decide(context: Context<DecisionCall>, ending: Ending): Promise<MoneyAnswer> {
+  const { brand, params, money } = context;
+  return money(async (trx) => {
+    await end(trx, context, ending);
+    return presentStaffPrize(await findPrize(trx, brand.id, params.uuid));
+  });
+}
+
+async function end(
+  trx: Transaction,
+  context: Context<DecisionCall>,
+  { to, action, reason }: Ending,
+): Promise<void> {
+  const { brand, params, staff, now } = context;
+  const moved = await trx
+    .updateTable('game_reward_requests')
+    .set({ status: to, reason: reason ?? null, handled_by: staff.id, completed_at: now })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', params.uuid)
+    .where('status', '=', 'PENDING')
+    .returning(['id', 'label', 'member_id'])
+    .executeTakeFirst();
+  if (!moved) throw fail((await exists(trx, brand.id, params.uuid)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  await audit(trx, {
+    ...byStaff(context),
+    brandId: brand.id,
+    action,
+    subject: { type: 'GAME_REWARD_REQUEST', id: moved.id },
+    detail: { prize: moved.label, memberId: moved.member_id, ...(reason !== undefined && { reason }) },
+  });
+}
+
+async function exists(trx: Transaction, brandId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('game_reward_requests')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}

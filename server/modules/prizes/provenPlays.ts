@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#server/platform/clock';
+import { before } from '#server/platform/db/before';
+import type { Database } from '#server/platform/db/connect';
+import type { Keyset } from '#server/platform/db/keyset';
+
+type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];
+type Row = Awaited<ReturnType<typeof findProvenPlays>>[number];
+
+/** The member's plays of all games with their seeds and weights, newest first; one row more than the page. */
+export function findProvenPlays(db: Database, brandId: string, memberId: string, keyset: Keyset) {
+  return db
+    .selectFrom('prize_plays as p')
+    .innerJoin('fair_seeds as s', (on) =>
+      on.onRef('s.brand_id', '=', 'p.brand_id').onRef('s.id', '=', 'p.seed_id'),
+    )
+    .innerJoin('prize_tables as t', (on) =>
+      on.onRef('t.brand_id', '=', 'p.brand_id').onRef('t.hash', '=', 'p.table_hash'),
+    )
+    .select(['p.id', 'p.game', 'p.nonce', 'p.revision', 'p.card_index', 'p.drawn', 'p.given', 'p.label'])
+    .select(['p.created_at', 's.commitment', 's.client_seed', 's.revealed_at', 's.seed'])
+    .select(sql<number[]>`jsonb_path_query_array(t.prizes, '$[*].weight')`.as('weights'))
+    .where('p.brand_id', '=', brandId)
+    .where('p.member_id', '=', memberId)
+    .where(before(keyset, 'p'))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+/** A play with its proof; the seed only once it plays no more. */
+export function presentProvenPlay(row: Row): ProvenPlay {
+  return {
+    id: row.id,
+    game: row.game,
+    commitment: row.commitment.toString('hex'),
+    seed: row.revealed_at ? row.seed.toString('hex') : null,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    version: row.revision,
+    weights: row.weights,
+    cardIndex: row.card_index,
+    drawn: row.drawn,
+    given: row.given,
+    label: row.label,
+    createdAt: bangkokIso(row.created_at),
+  };
+}

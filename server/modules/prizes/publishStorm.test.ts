@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PrizeTable } from '#core/brand/prizes';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { buildMember, buildStaff } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import { manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';
+import { release } from '#server/testing/releaseDesk';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
+import { unbounded } from '#server/testing/unbounded';
+
+const SPIN = 'POST /api/auth/wheel/reward';
+const PLAYERS = 8;
+const SPINS = 25;
+const VERSIONS = 5;
+
+/** A table whose prizes no other one has: what a play paid tells which it was drawn from. */
+const tableOf = (version: number) => [
+  prize('a', { type: 'CREDIT', value: version * 10 + 1, weight: version }),
+  prize('b', { type: 'CREDIT', value: version * 10 + 2, weight: 3 }),
+  prize('c', { type: 'POINT', value: version * 10 + 3, weight: 2 }),
+  prize('none'),
+];
+/** As many plays as a brand may give, since this one is published. */
+const rights = { ...manyPlays, freePerDay: 100 };
+const wheelOf = (version: number) => ({ ...rights, prizes: tableOf(version) });
+const brand = prizeBrand('primary', {
+  contacts: { line1: '@sala' },
+  wheel: wheelOf(1),
+  flipCard: rights,
+  flipCardReward: rights,
+});
+
+describe('prize tables that are published in the middle of plays', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp({ brands: [brand], connections: 30, config: { bounds: unbounded } });
+  });
+  afterAll(() => t.close());
+
+  /** Each spin with the version that was told to be published before it began. */
+  const told: { readonly id: string; readonly since: number }[] = [];
+  let published = 1;
+
+  const play = async (member: TestMember) => {
+    for (let n = 0; n < SPINS; n += 1) {
+      const since = published;
+      const { status, data } = await t.call(SPIN, { as: member });
+      // 503 is a site that is too busy for a moment: the member presses again.
+      if (status === 200) told.push({ id: data.logId, since });
+      else expect(status).toBe(503);
+    }
+  };
+
+  it('G6 every play pays by the table of the version it stored, and by none older than was told before it', async () => {
+    const staff = await buildStaff(t, 'publisher');
+    const members: TestMember[] = [];
+    for (let n = 0; n < PLAYERS; n += 1) members.push(await buildMember(t, { brand }));
+    const storm = Promise.all(members.map(play));
+    storm.catch(() => undefined);
+    while (published < VERSIONS) {
+      const wheel = wheelOf(published + 1);
+      const { data } = await release(t, staff, { wheel }, { reason: 'รางวัลใหม่' });
+      published = data.revision ?? 0;
+    }
+    await storm;
+    const { rows } = await sql<{
+      id: string;
+      revision: number;
+      given: number;
+      type: string;
+      value: number | null;
+      prizes: PrizeTable;
+      file: BrandFile;
+      paid: number | null;
+    }>`
+      SELECT p.id, p.revision, p.given, p.type, p.value, t.prizes, r.file,
+        (SELECT max(e.amount) FROM ledger_entries e WHERE e.transaction_id = p.ledger_transaction_id) AS paid
+      FROM prize_plays p
+      JOIN prize_tables t ON t.brand_id = p.brand_id AND t.hash = p.table_hash
+      JOIN brand_revisions r ON r.brand_id = p.brand_id AND r.revision = p.revision`.execute(t.db);
+    expect(rows).toHaveLength(told.length);
+    for (const { revision, given, type, value, prizes, file, paid } of rows) {
+      expect(prizes).toEqual(tableOf(revision));
+      if (revision > 1) expect(file.wheel?.prizes).toEqual(prizes);
+      const prizeGiven = prizes[given];
+      const amount = (prizeGiven?.value ?? 0) * (type === 'CREDIT' ? 100 : 1);
+      expect([type, value ?? 0, paid ?? 0]).toEqual([prizeGiven?.type, amount, amount]);
+    }
+    const versions = new Map(rows.map(({ id, revision }) => [id, revision]));
+    for (const { id, since } of told) expect(versions.get(id)).toBeGreaterThanOrEqual(since);
+    // Otherwise nothing was published in the middle of anything.
+    expect(new Set(versions.values()).size).toBeGreaterThan(2);
+    const trail = await t.db
+      .selectFrom('audit_log')
+      .select('actor_id')
+      .where('action', '=', 'release.publish')
+      .execute();
+    expect(trail).toEqual(Array.from({ length: VERSIONS - 1 }, () => ({ actor_id: staff.id })));
+    expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
+  }, 60_000);
+});

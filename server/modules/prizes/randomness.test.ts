@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#server/platform/root';
+
+const FOLDERS = ['server', 'schemas', 'src'];
+
+it('G1 no outcome, id or secret comes from Math.random: the product does not know it', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  // Otherwise it looked in the wrong place.
+  expect(files).toContain(path.join('server', 'prizes', 'draw.ts'));
+  const guilty = files.filter((name) =>
+    /\bMath\s*(\?\.|\.)\s*random\b|\bMath\s*\[/.test(readFileSync(path.join(projectRoot, name), 'utf8')),
+  );
+  expect(guilty).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import type { PrizeStock } from '#server/platform/db/schema';
+import type { Transaction } from '#server/platform/db/transaction';
+
+export type StockList = PrizeStock['list'];
+
+/** How many of each limited item were given out. One query. */
+export async function readIssued(
+  db: Database | Transaction,
+  brandId: string,
+  list: StockList,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('prize_stock')
+    .select(['item', 'issued'])
+    .where('brand_id', '=', brandId)
+    .where('list', '=', list)
+    .execute();
+  return new Map(rows.map(({ item, issued }) => [item, issued]));
+}
+
+interface Piece {
+  readonly brandId: string;
+  readonly list: StockList;
+  readonly item: string;
+}
+
+/**
+ * Takes one piece of a limited item: never more than there are, however many ask at once (M19). One query.
+ * @param stock how many there are in all.
+ * @returns whether there was one.
+ */
+export async function takePiece(
+  trx: Transaction,
+  { brandId, list, item }: Piece,
+  stock: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO prize_stock AS s (brand_id, list, item, issued) VALUES (${brandId}, ${list}, ${item}, 1)
+    ON CONFLICT (brand_id, list, item) DO UPDATE SET issued = s.issued + 1 WHERE s.issued < ${stock}
+    RETURNING issued`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Puts a piece back that was not given out after all. */
+export async function returnPiece(trx: Transaction, { brandId, list, item }: Piece): Promise<void> {
+  await trx
+    .updateTable('prize_stock')
+    .set(({ eb }) => ({ issued: eb('issued', '-', 1) }))
+    .where('brand_id', '=', brandId)
+    .where('list', '=', list)
+    .where('item', '=', item)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { mostBreaks } from '#schemas/api/shapes/books';
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { exact } from './discrepancy';
+import type { BookBreak } from './discrepancy';
+
+/** Ledger transactions that one statement reads. */
+const STEP = 5_000;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+interface Wrong {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly difference: number;
+}
+
+interface Step {
+  /** The last transaction of the step; null behind the last of all. */
+  readonly last: string | null;
+  readonly wrong: readonly Wrong[];
+}
+
+/**
+ * Credits of money from outside that were given twice: that no deposit has as its own, whose transfer paid for something
+ * else, or that exceed the transfer which was claimed for them. Every credited baht from outside is backed by at most one
+ * claim, or by none and then it is an open item (see `openItems.ts`).
+ */
+export async function checkCredits(db: Database | Transaction, brandId: string): Promise<BookBreak[]> {
+  const breaks: BookBreak[] = [];
+  for (let after: string | null = FIRST; after !== null && breaks.length < mostBreaks; ) {
+    const step: Step = await readStep(db, brandId, after);
+    breaks.push(
+      ...step.wrong.map((one) => ({ kind: 'CREDIT' as const, account: null, points: false, ...one })),
+    );
+    after = step.last;
+  }
+  return breaks;
+}
+
+/**
+ * `of_slip` is what the transfer of a credited slip was claimed for: it has to be this slip. Slips of the first release
+ * have no deposit of their own.
+ */
+async function readStep(db: Database | Transaction, brandId: string, after: string): Promise<Step> {
+  const { rows } = await sql<Step>`
+    WITH step AS (
+      SELECT id, kind FROM ledger_transactions WHERE brand_id = ${brandId} AND id > ${after} ORDER BY id LIMIT ${sql.lit(STEP)}
+    ), credit AS (
+      SELECT s.id, e.amount, e.owner_id FROM step s
+      CROSS JOIN LATERAL (
+        SELECT e.amount, a.owner_id FROM ledger_entries e
+        JOIN ledger_accounts a ON a.brand_id = ${brandId} AND a.id = e.account_id AND a.kind = 'MEMBER'
+        WHERE e.brand_id = ${brandId} AND e.transaction_id = s.id
+      ) e
+      WHERE s.kind = 'DEPOSIT'
+    ), checked AS (
+      SELECT c.id, c.owner_id, CASE
+        WHEN coalesce(d.id, slip.id) IS NULL OR of_slip.paid_id <> slip.id THEN c.amount
+        WHEN NOT claim.linked THEN c.amount - claim.amount
+        ELSE 0 END AS difference
+      FROM credit c
+      LEFT JOIN deposit_requests d ON d.brand_id = ${brandId} AND d.ledger_transaction_id = c.id
+      LEFT JOIN transfer_claims claim ON claim.brand_id = ${brandId} AND claim.ledger_transaction_id = c.id
+      LEFT JOIN slips slip ON slip.brand_id = ${brandId} AND slip.ledger_transaction_id = c.id
+      LEFT JOIN transfer_claims of_slip
+        ON of_slip.sending_bank = slip.sending_bank AND of_slip.trans_ref = slip.trans_ref
+    )
+    SELECT (SELECT id FROM step ORDER BY id DESC LIMIT 1) AS last,
+      coalesce((SELECT jsonb_agg(w) FROM (
+        SELECT id, owner_id AS "ownerId", ${exact(sql`difference`)} AS difference FROM checked
+        WHERE difference <> 0 ORDER BY id LIMIT ${mostBreaks}
+      ) w), '[]') AS wrong`.execute(db);
+  const [step] = rows;
+  if (!step) throw new Error('The credits could not be read.');
+  return step;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { mostBreaks } from '#schemas/api/shapes/books';
+import type { Transaction } from '#server/platform/db/transaction';
+import { exact } from './discrepancy';
+import type { BookBreak } from './discrepancy';
+
+/** Transactions that one statement reads. */
+const STEP = 5_000;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Transactions whose entries do not sum to zero, satang and points each by itself (M2). */
+export async function checkTransactions(trx: Transaction, brandId: string): Promise<BookBreak[]> {
+  const breaks: BookBreak[] = [];
+  for (let after = FIRST; after !== LAST && breaks.length < mostBreaks; ) {
+    const last = await stepEnd(trx, brandId, after);
+    breaks.push(...(await readStep(trx, brandId, after, last)));
+    after = last;
+  }
+  return breaks;
+}
+
+/** Where a step ends that begins behind `after`. */
+async function stepEnd(trx: Transaction, brandId: string, after: string): Promise<string> {
+  const end = await trx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(STEP - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return end?.id ?? LAST;
+}
+
+/** One stretch of an index: looking each transaction up by itself takes several times as long. */
+async function readStep(
+  trx: Transaction,
+  brandId: string,
+  after: string,
+  last: string,
+): Promise<readonly BookBreak[]> {
+  const { rows } = await sql<Pick<BookBreak, 'id' | 'points' | 'difference'>>`
+    SELECT e.transaction_id AS id, a.kind IN ('MEMBER_POINT', 'POINT') AS points, ${exact(sql`sum(e.amount)`)} AS difference
+    FROM ledger_entries e
+    JOIN ledger_accounts a ON a.brand_id = ${brandId} AND a.id = e.account_id
+    WHERE e.brand_id = ${brandId} AND e.transaction_id > ${after} AND e.transaction_id <= ${last}
+    GROUP BY 1, 2 HAVING sum(e.amount) <> 0
+    ORDER BY 1 LIMIT ${mostBreaks}`.execute(trx);
+  return rows.map((row) => ({ kind: 'TRANSACTION', account: null, ownerId: null, ...row }));
+}

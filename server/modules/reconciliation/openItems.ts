@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { mostBreaks } from '#schemas/api/shapes/books';
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { exact } from './discrepancy';
+
+/** How many of a kind, their satang, and since when the oldest is one, as JSON has it. */
+interface Open {
+  readonly count: number;
+  readonly amount: number;
+  readonly oldest: string | null;
+}
+
+/** What staff still have to find the other half of; nothing of it is wrong by itself. */
+export interface OpenItems {
+  /** Deposits that no bank transfer backs: credited by hand, until their line comes and is linked. */
+  readonly unbacked: Open & {
+    /** The oldest of them. */
+    readonly credits: readonly {
+      readonly id: string;
+      readonly memberId: string;
+      readonly amount: number;
+      readonly at: string;
+    }[];
+  };
+  /** Undecided bank lines. */
+  readonly unmatched: Open;
+}
+
+/** Two queries. */
+export async function readOpenItems(db: Database | Transaction, brandId: string): Promise<OpenItems> {
+  const { rows: credits } = await sql<OpenItems['unbacked']>`
+    WITH unbacked AS (
+      SELECT r.id, r.member_id, r.credited_amount, r.completed_at FROM deposit_requests r
+      WHERE r.brand_id = ${brandId} AND r.status = 'SUCCESS' AND NOT EXISTS (
+        SELECT FROM transfer_claims c WHERE c.brand_id = ${brandId} AND c.ledger_transaction_id = r.ledger_transaction_id)
+    )
+    SELECT count(*) AS count, ${exact(sql`sum(credited_amount)`)} AS amount, to_json(min(completed_at)) AS oldest,
+      coalesce((SELECT jsonb_agg(o) FROM (
+        SELECT id, member_id AS "memberId", credited_amount AS amount, completed_at AS at FROM unbacked
+        ORDER BY completed_at, id LIMIT ${mostBreaks}
+      ) o), '[]') AS credits
+    FROM unbacked`.execute(db);
+  const { rows: lines } = await sql<Open>`
+    SELECT count(*) AS count, ${exact(sql`sum(amount)`)} AS amount, to_json(min(created_at)) AS oldest
+    FROM bank_transfers WHERE brand_id = ${brandId} AND status = 'UNMATCHED'`.execute(db);
+  const [unbacked] = credits;
+  const [unmatched] = lines;
+  if (!unbacked || !unmatched) throw new Error('The open items could not be read.');
+  return { unbacked, unmatched };
+}

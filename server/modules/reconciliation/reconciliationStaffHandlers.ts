@@ -1,0 +1,38 @@
+import { BooksBroken } from './runTrialBalance';
+import { drawUp } from './createTrialBalance';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Handlers } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { findBalance, findBalances, presentBalance } from './trialBalanceRepository';
+import { readFreeze, setFreeze } from './setFreeze';
+
+type BooksCall =
+  | 'GET /api/staff/brand/{brandId}/trial-balance'
+  | 'POST /api/staff/brand/{brandId}/trial-balance'
+  | 'GET /api/staff/brand/{brandId}/withdrawal-freeze'
+  | 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
+
+/** Whether the books of a brand add up, and whether money may leave (M22). */
+export function booksDesk(deps: Deps): Handlers<BooksCall> {
+  const { db } = deps;
+  return {
+    'GET /api/staff/brand/{brandId}/trial-balance': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findBalances(db, brand.id, keyset), keyset);
+      return { data: rows.map(presentBalance), meta };
+    },
+    'POST /api/staff/brand/{brandId}/trial-balance': async (context) => {
+      const { brand, request, now } = context;
+      const balance = await drawUp(deps, { brandId: brand.id, now, by: byStaff(context) });
+      // Somebody else has one drawn up at this moment.
+      if (!balance) throw fail('CONFLICT');
+      if (!balance.sound) request.log.error({ err: new BooksBroken(balance) }, 'books broken');
+      return presentBalance(await findBalance(db, brand.id, balance.id));
+    },
+    'GET /api/staff/brand/{brandId}/withdrawal-freeze': ({ brand }) => readFreeze(db, brand.id),
+    'POST /api/staff/brand/{brandId}/withdrawal-freeze': (context) =>
+      setFreeze(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+  };
+}

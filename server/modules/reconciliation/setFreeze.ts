@@ -1,0 +1,46 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/platform/audit/audit';
+import { findFreeze, freezeWithdrawals, liftFreeze } from '#server/platform/db/payoutFreeze';
+import { bangkokIso } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { isSound } from './trialBalanceRepository';
+
+type FreezeCall = Calls['POST /api/staff/brand/{brandId}/withdrawal-freeze'];
+
+/** Whether withdrawals are halted, since when and why (M22). */
+export async function readFreeze(db: Database | Transaction, brandId: string): Promise<FreezeCall['data']> {
+  const freeze = await findFreeze(db, brandId);
+  return freeze
+    ? { frozenAt: bangkokIso(freeze.frozenAt), reason: freeze.reason }
+    : { frozenAt: null, reason: null };
+}
+
+/**
+ * Halts withdrawals, or lets them go on (M22).
+ * @throws AppError STATE_CHANGED when they are so already, BOOKS_BROKEN while the newest trial balance does not add up.
+ */
+export function setFreeze(
+  db: Database,
+  { brandId, by }: StaffAct,
+  { frozen, reason }: FreezeCall['body'],
+): Promise<FreezeCall['data']> {
+  return inTransaction(db, async (trx) => {
+    if (!frozen && !(await isSound(trx, brandId))) throw fail('BOOKS_BROKEN');
+    const changed = frozen
+      ? await freezeWithdrawals(trx, brandId, { frozenAt: by.now, reason })
+      : await liftFreeze(trx, brandId);
+    if (!changed) throw fail('STATE_CHANGED');
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: frozen ? 'withdrawal.freeze' : 'withdrawal.unfreeze',
+      subject: { type: 'BRAND' },
+      detail: { reason },
+    });
+    return readFreeze(trx, brandId);
+  });
+}

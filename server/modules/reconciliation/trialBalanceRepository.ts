@@ -1,0 +1,93 @@
+import type { Calls } from '#schemas/api/contract';
+import type { BookBreak } from './discrepancy';
+import type { OpenItems } from './openItems';
+import { bangkokIso } from '#server/platform/clock';
+import { before } from '#server/platform/db/before';
+import type { Database } from '#server/platform/db/connect';
+import type { Keyset } from '#server/platform/db/keyset';
+import { satangToBaht } from '#core/money/money';
+
+type Balance = Calls['GET /api/staff/brand/{brandId}/trial-balance']['data'][number];
+type Row = Awaited<ReturnType<typeof findBalances>>[number];
+
+/** Trial balances of the brand, newest first; one row more than the page. */
+export function findBalances(db: Database, brandId: string, keyset: Keyset) {
+  return ofBrand(db, brandId)
+    .where(before(keyset, 'b'))
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+export function findBalance(db: Database, brandId: string, id: string): Promise<Row> {
+  return ofBrand(db, brandId).where('b.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Whether the newest one adds up; a brand without any has nothing against it. */
+export async function isSound(db: Database, brandId: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('trial_balances')
+    .select('sound')
+    .where('brand_id', '=', brandId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.sound ?? true;
+}
+
+export function presentBalance({ breaks, unbacked, unmatched, ...row }: Row): Balance {
+  const { liabilities, house, issued } = row;
+  return {
+    uuid: row.id,
+    day: row.day,
+    createdAt: bangkokIso(row.created_at),
+    sound: row.sound,
+    accounts: row.accounts,
+    entries: row.entries,
+    liabilities: satangToBaht(liabilities),
+    house: satangToBaht(house),
+    issued: satangToBaht(issued),
+    difference: satangToBaht(liabilities + house - issued),
+    // As `drawUp` wrote them.
+    breaks: (breaks as unknown as readonly BookBreak[]).map(presentBreak),
+    ...presentOpen({ unbacked, unmatched } as unknown as OpenItems),
+    asked: row.email,
+  };
+}
+
+function presentOpen({ unbacked, unmatched }: OpenItems): Pick<Balance, 'unbacked' | 'unmatched'> {
+  const at = (time: string) => bangkokIso(new Date(time));
+  const figures = ({ count, amount, oldest }: OpenItems['unmatched']) => ({
+    ...{ count, amount: satangToBaht(amount) },
+    oldest: oldest === null ? null : at(oldest),
+  });
+  const credits = unbacked.credits.map(({ id, memberId, amount, at: time }) => ({
+    ...{ uuid: id, userUuid: memberId, amount: satangToBaht(amount), at: at(time) },
+  }));
+  return { unbacked: { ...figures(unbacked), credits }, unmatched: figures(unmatched) };
+}
+
+function presentBreak({
+  kind,
+  id,
+  account,
+  ownerId,
+  points,
+  difference,
+}: BookBreak): Balance['breaks'][number] {
+  return {
+    ...{ kind, uuid: id, account, ownerUuid: ownerId, points },
+    difference: points ? difference : satangToBaht(difference),
+  };
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('trial_balances as b')
+    .leftJoin('staff as s', 's.id', 'b.asked_by')
+    .select(['b.id', 'b.day', 'b.created_at', 'b.sound', 'b.accounts', 'b.entries'])
+    .select(['b.liabilities', 'b.house', 'b.issued', 'b.breaks', 'b.unbacked', 'b.unmatched', 's.email'])
+    .where('b.brand_id', '=', brandId);
+}

@@ -1,0 +1,42 @@
+import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { nameKey } from '#server/modules/deposits/matchName';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { isBarred } from '#server/modules/responsible-gambling/exclusions';
+import { operatorBrands } from '#server/modules/responsible-gambling/operatorBrands';
+import { requireAge } from '#server/modules/responsible-gambling/requireAge';
+
+/** What registration says of a member's age. */
+export interface Birth {
+  /** `YYYY-MM-DD`, or null where it was not told. */
+  readonly date: string | null;
+  /** It has to be told before deposits and play (R7). */
+  readonly isNeeded: boolean;
+}
+
+/**
+ * Whether this person is old enough and may become a member: not while suspended, or taking a break, at a brand of the
+ * operator (R7, R8). The refusal names no field: nobody learns what is known of whom.
+ * @throws AppError BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
+ */
+export async function checkPerson(
+  { db, brands }: Deps,
+  { brand, now }: { readonly brand: Brand; readonly now: Date },
+  body: Calls['POST /api/user/register']['body'],
+): Promise<Birth> {
+  const isAsked = brand.flags.responsiblePlay;
+  const date =
+    isAsked && body.birthDate !== undefined ? requireAge(body.birthDate, brand.legal.minimumAge, now) : null;
+  const { phone, bankName, bankId } = body;
+  const person = {
+    phone,
+    bankName,
+    bankId,
+    birthDate: date,
+    nameKey: date === null ? null : nameKey(body.name),
+  };
+  if (await isBarred(db, { brandIds: operatorBrands(brands, brand), person, now }))
+    throw fail('REGISTER_REFUSED');
+  return { date, isNeeded: isAsked && date === null };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
+import type { BreakKind } from '#schemas/common/playTerms';
+import type { Brand } from '#schemas/brand/brand';
+import type { Database } from '#server/platform/db/connect';
+import { fail } from '#server/platform/appError';
+import { activeBreak } from './activeBreak';
+import { stretchAt } from './playSession';
+import type { StretchNow } from './playSession';
+
+/** What a session's query brings along for a call of play. */
+export interface PlayBounds {
+  readonly break_kind: BreakKind | null;
+  readonly birth_date_needed: boolean;
+  readonly play_since: Date | null;
+  readonly play_sign: Date | null;
+  readonly play_seen_at: Date | null;
+  readonly check_minutes: number | null;
+}
+
+const MINUTE_MS = 60_000;
+/** Where a member has not chosen (R4). */
+export const CHECK_MINUTES = 60;
+
+/** An expression: the last round that a house told of, for a member `t.member_id` of `t.brand_id`. */
+export const lastRound = sql<Date | null>`
+  (SELECT g.played_at FROM game_rounds g WHERE g.brand_id = t.brand_id AND g.member_id = t.member_id
+   ORDER BY g.played_at DESC LIMIT 1)`;
+
+/** Columns of a session's query that `requirePlay` reads; of the member `m`. None for a call that is not play. */
+export function playColumns(play: PlayKind | undefined, now: Date): RawBuilder<unknown> {
+  if (!play) return sql``;
+  const bounds = sql`, m.birth_date_needed,
+    (SELECT kind FROM (${activeBreak(sql.ref('m.brand_id'), sql.ref('m.id'), now)}) b) AS break_kind`;
+  if (play !== 'game') return bounds;
+  const own = sql`FROM play_stretches t WHERE t.brand_id = m.brand_id AND t.member_id = m.id`;
+  return sql`${bounds},
+    (SELECT t.since ${own}) AS play_since, (SELECT t.seen_at ${own}) AS play_seen_at,
+    (SELECT t.every_minutes ${own}) AS check_minutes, (SELECT greatest(t.seen_at, ${lastRound}) ${own}) AS play_sign`;
+}
+
+/**
+ * The one guard of play (R3, R4, R7): a call that the contract marks with `play` passes here, and no other. A break
+ * counts whether the brand shows responsible play or not, or switching it off would shorten it.
+ * @throws AppError SELF_EXCLUDED, TIME_OUT_ACTIVE, BIRTH_DATE_NEEDED, REALITY_CHECK_DUE.
+ */
+export function requirePlay(
+  { play }: CallSpec,
+  brand: Brand,
+  bounds: PlayBounds | undefined,
+  now: Date,
+): void {
+  if (!play || !bounds) return;
+  if (bounds.break_kind) throw fail(refusalOf(bounds.break_kind));
+  if (!brand.flags.responsiblePlay) return;
+  if (bounds.birth_date_needed) throw fail('BIRTH_DATE_NEEDED');
+  if (play === 'game' && stretchOf(bounds, now).due) throw fail('REALITY_CHECK_DUE');
+}
+
+function stretchOf({ play_since, play_sign, check_minutes }: PlayBounds, now: Date): StretchNow {
+  const everyMinutes = check_minutes ?? CHECK_MINUTES;
+  return stretchAt({ since: play_since, lastSign: play_sign, everyMinutes }, now);
+}
+
+/** The code with which a break refuses play. */
+export function refusalOf(kind: BreakKind): 'SELF_EXCLUDED' | 'TIME_OUT_ACTIVE' {
+  return kind === 'SELF_EXCLUSION' ? 'SELF_EXCLUDED' : 'TIME_OUT_ACTIVE';
+}
+
+/** Writes down that a game was played, once a minute at most; the stretch goes on, or begins (R4). */
+export async function notePlay(
+  db: Database,
+  { play }: CallSpec,
+  { id: brandId, flags }: Brand,
+  memberId: string | undefined,
+  bounds: PlayBounds | undefined,
+  now: Date,
+): Promise<void> {
+  if (play !== 'game' || !bounds || memberId === undefined || !flags.responsiblePlay) return;
+  const { since } = stretchOf(bounds, now);
+  const seenAt = bounds.play_seen_at;
+  if (since && seenAt && now.getTime() - seenAt.getTime() < MINUTE_MS) return;
+  const begun = since ?? now;
+  await sql`
+    INSERT INTO play_stretches AS t (brand_id, member_id, since, seen_at)
+    VALUES (${brandId}, ${memberId}, ${begun}, ${now})
+    ON CONFLICT (brand_id, member_id) DO UPDATE SET since = ${begun}, seen_at = greatest(t.seen_at, ${now})`.execute(
+    db,
+  );
+}

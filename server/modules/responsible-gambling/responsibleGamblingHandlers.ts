@@ -1,0 +1,135 @@
+import { audit } from '#server/platform/audit/audit';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { bringHome } from '#server/modules/games/cashOutAll';
+import type { Context, Handlers } from '#server/platform/http/handlers';
+import { bahtToSatang } from '#core/money/money';
+import { operatorBrands } from './operatorBrands';
+import { requirePassword } from '#server/modules/auth/requirePassword';
+import { answerCheck, chooseMinutes } from './checks';
+import { cancelRaise, confirmLimit, setLimit } from './limits';
+import { readNetPosition } from './readNetPosition';
+import { readStanding } from './readPlayStatus';
+import { askForEnd, takeBreak } from './takeBreak';
+import type { Resting, Wish } from './takeBreak';
+import { tellBirthDate } from './tellBirthDate';
+
+type PlayCall =
+  | 'GET /api/auth/responsible-play'
+  | 'GET /api/auth/responsible-play/net-position'
+  | 'POST /api/auth/responsible-play/limit'
+  | 'POST /api/auth/responsible-play/limit/confirm'
+  | 'POST /api/auth/responsible-play/limit/cancel'
+  | 'POST /api/auth/responsible-play/time-out'
+  | 'POST /api/auth/responsible-play/self-exclusion'
+  | 'POST /api/auth/responsible-play/self-exclusion/end'
+  | 'POST /api/auth/responsible-play/reality-check'
+  | 'POST /api/auth/responsible-play/reality-check/answer'
+  | 'POST /api/auth/responsible-play/birth-date';
+
+type Change = Context<Extract<PlayCall, `POST ${string}`>>;
+type Standing = ReturnType<typeof readStanding>;
+
+/** Limits, breaks and figures by which members keep play in bounds (R1 to R5, R7). */
+export function responsiblePlayHandlers(deps: Deps): Handlers<PlayCall> {
+  const { db } = deps;
+  const standing = ({ brand, member, now }: Change) => readStanding(db, brand.id, member.id, now);
+
+  /** Does one thing and writes its line, then tells where the member stands. */
+  const change = async (
+    context: Change,
+    work: (trx: Transaction) => Promise<unknown>,
+    action?: string,
+    detail: Readonly<Record<string, string | number | null>> = {},
+  ): Standing => {
+    await inTransaction(db, async (trx) => {
+      await work(trx);
+      if (action !== undefined) await audit(trx, lineOf(context, action, detail));
+    });
+    return standing(context);
+  };
+
+  const rest = async (context: Change, wish: Wish): Standing => {
+    const { brand, now } = context;
+    const brandIds = operatorBrands(deps.brands, brand);
+    const term = wish.kind === 'TIME_OUT' ? { days: wish.days } : { months: wish.months };
+    const { resting } = await inTransaction(db, async (trx) => {
+      const taken = await takeBreak(trx, of(context), brandIds, wish);
+      await audit(trx, lineOf(context, `play.${wish.kind.toLowerCase()}`, term));
+      return taken;
+    });
+    await bringAllHome(deps, resting, now);
+    return standing(context);
+  };
+
+  return {
+    'GET /api/auth/responsible-play': ({ brand, member, now }) => readStanding(db, brand.id, member.id, now),
+    'GET /api/auth/responsible-play/net-position': ({ brand, member, now }) =>
+      readNetPosition(db, brand.id, member.id, now),
+    'POST /api/auth/responsible-play/limit': (context) => {
+      const { period, amount } = context.body;
+      const satang = amount === null ? null : bahtToSatang(amount);
+      const work = (trx: Transaction) => setLimit(trx, { ...of(context), period }, satang);
+      return change(context, work, 'play.limit', { period, amount });
+    },
+    'POST /api/auth/responsible-play/limit/confirm': (context) => {
+      const { period } = context.body;
+      const work = (trx: Transaction) => confirmLimit(trx, { ...of(context), period });
+      return change(context, work, 'play.limit_confirm', { period });
+    },
+    // What is given up leaves no trace, in the trail neither (R2).
+    'POST /api/auth/responsible-play/limit/cancel': (context) =>
+      change(context, (trx) => cancelRaise(trx, { ...of(context), period: context.body.period })),
+    'POST /api/auth/responsible-play/time-out': (context) =>
+      rest(context, { kind: 'TIME_OUT', days: context.body.days }),
+    'POST /api/auth/responsible-play/self-exclusion': async (context) => {
+      const { brand, member, body, now } = context;
+      const proof = { code: 'PASSWORD_WRONG', field: 'password' } as const;
+      await requirePassword(deps, { brandId: brand.id, member, password: body.password, now, ...proof });
+      return rest(context, { kind: 'SELF_EXCLUSION', months: body.months });
+    },
+    'POST /api/auth/responsible-play/self-exclusion/end': (context) =>
+      change(context, (trx) => askForEnd(trx, of(context)), 'play.exclusion_end'),
+    'POST /api/auth/responsible-play/reality-check': (context) =>
+      change(context, (trx) => chooseMinutes(trx, of(context), context.body.minutes)),
+    'POST /api/auth/responsible-play/reality-check/answer': (context) =>
+      change(context, (trx) => answerCheck(trx, of(context), context.body.goOn), 'play.check', {
+        answer: context.body.goOn ? 'go on' : 'stop',
+      }),
+    'POST /api/auth/responsible-play/birth-date': (context) => {
+      const { brand, body } = context;
+      const brandIds = operatorBrands(deps.brands, brand);
+      const told = { typed: body.birthDate, minimumAge: brand.legal.minimumAge, brandIds };
+      return change(context, (trx) => tellBirthDate(trx, of(context), told), 'member.birth_date');
+    },
+  };
+}
+
+function of({ brand, member, now }: Change) {
+  return { brandId: brand.id, memberId: member.id, now };
+}
+
+function lineOf(
+  { brand, member, ip, traceId, now }: Change,
+  action: string,
+  detail: Readonly<Record<string, string | number | null>>,
+) {
+  const actor = { kind: 'MEMBER', id: member.id } as const;
+  return {
+    brandId: brand.id,
+    actor,
+    action,
+    subject: { type: 'MEMBER', id: member.id },
+    detail,
+    ip,
+    traceId,
+    now,
+  };
+}
+
+/** Credit that is in a game comes home, so that play ends there too; what a house keeps for now comes with the next log-in. */
+async function bringAllHome(deps: Deps, resting: readonly Resting[], now: Date): Promise<void> {
+  const by = { actor: { kind: 'SYSTEM' }, now } as const;
+  await Promise.allSettled(resting.map((player) => bringHome(deps, { player, by })));
+}

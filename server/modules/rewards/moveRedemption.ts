@@ -1,0 +1,77 @@
+import type { RewardStatus } from '#schemas/api/shapes/statuses';
+import { audit } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { movePoints } from '#server/modules/prizes/prizePostings';
+import { returnPiece } from '#server/modules/prizes/stock';
+
+interface Move extends StaffAct {
+  readonly id: string;
+  readonly from: readonly RewardStatus[];
+  readonly to: RewardStatus;
+  readonly action: string;
+  readonly trackingNo?: string;
+  readonly reason?: string;
+}
+
+/**
+ * Takes a redemption from one status to the next (ST-23); one statement decides between all who try at once. A rejected
+ * one gives points and piece back, once.
+ * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
+ */
+export async function moveRedemption(trx: Transaction, move: Move): Promise<void> {
+  const { brandId, id, to, reason, trackingNo, by } = move;
+  const isOver = to === 'SUCCESS' || to === 'REJECTED';
+  const moved = await trx
+    .updateTable('reward_requests')
+    .set({
+      status: to,
+      handled_by: by.actor.id,
+      ...(reason !== undefined && { reason }),
+      ...(trackingNo !== undefined && { tracking_no: trackingNo }),
+      ...(isOver && { completed_at: by.now }),
+    })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .where('status', 'in', move.from)
+    .returning(['member_id', 'item', 'name', 'point', 'limited'])
+    .executeTakeFirst();
+  if (!moved) throw fail((await exists(trx, brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  if (to === 'REJECTED' && moved.limited)
+    await returnPiece(trx, { brandId, list: 'REWARD', item: moved.item });
+  const back =
+    to === 'REJECTED'
+      ? await movePoints(trx, {
+          brandId,
+          memberId: moved.member_id,
+          kind: 'REWARD_POINTS',
+          reference: { type: 'REWARD_REQUEST', id },
+          points: moved.point,
+          now: by.now,
+        })
+      : undefined;
+  await audit(trx, {
+    ...by,
+    brandId,
+    action: move.action,
+    subject: { type: 'REWARD_REQUEST', id },
+    ...(back && { transactionId: back.transactionId }),
+    detail: {
+      reward: moved.name,
+      memberId: moved.member_id,
+      ...(reason !== undefined && { reason }),
+      ...(trackingNo !== undefined && { trackingNo }),
+    },
+  });
+}
+
+async function exists(trx: Transaction, brandId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('reward_requests')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}

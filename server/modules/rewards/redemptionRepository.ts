@@ -1,0 +1,72 @@
+import type { Calls } from '#schemas/api/contract';
+import type { RewardStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import type { Keyset } from '#server/platform/db/keyset';
+import { satangToBaht } from '#core/money/money';
+import { deskPage } from '#server/platform/http/paginate';
+
+type StaffRedemption = Calls['GET /api/staff/reward']['data'][number];
+type Row = Awaited<ReturnType<typeof findRedemptions>>[number];
+
+/** Redemptions of the brand, newest first; one row more than the page. */
+export function findRedemptions(
+  db: Database,
+  brandId: string,
+  status: RewardStatus | undefined,
+  keyset: Keyset,
+) {
+  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
+}
+
+export function findRedemption(db: Database, brandId: string, id: string): Promise<Row> {
+  return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A redemption as staff see it: with the address, since the parcel goes there. */
+export function presentStaffRedemption(row: Row): StaffRedemption {
+  return {
+    uuid: row.id,
+    userUuid: row.member_id,
+    username: row.username,
+    name: row.member_name,
+    rewardName: row.name,
+    point: row.point,
+    credit: satangToBaht(row.credit),
+    physical: row.address !== null,
+    address: row.address === null ? null : addressLine(row.address as Readonly<Record<string, string>>),
+    trackingNo: row.tracking_no,
+    status: row.status,
+    reason: row.reason,
+    createdAt: bangkokIso(row.created_at),
+    decidedAt: row.completed_at && bangkokIso(row.completed_at),
+    decidedBy: row.completed_at && row.email,
+  };
+}
+
+/** As one writes it on a parcel. */
+function addressLine(of: Readonly<Record<string, string>>): string {
+  const parts = [
+    of['receiver'],
+    of['phone'],
+    of['line'],
+    of['subdistrict'],
+    of['district'],
+    of['province'],
+    of['postcode'],
+  ];
+  return parts.filter((part) => part !== undefined).join(' ');
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('reward_requests as r')
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'r.brand_id').onRef('m.id', '=', 'r.member_id'),
+    )
+    .leftJoin('staff as s', 's.id', 'r.handled_by')
+    .select(['r.id', 'r.member_id', 'r.name', 'r.point', 'r.credit', 'r.address', 'r.tracking_no'])
+    .select(['r.status', 'r.reason', 'r.created_at', 'r.completed_at'])
+    .select(['m.username', 'm.name as member_name', 's.email'])
+    .where('r.brand_id', '=', brandId);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Brand } from '#schemas/brand/brand';
+import { auditRow } from '#server/platform/audit/audit';
+import type { AuditLine } from '#server/platform/audit/audit';
+import { violatesUnique } from '#server/platform/db/failures';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import { movePoints, movePrizeMoney } from '#server/modules/prizes/prizePostings';
+import { openGiftTurnover } from '#server/modules/turnover/openRequirement';
+import { takePiece } from '#server/modules/prizes/stock';
+import { findAddress } from './rewardRepository';
+import type { RedemptionRow } from './presentReward';
+import { findReward } from './rewardId';
+import type { RewardItem } from './rewardId';
+
+interface Wish {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly rewardUuid: string;
+  readonly addressUuid?: string | undefined;
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly clientRef: string | undefined };
+}
+
+/**
+ * Takes points and a piece for a reward (API-141, M19): at most five queries. Credit arrives at once; goods wait for
+ * staff, and what is sent is sent to the address as it is now.
+ * @throws AppError NOT_FOUND, ADDRESS_REQUIRED, OUT_OF_STOCK, POINT_NOT_ENOUGH, CONFLICT when the request
+ *   was made before.
+ */
+export async function requestReward(trx: Transaction, wish: Wish): Promise<RedemptionRow> {
+  const { brand, memberId, by } = wish;
+  const item = findReward(brand, wish.rewardUuid);
+  if (!item) throw fail('NOT_FOUND');
+  const address = await addressFor(trx, wish, item);
+  if (item.stock !== null) {
+    const piece = { brandId: brand.id, list: 'REWARD', item: item.id } as const;
+    if (!(await takePiece(trx, piece, item.stock))) throw fail('OUT_OF_STOCK');
+  }
+  const id = uuidv7();
+  const common = {
+    brandId: brand.id,
+    memberId,
+    reference: { type: 'REWARD_REQUEST', id },
+    now: by.now,
+  } as const;
+  if (item.credit > 0) {
+    const amount = item.credit * 100;
+    await movePrizeMoney(trx, { ...common, kind: 'REWARD', amount });
+    await openGiftTurnover(trx, { brand, memberId, source: 'REWARD', sourceId: id, amount, now: by.now });
+  }
+  const { transactionId } = await movePoints(trx, {
+    ...common,
+    kind: 'REWARD_POINTS',
+    points: -item.point,
+  });
+  return insert(trx, wish, item, { id, address, transactionId });
+}
+
+/** Where it is sent. One that is named must be the member's own, sent or not. */
+async function addressFor(
+  trx: Transaction,
+  { brand, memberId, addressUuid }: Wish,
+  { physical }: RewardItem,
+): Promise<string | null> {
+  if (!physical && addressUuid === undefined) return null;
+  const address = await findAddress(trx, brand.id, memberId);
+  if (addressUuid !== undefined && address?.id !== addressUuid.toLowerCase()) throw fail('NOT_FOUND');
+  if (!physical) return null;
+  if (!address) throw fail('ADDRESS_REQUIRED');
+  const { id: _id, ...where } = address;
+  return JSON.stringify(where);
+}
+
+/** The points that were taken keep their account locked, so requests of one member are numbered one after another. */
+async function insert(
+  trx: Transaction,
+  { brand, memberId, by }: Wish,
+  item: RewardItem,
+  taken: { readonly id: string; readonly address: string | null; readonly transactionId: string },
+): Promise<RedemptionRow> {
+  const { clientRef, ...trail } = by;
+  const line = auditRow({
+    ...trail,
+    actor: { kind: 'MEMBER', id: memberId },
+    brandId: brand.id,
+    action: 'reward.request',
+    subject: { type: 'REWARD_REQUEST', id: taken.id },
+    transactionId: taken.transactionId,
+    detail: { reward: item.name.th, point: item.point, credit: item.credit },
+  });
+  const isDone = item.credit > 0;
+  try {
+    return await trx
+      .with('line', (db) => db.insertInto('audit_log').values(line))
+      .insertInto('reward_requests')
+      .values({
+        brand_id: brand.id,
+        id: taken.id,
+        member_id: memberId,
+        seq: sql<number>`(SELECT coalesce(max(seq), 0) + 1 FROM reward_requests
+          WHERE brand_id = ${brand.id} AND member_id = ${memberId})`,
+        item: item.id,
+        name: item.name.th,
+        point: item.point,
+        credit: item.credit * 100,
+        limited: item.stock !== null,
+        address: taken.address,
+        status: isDone ? 'SUCCESS' : 'PENDING',
+        completed_at: isDone ? by.now : null,
+        client_ref: clientRef ?? null,
+        ledger_transaction_id: taken.transactionId,
+        created_at: by.now,
+      })
+      .returning(['id', 'name', 'point', 'status', 'created_at', 'tracking_no'])
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw violatesUnique(error, 'reward_requests_client_ref') ? fail('CONFLICT') : error;
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { rowsBefore } from '#server/platform/http/numbered';
+import type { NumberedPage } from '#server/platform/http/numbered';
+import type { RedemptionRow } from './presentReward';
+
+/** Where the member's parcels go; each member has one address at most. */
+export function findAddress(trx: Transaction, brandId: string, memberId: string) {
+  return trx
+    .selectFrom('member_addresses')
+    .select(['id', 'receiver', 'phone', 'line', 'subdistrict', 'district', 'province', 'postcode'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** The member's redemptions, newest first; one row more than the page. */
+export function findRedemptions(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  page: NumberedPage,
+): Promise<RedemptionRow[]> {
+  return db
+    .selectFrom('reward_requests')
+    .select(['id', 'name', 'point', 'status', 'created_at', 'tracking_no'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where(
+      'seq',
+      '<=',
+      sql<number>`(SELECT max(seq) - ${rowsBefore(page)}::bigint FROM reward_requests
+        WHERE brand_id = ${brandId} AND member_id = ${memberId})`,
+    )
+    .orderBy('seq', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { RewardStatus } from '#schemas/api/shapes/statuses';
+import type { Deps } from '#server/modules/deps';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { moveRedemption } from './moveRedemption';
+import { findRedemption, findRedemptions, presentStaffRedemption } from './redemptionRepository';
+
+type DecisionCall =
+  | 'POST /api/staff/reward/{uuid}/approve'
+  | 'POST /api/staff/reward/{uuid}/ship'
+  | 'POST /api/staff/reward/{uuid}/complete'
+  | 'POST /api/staff/reward/{uuid}/reject';
+
+/** A step of a redemption (B4, ST-23). */
+interface Step {
+  readonly from: readonly RewardStatus[];
+  readonly to: RewardStatus;
+  readonly action: string;
+  readonly trackingNo?: string;
+  readonly reason?: string;
+}
+
+/** What members redeemed points for, as staff work it off. */
+export function redemptionDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/reward'> {
+  return {
+    'GET /api/staff/reward': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const found = await findRedemptions(deps.db, brand.id, query.status, keyset);
+      const { rows, meta } = pageOf(found, keyset);
+      return { data: rows.map(presentStaffRedemption), meta };
+    },
+    'POST /api/staff/reward/{uuid}/approve': (context) =>
+      decide(context, { from: ['PENDING'], to: 'APPROVED', action: 'reward.approve' }),
+    'POST /api/staff/reward/{uuid}/ship': (context) => {
+      const { trackingNo } = context.body;
+      return decide(context, { from: ['APPROVED'], to: 'SHIPPED', action: 'reward.ship', trackingNo });
+    },
+    'POST /api/staff/reward/{uuid}/complete': (context) =>
+      decide(context, { from: ['APPROVED', 'SHIPPED'], to: 'SUCCESS', action: 'reward.complete' }),
+    'POST /api/staff/reward/{uuid}/reject': (context) => {
+      const { reason } = context.body;
+      return decide(context, { from: ['PENDING'], to: 'REJECTED', action: 'reward.reject', reason });
+    },
+  };
+}
+
+function decide(context: Context<DecisionCall>, step: Step): Promise<MoneyAnswer> {
+  const { brand, params, money } = context;
+  return money(async (trx) => {
+    await moveRedemption(trx, { brandId: brand.id, id: params.uuid, ...step, by: byStaff(context) });
+    return presentStaffRedemption(await findRedemption(trx, brand.id, params.uuid));
+  });
+}

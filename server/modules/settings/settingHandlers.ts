@@ -1,0 +1,27 @@
+import type { Deps } from '#server/modules/deps';
+import { findOperation } from '#server/modules/brands/operation';
+import type { Handlers } from '#server/platform/http/handlers';
+import { chatIdentity } from './chatIdentity';
+import { presentConfiguration } from './presentConfiguration';
+import { presentSetting } from './presentSetting';
+
+type SettingCall =
+  | 'GET /api/setting'
+  | 'GET /api/setting/operational/website'
+  | 'GET /api/configuration'
+  | 'GET /api/auth/configuration/list'
+  | 'POST /api/auth/setting'
+  | 'GET /api/auth/chat';
+
+/** What a site needs to show itself: status, contacts, bonus windows, pictures (API-102 to API-106), live chat. */
+export function settingHandlers({ db, config }: Deps): Handlers<SettingCall> {
+  return {
+    'GET /api/setting': ({ brand }) => presentSetting(brand),
+    'GET /api/setting/operational/website': ({ brand }) => findOperation(db, brand.id),
+    'GET /api/configuration': ({ brand }) => presentConfiguration(brand),
+    'GET /api/auth/configuration/list': ({ brand }) => presentConfiguration(brand),
+    'POST /api/auth/setting': ({ brand }) => brand.bonus,
+    'GET /api/auth/chat': ({ brand, member }) =>
+      chatIdentity(member.username, config.chatSecrets.get(brand.id)),
+  };
+}

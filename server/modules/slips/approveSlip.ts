@@ -1,0 +1,93 @@
+import type { Brand } from '#schemas/brand/brand';
+import { refuseNear } from '#server/modules/adjustments/refuseNear';
+import type { Transaction } from '#server/platform/db/transaction';
+import { linkTransfer, requireCredit } from '#server/modules/deposits/linkTransfer';
+import { findNearCredits, lockCredits } from '#server/modules/deposits/nearCredits';
+import { settleSlip, vouchedFor } from '#server/modules/deposits/settleSlip';
+import { AppError, fail } from '#server/platform/appError';
+import type { StaffAct } from '#server/platform/http/byStaff';
+
+interface SlipAct {
+  readonly brand: Brand;
+  readonly id: string;
+  readonly by: StaffAct['by'] & { readonly clientRef: string | undefined };
+}
+
+/**
+ * Credits a slip that was left to a person, by the amount that the bank named (S3); once, whoever
+ * else approves it or its transfer at the same time (M13, S1).
+ * @throws AppError NOT_FOUND, STATE_CHANGED, SLIP_DUPLICATE, SLIP_WAITING without the bank's word, CREDIT_NEAR and
+ *   SECOND_PERSON_NEEDED when it may be the money of a credit that no transfer backs.
+ */
+export async function approveSlip(
+  trx: Transaction,
+  { anotherTransfer, ...act }: SlipAct & { readonly anotherTransfer: boolean | undefined },
+): Promise<void> {
+  const { brand, id, by } = act;
+  const slip = await findWaiting(trx, act);
+  const { amount, at } = vouchedFor(slip);
+  await lockCredits(trx, brand.id, slip.member_id);
+  const payment = { brandId: brand.id, memberId: slip.member_id, amounts: [amount], since: at, until: at };
+  refuseNear(await findNearCredits(trx, payment, 'UNBACKED'), by.actor.id, anotherTransfer);
+  const settlement = {
+    brand,
+    slip,
+    from: ['PENDING_REVIEW'],
+    by: { ...by, action: 'slip.approve' },
+  } as const;
+  try {
+    await settleSlip(trx, settlement);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'SLIP_DUPLICATE') throw error;
+    // The claim waited for whoever took it: when that was for this very slip, it is no duplicate.
+    const after = await trx
+      .selectFrom('slips')
+      .select('status')
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    throw after?.status === 'SUCCESS' ? fail('STATE_CHANGED') : error;
+  }
+}
+
+/**
+ * The transfer of a slip is what was credited by hand before: nothing is credited, and the slip is used up.
+ * @throws AppError NOT_FOUND, STATE_CHANGED, SLIP_WAITING, SLIP_DUPLICATE, CREDIT_NOT_NEAR.
+ */
+export async function linkSlip(
+  trx: Transaction,
+  { creditId, ...act }: SlipAct & { readonly creditId: string },
+): Promise<void> {
+  const { brand, id, by } = act;
+  await requireCredit(trx, brand.id, creditId);
+  const slip = await findWaiting(trx, act);
+  const { amount, at, ...transfer } = vouchedFor(slip);
+  try {
+    await linkTransfer(trx, {
+      ...{ brandId: brand.id, transfer, amount, at, creditId, memberId: slip.member_id },
+      companyAccountId: slip.company_account_id,
+      subject: { type: 'SLIP', id },
+      by: { ...by, action: 'slip.link' },
+    });
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'TRANSFER_USED' ? fail('SLIP_DUPLICATE') : error;
+  }
+  await trx
+    .updateTable('slips')
+    .set({ handled_by: by.actor.id })
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function findWaiting(trx: Transaction, { brand, id }: SlipAct) {
+  const slip = await trx
+    .selectFrom('slips')
+    .selectAll()
+    .where('brand_id', '=', brand.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!slip) throw fail('NOT_FOUND');
+  if (slip.status !== 'PENDING_REVIEW') throw fail('STATE_CHANGED');
+  return slip;
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '#schemas/api/errors';
+import type { Transaction } from '#server/platform/db/transaction';
+import { settleSlip } from '#server/modules/deposits/settleSlip';
+import type { By } from '#server/modules/deposits/credit';
+import type { Brand } from '#schemas/brand/brand';
+import { slipReason } from '#server/modules/deposits/slipReason';
+import { fail } from '#server/platform/appError';
+import { sendToStaff } from './sendToStaff';
+import { findSlip } from './slipRepository';
+import type { SlipRow } from './slipRepository';
+
+export interface Confirmation {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly slipId: string;
+  readonly by: By;
+}
+
+/** Why a slip in this status cannot be confirmed; what is missing here has simply moved on. */
+const REFUSALS: Partial<Record<SlipRow['status'], ErrorCode>> = {
+  VERIFYING: 'SLIP_WAITING',
+  DUPLICATE: 'SLIP_DUPLICATE',
+};
+
+/**
+ * Turns a verified slip into credit (API-126); one in doubt goes to staff.
+ * @throws AppError NOT_FOUND, and the code that says why not.
+ */
+export async function confirmSlip(
+  trx: Transaction,
+  { brand, memberId, slipId, by }: Confirmation,
+): Promise<SlipRow> {
+  const slip = await findSlip(trx, brand.id, memberId, slipId);
+  if (!slip) throw fail('NOT_FOUND');
+  if (slip.status !== 'VERIFIED') throw fail(refusalOf(slip));
+  const settled = await settleSlip(trx, { brand, slip, from: ['VERIFIED'], by });
+  if (settled === 'CREDITED') return { ...slip, status: 'SUCCESS' };
+  return sendToStaff(trx, { slip, reason: 'SLIP_CREDIT_NEAR' });
+}
+
+function refusalOf({ status, reason }: SlipRow): ErrorCode {
+  const { code } = slipReason(reason);
+  // To this call, a transfer that the bank does not know is simply no sound slip.
+  if (status === 'INVALID') return code === null || code === 'SLIP_NOT_FOUND' ? 'SLIP_INVALID' : code;
+  return REFUSALS[status] ?? 'STATE_CHANGED';
+}

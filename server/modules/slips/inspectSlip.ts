@@ -1,0 +1,26 @@
+import { audit } from '#server/platform/audit/audit';
+import type { StaffAct } from '#server/platform/http/byStaff';
+import { fail } from '#server/platform/appError';
+import type { SlipTools } from './slipTools';
+
+/**
+ * The picture of a slip of the brand, for staff alone (S14). Each look leaves a line in the trail: slips show names and
+ * parts of account numbers.
+ * @throws AppError NOT_FOUND, also for a slip of another brand.
+ */
+export async function lookAtSlip(
+  { db, pictures }: Pick<SlipTools, 'db' | 'pictures'>,
+  { brandId, by }: StaffAct,
+  slipId: string,
+): Promise<Buffer> {
+  const slip = await db
+    .selectFrom('slips')
+    .select('file_name')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', slipId)
+    .executeTakeFirst();
+  const picture = slip && (await pictures.read(slip.file_name));
+  if (!picture) throw fail('NOT_FOUND');
+  await audit(db, { ...by, brandId, action: 'slip.look', subject: { type: 'SLIP', id: slipId } });
+  return picture;
+}

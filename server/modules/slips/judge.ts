@@ -1,0 +1,87 @@
+import type { ErrorCode } from '#schemas/api/errors';
+import { matchAccount } from '#server/modules/deposits/matchAccount';
+import type { OwnAccount } from '#server/modules/deposits/matchAccount';
+import type { Match } from '#server/modules/deposits/matchResult';
+import { matchSender } from '#server/modules/deposits/matchSender';
+import type { KnownPayer } from '#server/modules/deposits/matchSender';
+import type { TransferKey } from '#core/identity/transferKey';
+import type { VouchedTransfer } from '#server/providers/slips/readAnswer';
+
+export interface ReceivingAccount extends OwnAccount {
+  readonly id: string;
+  readonly openedAt: Date;
+}
+
+/** What a transfer is held against. */
+export interface Case {
+  /** What the slip's QR says. */
+  readonly key: TransferKey;
+  /** The brand's active accounts. */
+  readonly accounts: readonly ReceivingAccount[];
+  readonly payer: KnownPayer;
+  readonly memberSince: Date;
+  readonly maxAgeHours: number;
+  readonly now: Date;
+}
+
+export interface Judgement {
+  readonly status: 'VERIFIED' | 'INVALID' | 'PENDING_REVIEW';
+  /** Why it is not verified. */
+  readonly reason: Extract<ErrorCode, `SLIP_${string}`> | null;
+  /** The account that received the money, as far as it can be told. */
+  readonly accountId: string | null;
+}
+
+/** Clocks of banks run a little ahead of ours at times (S6). */
+const FUTURE_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether a transfer that the bank vouches for may become this member's credit (S3 to S6). What
+ * cannot be told from masked data goes to a person, never to credit.
+ */
+export function judge(transfer: VouchedTransfer, context: Case): Judgement {
+  const { match, account } = findReceiver(transfer, context.accounts);
+  const sender = matchSender(transfer.sender, context.payer);
+  const reason = refusal(transfer, context, match, account, sender);
+  const accountId = account?.id ?? null;
+  if (reason) return { status: 'INVALID', reason, accountId };
+  if (match === 'indeterminate')
+    return { status: 'PENDING_REVIEW', reason: 'SLIP_WRONG_RECEIVER', accountId };
+  if (sender === 'indeterminate') return { status: 'PENDING_REVIEW', reason: 'SLIP_WRONG_SENDER', accountId };
+  return { status: 'VERIFIED', reason: null, accountId };
+}
+
+function refusal(
+  transfer: VouchedTransfer,
+  { key, memberSince, maxAgeHours, now }: Case,
+  receiver: Match,
+  account: ReceivingAccount | undefined,
+  sender: Match,
+): Judgement['reason'] {
+  const { transRef, sendingBank, at } = transfer;
+  if (transRef !== key.transRef || (sendingBank !== null && sendingBank !== key.sendingBank))
+    return 'SLIP_INVALID';
+  if (!transfer.domestic) return 'SLIP_CURRENCY';
+  if (receiver === 'no') return 'SLIP_WRONG_RECEIVER';
+  if (at.getTime() > now.getTime() + FUTURE_MS) return 'SLIP_FUTURE';
+  const oldest = Math.max(
+    now.getTime() - maxAgeHours * HOUR_MS,
+    memberSince.getTime(),
+    account?.openedAt.getTime() ?? 0,
+  );
+  if (at.getTime() < oldest) return 'SLIP_EXPIRED';
+  return sender === 'no' ? 'SLIP_WRONG_SENDER' : null;
+}
+
+/** The one account that fits; of several that might, the first is only a hint for staff (S4). */
+function findReceiver(
+  { receiver }: VouchedTransfer,
+  accounts: readonly ReceivingAccount[],
+): { match: Match; account: ReceivingAccount | undefined } {
+  const results = accounts.map((account) => ({ account, match: matchAccount(receiver, account) }));
+  const sure = results.filter(({ match }) => match === 'match');
+  const [first] = [...sure, ...results.filter(({ match }) => match === 'indeterminate')];
+  if (!first) return { match: 'no', account: undefined };
+  return { match: sure.length === 1 ? 'match' : 'indeterminate', account: first.account };
+}

@@ -1,0 +1,82 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { Updateable } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import type { Slips } from '#server/platform/db/schema';
+import { transferKey } from '#core/identity/transferKey';
+import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
+import type { LookUp, VouchedTransfer } from '#server/providers/slips/readAnswer';
+import { judge } from './judge';
+import { parseMiniQr } from './miniQr';
+import { findPayer, findReceivingAccounts, updateVerifying } from './slipRepository';
+import type { SlipRow } from './slipRepository';
+
+/** Waits between tries while the bank gives no answer, ms; after the last one staff take over (S7). */
+const BACK_OFF_MS = [15_000, 60_000, 5 * 60_000, 15 * 60_000, 15 * 60_000];
+
+/**
+ * Asks the bank for a slip's transfer and writes down what follows. No transaction is open while the
+ * bank thinks (S8).
+ * @returns the slip afterwards; as it was when somebody else finished it meanwhile.
+ */
+export async function lookUpSlip(
+  db: Database,
+  brand: Brand,
+  lookUp: GuardedLookUp,
+  slip: SlipRow,
+  clock: () => Date,
+): Promise<SlipRow> {
+  const miniQr = parseMiniQr(slip.qr_payload ?? '');
+  const answer: LookUp = miniQr
+    ? await lookUp({ payload: slip.qr_payload ?? '', ...miniQr })
+    : { result: 'NOT_FOUND' };
+  const now = clock();
+  const change =
+    answer.result === 'WAIT'
+      ? waitLonger(slip, answer.retryAfterMs, now)
+      : await outcome(db, brand, slip, answer, now);
+  return (await updateVerifying(db, brand.id, slip.id, change)) ?? slip;
+}
+
+function waitLonger({ tries }: SlipRow, retryAfterMs: number | undefined, now: Date): Updateable<Slips> {
+  const pause = BACK_OFF_MS[tries];
+  if (pause === undefined) return { status: 'PENDING_REVIEW', reason: 'SLIP_WAITING', retry_at: null };
+  return { tries: tries + 1, retry_at: new Date(now.getTime() + Math.max(pause, retryAfterMs ?? 0)) };
+}
+
+async function outcome(
+  db: Database,
+  brand: Brand,
+  slip: SlipRow,
+  answer: Exclude<LookUp, { result: 'WAIT' }>,
+  now: Date,
+): Promise<Updateable<Slips>> {
+  if (answer.result === 'NOT_FOUND') return { status: 'INVALID', reason: 'SLIP_NOT_FOUND', retry_at: null };
+  const { transfer } = answer;
+  const key = transferKey(slip.sending_bank ?? '', slip.trans_ref ?? '');
+  const payer = await findPayer(db, brand.id, slip.member_id);
+  if (!key || !payer)
+    return { status: 'PENDING_REVIEW', reason: 'SLIP_INVALID', retry_at: null, ...factsOf(transfer) };
+  const { status, reason, accountId } = judge(transfer, {
+    key,
+    accounts: await findReceivingAccounts(db, brand.id),
+    payer,
+    memberSince: payer.since,
+    maxAgeHours: brand.limits.slipMaxAgeHours,
+    now,
+  });
+  return { status, reason, company_account_id: accountId, retry_at: null, ...factsOf(transfer) };
+}
+
+/** The bank's word; the amount of it is the only one that ever becomes credit (S3). */
+function factsOf({ amount, at, sender, receiver }: VouchedTransfer): Updateable<Slips> {
+  return {
+    amount,
+    transferred_at: at,
+    sender_name: sender.name,
+    sender_bank: sender.bank,
+    sender_account: sender.account,
+    receiver_name: receiver.name,
+    receiver_bank: receiver.bank,
+    receiver_account: receiver.account,
+  };
+}

@@ -1,0 +1,83 @@
+import { audit } from '#server/platform/audit/audit';
+import type { Deps } from '#server/modules/deps';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Handlers } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { countUse } from '#server/platform/http/rateLimit';
+import { bahtToSatang } from '#core/money/money';
+import { readUpload } from '#server/platform/images/readUpload';
+import { confirmSlip } from './confirmSlip';
+import { lookAtSlip } from './inspectSlip';
+import { makeSlipTools } from './makeSlipTools';
+import { presentResult, presentSlip } from './presentSlip';
+import { requestReview } from './requestReview';
+import { findSlips } from './slipRepository';
+import { verifySlip } from './verifySlip';
+
+type SlipCall =
+  | 'POST /api/auth/slip/verify'
+  | 'POST /api/auth/slip/confirm'
+  | 'POST /api/auth/slip/request-deposit'
+  | 'GET /api/auth/slip/my/request'
+  | 'GET /api/staff/slip/{uuid}/picture';
+
+/** Pictures that one member may send in an hour: each costs decoding, whatever it shows. */
+const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: 3_600_000 } as const;
+
+/** Appendix D. */
+const SLIP = {
+  field: 'slip',
+  maxBytes: 4 * 1024 * 1024,
+  errors: { required: 'SLIP_REQUIRED', size: 'SLIP_SIZE', type: 'SLIP_TYPE' },
+} as const;
+
+/** Deposits by a picture of the transfer's slip (API-125 to API-128), and the picture for staff (S14). */
+export function slipHandlers(deps: Deps): Handlers<SlipCall> {
+  const { db } = deps;
+  const tools = makeSlipTools(deps);
+  return {
+    'POST /api/auth/slip/verify': async ({ request, member, brand, now }) => {
+      await countUse(db, { brandId: brand.id, key: member.id, ...UPLOADS, now });
+      const { bytes } = await readUpload(request, SLIP);
+      return presentResult(
+        await verifySlip(tools, { brand, memberId: member.id, bytes, log: request.log, now }),
+      );
+    },
+    'POST /api/auth/slip/confirm': ({ member, body, brand, money, ip, traceId, now }) =>
+      money(async (trx, { clientRef }) => {
+        const actor = { kind: 'MEMBER', id: member.id } as const;
+        const by = { actor, action: 'slip.confirm', clientRef, ip, traceId, now };
+        return presentSlip(await confirmSlip(trx, { brand, memberId: member.id, slipId: body.slipUuid, by }));
+      }),
+    'POST /api/auth/slip/request-deposit': ({ member, body, brand, money, ip, traceId, now }) =>
+      money(async (trx) => {
+        const wish = {
+          brand,
+          memberId: member.id,
+          slipId: body.slipUuid,
+          amount: bahtToSatang(body.amount),
+          note: body.note,
+          now,
+        };
+        const slip = await requestReview(trx, wish);
+        await audit(trx, {
+          brandId: brand.id,
+          actor: { kind: 'MEMBER', id: member.id },
+          action: 'slip.review',
+          subject: { type: 'SLIP', id: slip.id },
+          detail: { claimed: body.amount },
+          ip,
+          traceId,
+          now,
+        });
+        return presentSlip(slip);
+      }),
+    'GET /api/auth/slip/my/request': async ({ member, brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findSlips(db, brand.id, member.id, keyset), keyset);
+      return { data: rows.map(presentSlip), meta };
+    },
+    'GET /api/staff/slip/{uuid}/picture': (context) =>
+      lookAtSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
+  };
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SlipAnswer } from '#server/providers/slips/slipVerifier';
+import type { TestMember } from '#server/testing/builders';
+import { jobDeps } from '#server/testing/jobDeps';
+import { slipDesk } from '#server/testing/slipDesk';
+import type { Account } from '#server/testing/slipDesk';
+import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import type { TestApp } from '#server/testing/testApp';
+import { retrySlips } from './retrySlips';
+
+const MINUTE = 60_000;
+
+describe('a bank that does not answer', () => {
+  const desk = slipDesk();
+  const { bank, confirm, balance } = desk;
+  let t: TestApp;
+  let member: TestMember;
+  let account: Account;
+  beforeEach(() => {
+    ({ t, member, account } = desk.current());
+  });
+
+  // No test finds work that another left.
+  beforeEach(() =>
+    t.db.updateTable('slips').set({ status: 'PENDING_REVIEW' }).where('status', '=', 'VERIFYING').execute(),
+  );
+
+  const upload = async (payload = slipPayload()) =>
+    (await uploadSlip(t, member, await slipPicture(payload))).data;
+  const retry = () => retrySlips(jobDeps(t, { slips: bank }));
+  const slipRow = (id: string) =>
+    t.db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it.each<[string, unknown]>([
+    ['#89 success that is none', { success: false }],
+    ['an unknown result', { result: 'SURE' }],
+    ['FOUND without a transfer', { result: 'FOUND' }],
+    ['a page', '<html>busy</html>'],
+    ['nothing', undefined],
+    ['#92 a list', []],
+    ['outage', { result: 'PROVIDER_ERROR', detail: '500' }],
+    ['429', { result: 'PROVIDER_ERROR', detail: '429' }],
+    ['#88 1009 and 1010: wait', { result: 'PENDING' }],
+  ])('S7 %s neither credits nor rejects', async (_, answer) => {
+    // A sound answer first: failures in a row would open the circuit breaker, and nobody would be asked.
+    await upload();
+    bank.answer = () => answer as SlipAnswer;
+    const slip = await upload();
+    expect(bank.questions).toHaveLength(2);
+    expect(slip).toMatchObject({
+      status: 'VERIFYING',
+      amount: null,
+      sender: null,
+      receiver: null,
+      date: null,
+    });
+    expect(await balance()).toBe(0);
+  });
+
+  it('S7 an adapter that throws neither credits nor rejects', async () => {
+    await upload();
+    bank.answer = () => {
+      throw new Error('ECONNRESET');
+    };
+    expect((await upload()).status).toBe('VERIFYING');
+  });
+
+  it('S7 tries again with growing pauses, and credits once the bank answers', async () => {
+    bank.answer = () => ({ result: 'PENDING' });
+    const slip = await upload();
+    const pauses: number[] = [];
+    for (const pause of [15_000, MINUTE]) {
+      t.clock.advance(pause - 1);
+      await retry();
+      const before = bank.questions.length;
+      t.clock.advance(1);
+      await retry();
+      pauses.push(bank.questions.length - before);
+    }
+    expect(pauses).toEqual([1, 1]);
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+    t.clock.advance(5 * MINUTE);
+    await retry();
+    expect((await confirm(slip.slipUuid)).data.status).toBe('SUCCESS');
+    expect(await balance()).toBe(50_000);
+  });
+
+  it('S7 waits as long as the bank asks for', async () => {
+    bank.answer = () => ({ result: 'PENDING', retryAfterMs: 15 * MINUTE });
+    await upload();
+    t.clock.advance(15 * MINUTE - 1);
+    await retry();
+    expect(bank.questions).toHaveLength(1);
+    t.clock.advance(1);
+    await retry();
+    expect(bank.questions).toHaveLength(2);
+  });
+
+  it('S7 leaves a slip to staff after the last try, and rejects nothing', async () => {
+    bank.answer = () => ({ result: 'PENDING' });
+    const slip = await upload();
+    for (let round = 0; round < 8; round += 1) {
+      t.clock.advance(20 * MINUTE);
+      await retry();
+    }
+    expect(await slipRow(slip.slipUuid)).toMatchObject({
+      status: 'PENDING_REVIEW',
+      reason: 'SLIP_WAITING',
+      tries: 5,
+      retry_at: null,
+    });
+    expect(bank.questions).toHaveLength(6);
+  });
+
+  it('S7 takes a slip up whose server died while asking, once, however many servers look', async () => {
+    bank.answer = () => ({ result: 'PENDING' });
+    const slip = await upload();
+    bank.questions.length = 0;
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+    await t.db
+      .updateTable('slips')
+      .set({ retry_at: t.clock.now() })
+      .where('id', '=', slip.slipUuid)
+      .execute();
+    await Promise.all(Array.from({ length: 10 }, retry));
+    expect(bank.questions).toHaveLength(1);
+    expect((await slipRow(slip.slipUuid)).status).toBe('VERIFIED');
+  });
+
+  it('S7 D6 does not wait for a slip that somebody else holds', async () => {
+    bank.answer = () => ({ result: 'PENDING' });
+    const [held, free] = [await upload(), await upload()];
+    const ids = [held.slipUuid, free.slipUuid];
+    await t.db.updateTable('slips').set({ retry_at: t.clock.now() }).where('id', 'in', ids).execute();
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+    await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('slips').select('id').where('id', '=', held.slipUuid).forUpdate().execute();
+      await retry();
+    });
+    expect((await slipRow(free.slipUuid)).status).toBe('VERIFIED');
+    expect((await slipRow(held.slipUuid)).status).toBe('VERIFYING');
+  });
+
+  it('#96 not found may be found later: the same picture asks again', async () => {
+    bank.answer = () => ({ result: 'NOT_FOUND' });
+    const payload = slipPayload(newReference());
+    const first = await upload(payload);
+    expect([first.status, first.code]).toEqual(['INVALID', 'SLIP_NOT_FOUND']);
+    expect((await confirm(first.slipUuid)).error.code).toBe('SLIP_INVALID');
+    bank.answer = (question) => foundTransfer(t, question, member, account);
+    const second = await upload(payload);
+    expect([second.status, second.slipUuid]).toEqual(['VERIFIED', first.slipUuid]);
+    bank.answer = () => ({ result: 'NOT_FOUND' });
+    expect((await upload(payload)).status).toBe('VERIFIED');
+    expect((await confirm(first.slipUuid)).data.status).toBe('SUCCESS');
+  });
+});

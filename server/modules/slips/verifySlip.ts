@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Brand } from '#schemas/brand/brand';
+import { isClaimed } from '#server/modules/deposits/claim';
+import { transferKey } from '#core/identity/transferKey';
+import type { TransferKey } from '#core/identity/transferKey';
+import { fail } from '#server/platform/appError';
+import { classify } from './classify';
+import { lookUpSlip } from './lookUpSlip';
+import { keepDuplicate, openSlip, reopenSlip } from './openSlip';
+import { findByPicture, findByTransfer } from './slipRepository';
+import type { SlipRow } from './slipRepository';
+import type { SlipTools } from './slipTools';
+
+export interface Upload {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly bytes: Buffer;
+  readonly log: FastifyBaseLogger;
+  readonly now: Date;
+}
+
+/**
+ * Reads a slip's picture and looks its transfer up (API-125). What is known already costs no second
+ * look-up: the same file, the same transfer in another picture, a transfer that has paid (S1, S9).
+ * @throws AppError SLIP_* for a picture that holds no bank slip, that was not read in time, and when the budget is
+ * used up.
+ */
+export async function verifySlip(tools: SlipTools, upload: Upload): Promise<SlipRow> {
+  const { db, lookUp, clock } = tools;
+  const { brand, memberId, bytes, now } = upload;
+  const imageHash = createHash('sha256').update(bytes).digest();
+  const seen = await findByPicture(db, brand.id, memberId, imageHash);
+  if (seen && !mayAskAgain(seen)) return seen;
+  const { image, payload, key } = await readPicture(tools, upload);
+  const known = await findByTransfer(db, brand.id, memberId, key);
+  if (known && !mayAskAgain(known)) return known;
+  const slip = known
+    ? ((await reopenSlip(db, brand, known, now)) ?? known)
+    : await keepNew(tools, image, { brand, memberId, key, payload, imageHash, now });
+  return slip.status === 'VERIFYING' ? lookUpSlip(db, brand, lookUp, slip, () => clock.now()) : slip;
+}
+
+async function readPicture({ decode }: SlipTools, { bytes, log, brand, memberId }: Upload) {
+  const { image, codes } = await decode(bytes, { brand: brand.id, owner: memberId });
+  const found = classify(codes);
+  if ('refused' in found) {
+    // Counted by kind: banks that write QRs in their own way would show here.
+    log.info({
+      event: 'slip.refused',
+      code: found.refused,
+      brand: brand.id,
+      codes: codes.map((code) => code.length),
+    });
+    throw fail(found.refused);
+  }
+  const key = transferKey(found.miniQr.sendingBank, found.miniQr.transRef);
+  if (!key) throw fail('SLIP_INVALID');
+  return { image, payload: found.payload, key };
+}
+
+/** A row of the database always has its picture; a picture without a row is taken away again. */
+async function keepNew(
+  { db, pictures }: SlipTools,
+  image: Buffer,
+  slip: { brand: Brand; memberId: string; key: TransferKey; payload: string; imageHash: Buffer; now: Date },
+): Promise<SlipRow> {
+  const claimed = await isClaimed(db, slip.key);
+  const fileName = await pictures.keep(slip.brand.id, image);
+  try {
+    return await (claimed ? keepDuplicate : openSlip)(db, { ...slip, fileName });
+  } catch (error) {
+    await pictures.remove(fileName);
+    throw error;
+  }
+}
+
+/** Banks know some transfers only after a while. */
+function mayAskAgain({ status, reason }: SlipRow): boolean {
+  return status === 'INVALID' && reason === 'SLIP_NOT_FOUND';
+}

@@ -1,0 +1,35 @@
+import type { StaffRole } from '#schemas/api/callSpec';
+import type { Database } from '#server/platform/db/connect';
+import type { Transaction } from '#server/platform/db/transaction';
+import { createToken, hashToken } from '#server/platform/crypto/token';
+
+interface NewInvitation {
+  /** `null` lets whoever holds the code choose: only a new installation does that. */
+  readonly email: string | null;
+  readonly brandId: string;
+  readonly role: StaffRole;
+  readonly invitedBy: string | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Writes an invitation down and returns its code: 256 random bits, of which only the hash is kept (A1). */
+export async function createInvitation(
+  db: Database | Transaction,
+  { email, brandId, role, invitedBy, now, expiresAt }: NewInvitation,
+): Promise<string> {
+  const code = createToken();
+  await db
+    .insertInto('staff_invitations')
+    .values({
+      code_hash: hashToken(code),
+      email,
+      brand_id: brandId,
+      role,
+      invited_by: invitedBy,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return code;
+}

@@ -1,0 +1,50 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/platform/audit/audit';
+import { bangkokIso } from '#server/platform/clock';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { StaffOccasion } from '#server/platform/http/byStaff';
+import { createInvitation } from './invitations';
+import { staffEmail } from './staffEmail';
+import { requireAdministered, scopeOf } from './administered';
+
+type Invite = Calls['POST /api/staff/invitation'];
+
+const CODE_MS = 72 * 3_600_000;
+
+/**
+ * Invites an address to a role; the code is told here and nowhere else (A10).
+ * @throws AppError FORBIDDEN, NOT_FOUND, EMAIL_USED.
+ */
+export async function invite(
+  { db, brands }: Deps,
+  by: StaffOccasion,
+  { email, brandId, role }: Invite['body'],
+): Promise<Invite['data']> {
+  requireAdministered(brands, scopeOf(by.staff), brandId);
+  const { staff, now } = by;
+  const address = staffEmail(email);
+  const expiresAt = new Date(now.getTime() + CODE_MS);
+  return inTransaction(db, async (trx) => {
+    const used = await trx.selectFrom('staff').select('id').where('email', '=', address).executeTakeFirst();
+    if (used) throw fail('EMAIL_USED', undefined, { email: 'EMAIL_USED' });
+    const code = await createInvitation(trx, {
+      email: address,
+      brandId,
+      role,
+      invitedBy: staff.id,
+      now,
+      expiresAt,
+    });
+    await audit(trx, {
+      ...byStaff(by),
+      brandId,
+      action: 'staff.invite',
+      subject: { type: 'STAFF' },
+      detail: { email: address, role },
+    });
+    return { code, expiresAt: bangkokIso(expiresAt) };
+  });
+}

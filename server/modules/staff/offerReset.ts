@@ -1,0 +1,35 @@
+import type { Calls } from '#schemas/api/contract';
+import { audit } from '#server/platform/audit/audit';
+import { bangkokIso } from '#server/platform/clock';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { StaffOccasion } from '#server/platform/http/byStaff';
+import { createReset } from './resets';
+import { requireWhole, scopeOf } from './administered';
+import { findPerson } from './personRepository';
+
+type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
+
+/**
+ * A way back in for staff who lost their password or their phone; the code is told here and nowhere else. Until it is
+ * taken up nothing changes for them. It counts at every brand, as shutting them out does (A10).
+ * @throws AppError NOT_FOUND, FORBIDDEN.
+ */
+export async function offerReset({ db }: Deps, by: StaffOccasion, staffId: string): Promise<Reset> {
+  const scope = scopeOf(by.staff);
+  return inTransaction(db, async (trx) => {
+    const person = await findPerson(trx, scope, staffId);
+    await requireWhole(trx, scope, staffId);
+    const { code, expiresAt } = await createReset(trx, { staffId, madeBy: by.staff.id, now: by.now });
+    const [only, ...more] = person.roles;
+    await audit(trx, {
+      ...byStaff(by),
+      brandId: only && more.length === 0 ? only.brandId : '*',
+      action: 'staff.reset',
+      subject: { type: 'STAFF', id: staffId },
+      detail: { email: person.email },
+    });
+    return { code, expiresAt: bangkokIso(expiresAt) };
+  });
+}

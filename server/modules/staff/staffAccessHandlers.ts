@@ -1,0 +1,52 @@
+import type { staffAccess } from '#schemas/api/staffAccess';
+import type { Deps } from '#server/modules/deps';
+import { isSecondFactorRequired } from '#server/platform/http/authorize';
+import type { Handlers } from '#server/platform/http/handlers';
+import { acceptInvitation } from './acceptInvitation';
+import { scopeOf } from './administered';
+import { changeStaffPassword } from './changeStaffPassword';
+import { invite } from './invite';
+import { offerReset } from './offerReset';
+import { findPeople } from './personRepository';
+import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
+import { setRole } from './setRole';
+import { setStatus } from './setStatus';
+import { takeReset } from './takeReset';
+
+type StaffAccessCall = keyof typeof staffAccess;
+
+/** Who the staff are, what they may do where, and how they prove it (A10). */
+export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
+  return {
+    'GET /api/staff/me': ({ staff }) => ({
+      staff: { uuid: staff.id, email: staff.email, roles: [...staff.held] },
+      name: staff.name,
+      secondFactor: staff.secondFactor,
+      secondFactorRequired: isSecondFactorRequired(deps.config),
+    }),
+    'POST /api/staff/accept': async ({ ip, traceId, now, body }) => {
+      await acceptInvitation(deps, { ip, traceId, now }, body);
+      return null;
+    },
+    'POST /api/staff/invitation': (context) => invite(deps, context, context.body),
+    'GET /api/staff/person': ({ staff }) => findPeople(deps.db, scopeOf(staff)),
+    'POST /api/staff/person/{uuid}/role': (context) =>
+      setRole(deps, context, context.params.uuid, context.body),
+    'POST /api/staff/person/{uuid}/status': (context) =>
+      setStatus(deps, context, context.params.uuid, context.body.status),
+    'POST /api/staff/person/{uuid}/reset': (context) => offerReset(deps, context, context.params.uuid),
+    'POST /api/staff/reset': async ({ ip, traceId, now, body }) => {
+      await takeReset(deps, { ip, traceId, now }, body);
+      return null;
+    },
+    'POST /api/staff/password': async (context) => {
+      await changeStaffPassword(deps, { ...context, brandId: context.brand.id }, context.body);
+      return null;
+    },
+    'POST /api/staff/second-factor': (context) => beginSecondFactor(deps, context, context.body.password),
+    'POST /api/staff/second-factor/confirm': async (context) => {
+      await confirmSecondFactor(deps, { ...context, brandId: context.brand.id }, context.body.code);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { audit } from '#server/platform/audit/audit';
+import type { AuditLine } from '#server/platform/audit/audit';
+import type { Transaction } from '#server/platform/db/transaction';
+import { satangToBaht } from '#core/money/money';
+import { allocate } from './allocate';
+import type { CountedRound, OpenRequirement } from './allocate';
+
+interface Play {
+  readonly brandId: string;
+  readonly memberId: string;
+  /** Rounds that were stored just now, each for the first time. */
+  readonly rounds: readonly CountedRound[];
+  readonly now: Date;
+}
+
+/**
+ * Counts settled rounds towards what the member has to stake. Call it last: it locks requirements, and whoever locks
+ * those may hold accounts already, but wants none afterwards. One query, three when there is progress.
+ * @returns whether the member has requirements, which a loss of everything would end.
+ */
+export async function countPlay(
+  trx: Transaction,
+  { brandId, memberId, rounds, now }: Play,
+): Promise<boolean> {
+  const open = await lockOpen(trx, brandId, memberId);
+  const progress = allocate(open, rounds);
+  if (progress.size === 0) return open.length > 0;
+  const changed = open.flatMap((one) => {
+    const reached = progress.get(one.id);
+    return reached === undefined ? [] : [{ ...one, reached }];
+  });
+  await sql`
+    UPDATE turnover_requirements t
+    SET progress = u.progress, status = CASE WHEN u.progress = t.required THEN 'MET' ELSE t.status END,
+        completed_at = CASE WHEN u.progress = t.required THEN ${now}::timestamptz END
+    FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ reached }) => reached)}::bigint[]) AS u (id, progress)
+    WHERE t.brand_id = ${brandId} AND t.id = u.id`.execute(trx);
+  const [first, ...more] = changed
+    .filter(({ reached, required }) => reached === required)
+    .map(
+      ({ id, required }): AuditLine => ({
+        brandId,
+        actor: { kind: 'SYSTEM' },
+        action: 'turnover.met',
+        subject: { type: 'TURNOVER', id },
+        detail: { memberId, required: satangToBaht(required) },
+        now,
+      }),
+    );
+  if (first) await audit(trx, first, ...more);
+  return true;
+}
+
+async function lockOpen(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+): Promise<readonly OpenRequirement[]> {
+  const { rows } = await sql<OpenRequirement>`
+    SELECT id, required, progress, games, created_at, expires_at FROM turnover_requirements
+    WHERE brand_id = ${brandId} AND member_id = ${memberId} AND status = 'OPEN'
+    ORDER BY created_at, id FOR UPDATE`.execute(trx);
+  return rows;
+}

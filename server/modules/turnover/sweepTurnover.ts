@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { allCredit, endLost } from './endLost';
+import { expire } from './expire';
+
+/** Members of one sweep; the others wait for the next. */
+const AT_ONCE = 200;
+
+interface Whose {
+  readonly brand_id: string;
+  readonly member_id: string;
+}
+
+/**
+ * Ends requirements that have expired, and those of members who have lost everything. Each ends once, whoever runs this
+ * and however often; one that fails delays none of the others.
+ * @throws AggregateError of what failed, after the rest is done.
+ */
+export async function sweepTurnover(deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { rows: overdue } = await sql<Whose>`
+    SELECT t.brand_id, t.member_id FROM turnover_requirements t
+    WHERE t.status = 'OPEN' AND t.due_at <= ${now}
+    GROUP BY t.brand_id, t.member_id ORDER BY min(t.due_at) LIMIT ${AT_ONCE}`.execute(db);
+  const failures: unknown[] = [];
+  for (const { brand_id: brandId, member_id: memberId } of overdue)
+    await inTransaction(db, (trx) => expire(trx, { brandId, memberId, now })).catch((error: unknown) =>
+      failures.push(error),
+    );
+  const { rows: lost } = await sql<Whose>`
+    SELECT DISTINCT t.brand_id, t.member_id FROM turnover_requirements t
+    WHERE t.status = 'OPEN' AND ${allCredit} < t.lost_below LIMIT ${AT_ONCE}`.execute(db);
+  for (const { brand_id: brandId, member_id: memberId } of lost)
+    await endLost(deps, { brandId, memberId }).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Turnover requirements could not be ended.');
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { before } from '#server/platform/db/before';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import type { Deps } from '#server/modules/deps';
+import type { Handlers } from '#server/platform/http/handlers';
+import { satangToBaht } from '#core/money/money';
+import { isEnforced } from './enforced';
+import { presentTurnover, turnoverColumns } from './presentTurnover';
+
+/** Open requirements of one answer; the sum counts all of them. */
+const SHOWN = 100;
+
+/** What a member has to stake before a withdrawal, and what they had to before. */
+export function turnoverHandlers({
+  db,
+}: Deps): Handlers<'GET /api/auth/turnover' | 'GET /api/auth/turnover/history'> {
+  const ofMember = (brandId: string, memberId: string) =>
+    db
+      .selectFrom('turnover_requirements as t')
+      .where('t.brand_id', '=', brandId)
+      .where('t.member_id', '=', memberId);
+  return {
+    'GET /api/auth/turnover': async ({ brand, member, now }) => {
+      const rows = await ofMember(brand.id, member.id)
+        .where(isEnforced(now))
+        .select(turnoverColumns)
+        .select(sql<number>`(sum(t.required - t.progress) OVER ())::bigint`.as('left'))
+        .orderBy('t.created_at')
+        .orderBy('t.id')
+        .limit(SHOWN)
+        .execute();
+      return { left: satangToBaht(rows[0]?.left ?? 0), requirements: rows.map(presentTurnover) };
+    },
+    'GET /api/auth/turnover/history': async ({ brand, member, query }) => {
+      const keyset = keysetOf(query);
+      const found = await ofMember(brand.id, member.id)
+        .where(before(keyset, 't'))
+        .select(turnoverColumns)
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.id', 'desc')
+        .limit(keyset.limit + 1)
+        .execute();
+      const { rows, meta } = pageOf(found, keyset);
+      return { data: rows.map(presentTurnover), meta };
+    },
+  };
+}

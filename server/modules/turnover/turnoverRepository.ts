@@ -1,0 +1,62 @@
+import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import type { Keyset } from '#server/platform/db/keyset';
+import { turnoverColumns, turnoverFigures } from './presentTurnover';
+import { deskPage } from '#server/platform/http/paginate';
+
+type Query = NonNullable<Calls['GET /api/staff/turnover']['query']>;
+type StaffTurnover = Calls['GET /api/staff/turnover']['data'][number];
+type Row = Awaited<ReturnType<typeof findTurnovers>>[number];
+
+/** Requirements of the brand, newest first; one row more than the page. */
+export function findTurnovers(
+  db: Database,
+  brandId: string,
+  { status, username }: Pick<Query, 'status' | 'username'>,
+  keyset: Keyset,
+) {
+  // A subquery, so that the index on the requirements of one member is used: a join would read the whole list.
+  const memberId = db
+    .selectFrom('members')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('username', '=', (username ?? '').trim().toLowerCase());
+  const rows = ofBrand(db, brandId).$if(username !== undefined, (query) =>
+    query.where('t.member_id', '=', memberId),
+  );
+  return deskPage(rows, { table: 't', status, keyset });
+}
+
+export function findTurnover(db: Database, brandId: string, id: string): Promise<Row> {
+  return ofBrand(db, brandId).where('t.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function presentStaffTurnover(row: Row): StaffTurnover {
+  const isProposed = row.status === 'OPEN' && row.proposer !== null;
+  return {
+    uuid: row.id,
+    userUuid: row.member_id,
+    username: row.username,
+    name: row.name,
+    reason: row.status === 'WAIVED' ? row.waiver_reason : null,
+    ...turnoverFigures(row),
+    decidedAt: row.completed_at && bangkokIso(row.completed_at),
+    decidedBy: row.decider,
+    waiver: isProposed ? { proposedBy: row.proposer ?? '', reason: row.waiver_reason ?? '' } : null,
+  };
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('turnover_requirements as t')
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 't.brand_id').onRef('m.id', '=', 't.member_id'),
+    )
+    .leftJoin('staff as p', 'p.id', 't.waiver_by')
+    .leftJoin('staff as d', 'd.id', 't.waived_by')
+    .select(turnoverColumns)
+    .select(['t.member_id', 't.waiver_reason', 'm.username', 'm.name'])
+    .select(['p.email as proposer', 'd.email as decider'])
+    .where('t.brand_id', '=', brandId);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { WithdrawnToday } from '#core/brand/levelLimits';
+import { bangkokDayStart } from '#server/platform/clock';
+import { oneOf } from '#server/platform/db/inLiterals';
+import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import { hasOverdue, turnoverLeft } from '#server/modules/turnover/enforced';
+import { openStatuses, refusedStatuses } from './statuses';
+
+/** Where the member's money goes. */
+export interface Payee {
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+}
+
+/** Everything about a member that decides over a withdrawal. Satang. */
+export interface Standing extends WithdrawnToday, Payee {
+  readonly level: number;
+  readonly available: number;
+  /** Whether another withdrawal is open. */
+  readonly open: boolean;
+  /** What has to be staked before credit may leave. */
+  readonly turnoverLeft: number;
+  /** Whether a requirement has expired that was not ended yet. */
+  readonly overdue: boolean;
+}
+
+const memberColumns = [sql.ref('m.brand_id'), sql.ref('m.id')] as const;
+
+/**
+ * Reads it in one query. Call it after `lockPayee`: the statement then sees every earlier withdrawal of the member,
+ * what was given to them, and the current level.
+ * @throws AppError USER_SUSPENDED.
+ */
+export async function readStanding(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<Standing> {
+  const { rows } = await sql<Standing & { status: string }>`
+    SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
+      b.bank_name, b.bank_id, b.account_name,
+      EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
+              AND ${oneOf('o.status', openStatuses)}) AS open,
+      ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue
+    FROM members m
+    JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id
+    LEFT JOIN ledger_accounts a ON a.brand_id = m.brand_id AND a.kind = 'MEMBER' AND a.owner_id = m.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
+      FROM withdrawals t
+      WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${bangkokDayStart(now)}
+        AND NOT ${oneOf('t.status', refusedStatuses)}
+    ) w
+    WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(trx);
+  const [standing] = rows;
+  if (standing?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
+  return standing;
+}

@@ -1,0 +1,79 @@
+import { bangkokIso } from '#server/platform/clock';
+import type { Deps } from '#server/modules/deps';
+import type { Context, Handlers } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { requireSelf } from '#server/platform/http/ownership';
+import { bahtToSatang, satangToBaht } from '#core/money/money';
+import { maskUsername } from '#core/identity/maskUsername';
+import type { By } from './actor';
+import { retryWithdrawal } from './decide';
+import { requestWithdrawal } from './requestWithdrawal';
+import { presentWithdrawal } from './presentWithdrawal';
+import { findFeed, findHistory, findOpen } from './withdrawalRepository';
+
+type WithdrawCall =
+  | 'GET /api/auth/withdraw/withdraw-history/{uuid}'
+  | 'GET /api/auth/withdraw/withdraw-request/{uuid}'
+  | 'GET /api/withdraw/history'
+  | 'POST /api/auth/withdraw/{uuid}'
+  | 'POST /api/auth/withdraw/retry'
+  | 'POST /api/auth/user/transfer/to/bank';
+
+/** Withdrawals to the member's own bank account (API-114, API-129 to API-133). */
+export function withdrawHandlers({ db }: Deps): Handlers<WithdrawCall> {
+  return {
+    'GET /api/auth/withdraw/withdraw-history/{uuid}': async ({ brand, member, params, query }) => {
+      requireSelf(member, params);
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findHistory(db, brand.id, member.id, keyset), keyset);
+      return { data: rows.map(presentWithdrawal), meta };
+    },
+    'GET /api/auth/withdraw/withdraw-request/{uuid}': async ({ brand, member, params }) => {
+      requireSelf(member, params);
+      return (await findOpen(db, brand.id, member.id)).map(presentWithdrawal);
+    },
+    'GET /api/withdraw/history': async ({ brand }) =>
+      (await findFeed(db, brand.id)).map((row) => ({
+        username: maskUsername(row.username),
+        amount: satangToBaht(row.amount),
+        createdAt: bangkokIso(row.created_at),
+      })),
+    'POST /api/auth/withdraw/{uuid}': (context) => {
+      const { brand, member, params, body, money } = context;
+      requireSelf(member, params);
+      return money(async (trx, { clientRef }) => {
+        const wish = { brand, memberId: member.id, amount: bahtToSatang(body.amount) };
+        return presentWithdrawal(
+          await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }),
+        );
+      });
+    },
+    'POST /api/auth/user/transfer/to/bank': (context) => {
+      const { brand, member, body, money } = context;
+      requireSelf(member, { uuid: body.uuid });
+      return money(async (trx, { clientRef }) => {
+        const wish = { brand, memberId: member.id, amount: 'everything', account: body } as const;
+        return presentWithdrawal(
+          await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }),
+        );
+      });
+    },
+    'POST /api/auth/withdraw/retry': (context) => {
+      const { brand, member, body, money } = context;
+      return money(async (trx) =>
+        presentWithdrawal(
+          await retryWithdrawal(trx, {
+            brandId: brand.id,
+            memberId: member.id,
+            id: body.uuid,
+            by: byOf(context),
+          }),
+        ),
+      );
+    },
+  };
+}
+
+function byOf({ member, ip, traceId, now }: Context<Extract<WithdrawCall, `POST ${string}`>>): By {
+  return { actor: { kind: 'MEMBER', id: member.id }, ip, traceId, now };
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import {
+  approveWithdrawal,
+  completeWithdrawal,
+  failWithdrawal,
+  refundWithdrawal,
+  rejectWithdrawal,
+} from './decide';
+import type { Decision } from './decide';
+import { payOut } from './payOut';
+import type { MovedWithdrawal } from './withdrawalRow';
+import { findWithdrawals, presentWithdrawal } from './withdrawalStaffRepository';
+
+type DecisionCall =
+  | 'POST /api/staff/withdraw/{uuid}/approve'
+  | 'POST /api/staff/withdraw/{uuid}/reject'
+  | 'POST /api/staff/withdraw/{uuid}/refund'
+  | 'POST /api/staff/withdraw/{uuid}/fail'
+  | 'POST /api/staff/withdraw/{uuid}/complete';
+
+/** What staff do with withdrawals (ST-22, M12). */
+export function withdrawDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/withdraw'> {
+  return {
+    'GET /api/staff/withdraw': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findWithdrawals(deps.db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentWithdrawal), meta };
+    },
+    'POST /api/staff/withdraw/{uuid}/approve': async (context) => {
+      const answer = await decide(context, approveWithdrawal);
+      const { brand, params, request } = context;
+      // After the commit and beside the answer: banks are slow, and a sweep finds what is left over.
+      payOut(deps, { brandId: brand.id, id: params.uuid }).catch((error: unknown) => {
+        request.log.error({ err: error, withdrawal: params.uuid }, 'payout left for later');
+      });
+      return answer;
+    },
+    'POST /api/staff/withdraw/{uuid}/reject': (context) =>
+      decide(context, (trx, decision) => rejectWithdrawal(trx, { ...decision, ...context.body })),
+    'POST /api/staff/withdraw/{uuid}/refund': (context) => decide(context, refundWithdrawal),
+    'POST /api/staff/withdraw/{uuid}/fail': (context) =>
+      decide(context, (trx, decision) => failWithdrawal(trx, { ...decision, ...context.body })),
+    'POST /api/staff/withdraw/{uuid}/complete': (context) => decide(context, completeWithdrawal),
+  };
+}
+
+function decide(
+  context: Context<DecisionCall>,
+  step: (trx: Transaction, decision: Decision) => Promise<MovedWithdrawal>,
+): Promise<MoneyAnswer> {
+  const { brand, params, staff, money } = context;
+  return money(async (trx, { clientRef }) => {
+    const by = { ...byStaff(context), clientRef };
+    return presentWithdrawal({
+      ...(await step(trx, { brandId: brand.id, id: params.uuid, by })),
+      email: staff.email,
+    });
+  });
+}

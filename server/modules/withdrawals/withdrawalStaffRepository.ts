@@ -1,0 +1,63 @@
+import type { Calls } from '#schemas/api/contract';
+import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
+import { bangkokIso } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import type { Keyset } from '#server/platform/db/keyset';
+import { satangToBaht } from '#core/money/money';
+import type { MovedWithdrawal } from './withdrawalRow';
+import { deskPage } from '#server/platform/http/paginate';
+
+type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
+
+/** With the address of the staff member who handled it. */
+type Row = MovedWithdrawal & { readonly email: string | null };
+
+/** Withdrawals of the brand, newest first; one row more than the page. */
+export function findWithdrawals(
+  db: Database,
+  brandId: string,
+  status: WithdrawStatus | undefined,
+  keyset: Keyset,
+): Promise<Row[]> {
+  return deskPage(ofBrand(db, brandId), { table: 'w', status, keyset });
+}
+
+/** A withdrawal as staff see it: with the whole account number, since the money goes there. */
+export function presentWithdrawal(row: Row): StaffWithdrawal {
+  return {
+    uuid: row.id,
+    userUuid: row.member_id,
+    username: row.username,
+    name: row.name,
+    amount: satangToBaht(row.amount),
+    bankName: row.bank_name,
+    bankId: row.bank_id,
+    accountName: row.account_name,
+    status: row.status,
+    reason: row.reason,
+    createdAt: bangkokIso(row.created_at),
+    decidedAt: row.completed_at && bangkokIso(row.completed_at),
+    decidedBy: row.completed_at && row.email,
+  };
+}
+
+function ofBrand(db: Database, brandId: string) {
+  return db
+    .selectFrom('withdrawals as w')
+    .innerJoin('members as m', (on) =>
+      on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'),
+    )
+    .leftJoin('staff as s', 's.id', 'w.handled_by')
+    .select([
+      'w.id',
+      'w.member_id',
+      'w.amount',
+      'w.bank_name',
+      'w.bank_id',
+      'w.account_name',
+      'w.status',
+      'w.reason',
+    ])
+    .select(['w.created_at', 'w.completed_at', 'm.username', 'm.name', 's.email'])
+    .where('w.brand_id', '=', brandId);
+}

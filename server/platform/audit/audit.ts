@@ -1,0 +1,39 @@
+import type { Database } from '#server/platform/db/connect';
+import { uuidv7 } from '#server/platform/id';
+
+export interface AuditLine {
+  readonly brandId: string;
+  readonly actor: { readonly kind: 'MEMBER' | 'STAFF'; readonly id: string } | { readonly kind: 'SYSTEM' };
+  /** What was done, e.g. `deposit.approve`. */
+  readonly action: string;
+  readonly subject: { readonly type: string; readonly id?: string };
+  readonly transactionId?: string;
+  /** Facts that are not secret: no password, token or complete account number. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly ip?: string;
+  readonly traceId?: string;
+  readonly now: Date;
+}
+
+/** Appends lines to the audit trail, in the transaction of the change that they describe. One query. */
+export async function audit(db: Database, ...lines: readonly [AuditLine, ...AuditLine[]]): Promise<void> {
+  await db.insertInto('audit_log').values(lines.map(auditRow)).execute();
+}
+
+/** The row of a line, for a statement that writes it together with the change that it describes. */
+export function auditRow(line: AuditLine) {
+  return {
+    brand_id: line.brandId,
+    id: uuidv7(),
+    actor_kind: line.actor.kind,
+    actor_id: line.actor.kind === 'SYSTEM' ? null : line.actor.id,
+    action: line.action,
+    subject_type: line.subject.type,
+    subject_id: line.subject.id ?? null,
+    ledger_transaction_id: line.transactionId ?? null,
+    detail: JSON.stringify(line.detail ?? {}),
+    ip: line.ip ?? null,
+    trace_id: line.traceId ?? null,
+    created_at: line.now,
+  };
+}

@@ -1,0 +1,149 @@
+import type { Brand } from '#schemas/brand/brand';
+import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
+import type { HostTable } from '#core/brand/host';
+import { hostName, hostTable } from '#core/brand/host';
+import type { BrandRules } from './brandRules';
+import type { ClosedBrand } from './closedBrand';
+
+/** What is published of a brand. It never changes: a newer revision is another object (W5). */
+export interface Published {
+  readonly revision: number;
+  /** The brand file of the revision, lifted to the present version. */
+  readonly file: BrandFile;
+  readonly brand: Brand;
+  readonly publishedAt: Date;
+}
+
+/** Is called when another revision of a brand is served, with what it replaces; undefined for one that was closed. */
+export type PublishedListener = (now: Published, before: Published | undefined) => void;
+
+export interface DirectoryOptions {
+  /** Id of the brand for hosts that none lists; the primary one when left out. */
+  readonly defaultBrand?: string;
+  /** Brands that cannot be served at present. */
+  readonly closed?: readonly ClosedBrand[];
+}
+
+/** Swapped as a whole, so that a call sees the brands of one moment. */
+interface Served {
+  readonly byId: ReadonlyMap<string, Published>;
+  readonly all: readonly Brand[];
+  readonly hosts: HostTable<Brand>;
+  readonly closed: ReadonlyMap<string, ClosedBrand>;
+}
+
+/** The brands that this process serves, each as it is published now. */
+export class BrandDirectory {
+  readonly rules: BrandRules;
+  readonly #defaultBrand: string | undefined;
+  readonly #listeners = new Set<PublishedListener>();
+  /** The newest revision of each brand that this process knows of, also one that it refused to serve. */
+  readonly #seen = new Map<string, number>();
+  #served: Served;
+
+  /** @throws RangeError when no brand has the id `defaultBrand`. */
+  constructor(
+    rules: BrandRules,
+    published: readonly Published[],
+    { defaultBrand, closed = [] }: DirectoryOptions = {},
+  ) {
+    this.rules = rules;
+    this.#defaultBrand = defaultBrand;
+    for (const { id } of closed) this.#seen.set(id, 0);
+    for (const { brand, revision } of published) this.#seen.set(brand.id, revision);
+    this.#served = this.#serve(
+      new Map(published.map((one) => [one.brand.id, one])),
+      new Map(closed.map((one) => [one.id, one])),
+    );
+  }
+
+  get all(): readonly Brand[] {
+    return this.#served.all;
+  }
+
+  /** What every brand inherits. */
+  get defaults(): BrandDefaults {
+    return this.rules.defaults;
+  }
+
+  byId(id: string): Brand | undefined {
+    return this.#served.byId.get(id)?.brand;
+  }
+
+  published(id: string): Published | undefined {
+    return this.#served.byId.get(id);
+  }
+
+  /**
+   * Brand of a call (I6): the `web-hostname` header when it is a host that a brand lists, else the
+   * brand of `Host`, else the default brand.
+   */
+  ofCall(webHostname: string | undefined, host: string | undefined): Brand {
+    const { hosts } = this.#served;
+    return hosts.listed(webHostname) ?? hosts.brandFor(host);
+  }
+
+  /** Brands that cannot be served at present, each with the reason. */
+  get closed(): readonly ClosedBrand[] {
+    return [...this.#served.closed.values()];
+  }
+
+  /** The closed brand that a call was meant for, by the same rules as `ofCall`; undefined when it is served. */
+  closedAt(webHostname: string | undefined, host: string | undefined): ClosedBrand | undefined {
+    const { hosts, closed } = this.#served;
+    if (closed.size === 0) return undefined;
+    const all = [...closed.values()];
+    for (const name of [webHostname, host]) {
+      if (name === undefined) continue;
+      if (hosts.listed(name)) return undefined;
+      const found = all.find(({ id, hostnames }) =>
+        [`${id}.localhost`, ...hostnames].includes(hostName(name)),
+      );
+      if (found) return found;
+    }
+    return all.find((one) => this.#isDefault(one));
+  }
+
+  #isDefault({ id, primary }: ClosedBrand): boolean {
+    if (this.#defaultBrand !== undefined) return id === this.#defaultBrand;
+    return primary && !this.all.some((brand) => brand.primary);
+  }
+
+  /** Brand ids with the newest revision that this process knows of. */
+  get seen(): ReadonlyMap<string, number> {
+    return this.#seen;
+  }
+
+  /** Serves a revision from now on; one that is not newer than what is known changes nothing. */
+  take(published: Published): void {
+    const { id } = published.brand;
+    const { byId, closed } = this.#served;
+    const before = byId.get(id);
+    if (!before && !closed.has(id)) return;
+    if (published.revision <= (this.#seen.get(id) ?? 0)) return;
+    this.#seen.set(id, published.revision);
+    const stillClosed = new Map([...closed].filter(([closedId]) => closedId !== id));
+    this.#served = this.#serve(new Map(byId).set(id, published), stillClosed);
+    for (const listener of this.#listeners) listener(published, before);
+  }
+
+  /** Remembers a revision that cannot be served here, so that it is not tried again and again. */
+  refuse(id: string, revision: number): void {
+    this.#seen.set(id, Math.max(revision, this.#seen.get(id) ?? 0));
+  }
+
+  /** @returns ends it. */
+  onPublished(listener: PublishedListener): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  #serve(byId: ReadonlyMap<string, Published>, closed: ReadonlyMap<string, ClosedBrand>): Served {
+    const all = [...byId.values()].map(({ brand }) => brand);
+    // Calls for a closed default brand never get as far as the fallback.
+    const fallback = closed.has(this.#defaultBrand ?? '') ? undefined : this.#defaultBrand;
+    return { byId, all, hosts: hostTable(all, fallback), closed };
+  }
+}

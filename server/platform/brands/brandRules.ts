@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrandDefaults } from '#schemas/brand/brandFile';
+import { makeAjv } from '#schemas/ajv';
+import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
+import type { AssetLookup } from '#core/brand/checks/assets';
+import type { AssembledBrand, Checks } from '#core/brand/load';
+import { assembleBrand } from '#core/brand/load';
+import { projectRoot } from '#server/platform/root';
+import { pictureFiles } from '#server/modules/brands/imageFiles';
+
+const MESSAGES_FILE = 'schemas/json/messages.json';
+
+export interface BrandRulesOptions {
+  /** Pictures on disk by brand; those of the folder when left out. */
+  readonly picturesOf?: (brandId: string) => AssetLookup;
+  /** Hosts that this installation uses for its own programs, such as `STUDIO_HOST`. */
+  readonly reservedHosts?: readonly string[];
+  /** Serves brands without the stand-ins of a demo. */
+  readonly omitStandIns?: boolean;
+}
+
+/** What a brand file is checked with, the very same as `npm run validate`; read once per process. */
+export class BrandRules {
+  readonly defaults: BrandDefaults;
+  /** The `brands/` folder. */
+  readonly folder: string;
+  /** Pictures on disk by brand. */
+  readonly picturesOf: (brandId: string) => AssetLookup;
+  readonly #options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>;
+  #checks: Checks | undefined;
+
+  /** @param folder the `brands/` folder, whose defaults are taken as they are. */
+  constructor(
+    folder: string,
+    { picturesOf = pictureFiles(folder), reservedHosts = [], omitStandIns = false }: BrandRulesOptions = {},
+  ) {
+    this.#options = { reservedHosts, omitStandIns };
+    this.folder = folder;
+    this.defaults = JSON.parse(readFileSync(path.join(folder, 'defaults.json'), 'utf8')) as BrandDefaults;
+    this.picturesOf = picturesOf;
+  }
+
+  /** Whether brands are served without the stand-ins of a demo. */
+  get omitsStandIns(): boolean {
+    return this.#options.omitStandIns === true;
+  }
+
+  /** The compiled schemas and the product's messages; half a second of work, done when first needed. */
+  get checks(): Checks {
+    this.#checks ??= compile(this.#options);
+    return this.#checks;
+  }
+
+  /**
+   * Lifts, checks and resolves one brand file, apart from what two brands may not share.
+   * @param pictures are checked only when given.
+   */
+  assemble(brandId: string, file: unknown, pictures?: AssetLookup): AssembledBrand {
+    const raw = { file: brandFileName(brandId), folder: brandId, text: JSON.stringify(file) };
+    return assembleBrand({ ...raw, ...(pictures && { assets: pictures }) }, this.defaults, this.checks);
+  }
+}
+
+/** Name of a brand's file in what people read. */
+export const brandFileName = (brandId: string): string => `brands/${brandId}/brand.json`;
+
+function compile(options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>): Checks {
+  const ajv = makeAjv({ allErrors: true });
+  const messages = JSON.parse(readFileSync(path.join(projectRoot, MESSAGES_FILE), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return {
+    defaults: ajv.compile(brandDefaults),
+    brandFile: ajv.compile(brandFile),
+    messages: new Map(Object.entries(messages)),
+    ...options,
+  };
+}

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/platform/appError';
+import { Gate } from '#server/platform/concurrencyLimiter';
+
+/** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in (A2). */
+const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hash of a password that nobody has: an unknown user costs the same time as a known one (A4). */
+const DUMMY =
+  '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
+
+/** Two hashes at once, but always a core for everything else. */
+const PLACES = Math.min(2, Math.max(1, availableParallelism() - 1));
+const LINE = 20;
+
+export interface Passwords {
+  /**
+   * Ask before anything is read or counted: a flood that would be refused in the end must not cost the database first.
+   * @throws AppError `SERVICE_UNAVAILABLE` with `Retry-After` while the line is full.
+   */
+  requireRoom(): void;
+  hash(password: string): Promise<string>;
+  /** Compares with a stored hash; `undefined` stands for an unknown user and takes as long (A4). */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Whether the stored hash is weaker than today's policy. */
+  isOutdated(stored: string): boolean;
+}
+
+/**
+ * Two hashes at once at most, and twenty in line: a log-in flood must not starve money calls (A14).
+ * Passwords are compared under NFKC, so that `ำ` typed in either encoding is one password (A2).
+ * @param look compares one password with one hash. @param places how many are hashed at once.
+ * @throws AppError `SERVICE_UNAVAILABLE` with `Retry-After` when the line is full.
+ */
+export function makePasswords(look: typeof verify = verify, places = PLACES): Passwords {
+  const busy = () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 2);
+  const gate = new Gate(places, LINE, busy);
+  return {
+    requireRoom: () => {
+      if (gate.isFull) throw busy();
+    },
+    hash: (password) => gate.run(() => hash(canonical(password), POLICY)),
+    verify: async (stored, password) => {
+      const same = await gate.run(() => look(stored ?? DUMMY, canonical(password)));
+      return same && stored !== undefined;
+    },
+    isOutdated: (stored) =>
+      !stored.startsWith(`$argon2id$v=19$m=${String(POLICY.memoryCost)},t=${String(POLICY.timeCost)},p=`),
+  };
+}
+
+function canonical(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { DatabaseTooNew, migrateDatabase } from '#server/platform/db/migrate';
+import { migrations as current } from '#server/platform/db/migrations/all';
+import { checkBooks } from './checkLedger';
+import { copyIn } from './copyIn';
+import { PICTURES, STAFF_KEY, readManifest, tableFile } from './manifest';
+import type { Manifest, TableFile } from './manifest';
+import { readTables } from './tables';
+
+export interface RestoreOptions {
+  /** Connection string of the owner of an empty database. */
+  readonly owner: string;
+  /** Where slip pictures and the staff key shall lie. */
+  readonly dataDir: string;
+  readonly folder: string;
+}
+
+/**
+ * Brings a back-up into an empty database, all of it or nothing (D4): the tables as they were, under every constraint;
+ * the books are added up; then whatever changes of the database this version has beside. Everybody logs in again, and
+ * members find the site closed until staff open it: what happened after the back-up is known to the banks alone.
+ * @throws Error with a sentence when the database is not empty, the back-up is damaged or its books do not add up.
+ */
+export async function restoreBackup({ owner, dataDir, folder }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const unknown = manifest.migrations.filter((name) => !(name in current));
+  if (unknown.length > 0)
+    throw new DatabaseTooNew(
+      `The back-up was taken with a newer version (it has ${unknown.join(', ')}): restore it with that one.`,
+    );
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    if (await isUsed(client))
+      throw new Error('The database is not empty: restore into a new one, or into a new DATA_DIR.');
+    await copyFiles(folder, dataDir);
+    const then = Object.entries(current).filter(([name]) => manifest.migrations.includes(name));
+    await migrateDatabase(owner, Object.fromEntries(then));
+    await load(client, manifest, folder);
+    await migrateDatabase(owner);
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
+  return manifest;
+}
+
+/** Whether anybody works with it: what an earlier restore that was refused or a bare start left behind may go. */
+async function isUsed(client: pg.Client): Promise<boolean> {
+  const names = (await readTables(client)).map(({ name }) => name);
+  if (names.length === 0) return false;
+  if (!names.includes('members') || !names.includes('staff')) return true;
+  const { rows } = await client.query<{ used: boolean }>(
+    'SELECT EXISTS (SELECT FROM members) OR EXISTS (SELECT FROM staff) AS used',
+  );
+  return rows[0]?.used !== false;
+}
+
+async function load(client: pg.Client, { tables, takenAt }: Manifest, folder: string): Promise<void> {
+  const names = tables.map(({ name }) => pg.escapeIdentifier(name));
+  await client.query('BEGIN');
+  // Rows are what the triggers made of them, and arrive in no order of who refers to whom.
+  const references = await readReferences(client);
+  for (const { name, table } of references)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  for (const table of tables) await loadTable(client, table, folder);
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { name, table, definition } of references)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  await checkBooks(client);
+  for (const sessions of ['sessions', 'staff_sessions'])
+    await client.query(`UPDATE ${sessions} SET revoked_at = $1 WHERE revoked_at IS NULL`, [takenAt]);
+  await client.query(
+    `INSERT INTO operations (brand_id, website_status, updated_at)
+     SELECT DISTINCT brand_id, 'MA', now() FROM members
+     ON CONFLICT (brand_id) DO UPDATE SET website_status = 'MA', end_at = NULL, updated_at = now()`,
+  );
+  await client.query('COMMIT');
+}
+
+async function loadTable(
+  client: pg.Client,
+  { name, columns, rows, sha256 }: TableFile,
+  folder: string,
+): Promise<void> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const source = pipeline(
+    createReadStream(tableFile(folder, name)),
+    hashing,
+    createGunzip(),
+    () => undefined,
+  );
+  const written = await copyIn(
+    client,
+    `COPY ${pg.escapeIdentifier(name)} (${list}) FROM STDIN`,
+    source,
+  ).catch((error: unknown) => {
+    throw new Error(`The back-up is damaged: table ${name} cannot be read.`, { cause: error });
+  });
+  if (written !== rows || hash.digest('hex') !== sha256)
+    throw new Error(`The back-up is damaged: the file of table ${name} is not the one that was written.`);
+}
+
+async function readReferences(
+  client: pg.Client,
+): Promise<readonly { readonly name: string; readonly table: string; readonly definition: string }[]> {
+  const { rows } = await client.query<{ name: string; table: string; definition: string }>(`
+    SELECT quote_ident(conname) AS name, conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0
+    ORDER BY conname`);
+  return rows;
+}
+
+async function copyFiles(folder: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const has = (name: string) =>
+    stat(path.join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+  if (await has(PICTURES))
+    await cp(path.join(folder, PICTURES), path.join(dataDir, PICTURES), { recursive: true });
+  if (!(await has(STAFF_KEY))) return;
+  await copyFile(path.join(folder, STAFF_KEY), path.join(dataDir, STAFF_KEY));
+  await chmod(path.join(dataDir, STAFF_KEY), 0o600);
+}

@@ -1,0 +1,26 @@
+import type { Config } from '#server/platform/config/config';
+import { DataFolderInUse } from './dataLock';
+import { findEmbedded, startEmbedded } from './embedded';
+
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Does work as the owner of the database that a server with these settings has: the operator's, the embedded one that
+ * such a server runs now, else the embedded one, started for the work alone.
+ * @param free the work wants the database for itself. @throws DataFolderInUse when a server runs there.
+ */
+export async function withOwner<T>(
+  { dataDir, databaseUrl }: Where,
+  free: boolean,
+  work: (owner: string) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return work(databaseUrl);
+  const own = await startEmbedded({ dataDir }).catch((error: unknown) => {
+    if (free || !(error instanceof DataFolderInUse)) throw error;
+    return undefined;
+  });
+  if (own) return work(own.access.owner).finally(() => own.stop());
+  const running = await findEmbedded(dataDir);
+  if (!running) throw new Error(`The server on ${dataDir} has no database at the moment: try again.`);
+  return work(running.owner);
+}

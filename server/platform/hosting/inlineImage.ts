@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { imageUrl } from '#core/brand/imagePath';
+import type { Brand } from '#schemas/brand/brand';
+
+/** Characters up to which a drawing comes with the page; packed it is a fifth of that. */
+const MOST = 16_384;
+
+/** Begins what no first screen shows (`LandingPage`). */
+const BELOW_FOLD = 'data-below="true"';
+
+/** Where a bundle has its pictures. */
+const PICTURES = '/brand/';
+
+type DrawingOf = (name: string) => string | undefined;
+
+/**
+ * Puts the drawings that are the largest things on a first screen into a rendered page: what stands behind the
+ * header, or the logo where nothing does, and the first banner where it stands above the fold. Files of their own
+ * would be asked for only once the page is there: one round trip after everything around them. The app takes the page
+ * over as it is, and loads the files where these are drawn anew.
+ * Photographs, uploads and pictures on other hosts stay files.
+ * @param drawingOf the address that {@link drawingAddress} makes of a picture, by its name below `/brand/`.
+ */
+export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf): string {
+  const addressOf = (picture: string | undefined) =>
+    picture === undefined ? null : imageUrl(picture, brand);
+  const fold = html.indexOf(BELOW_FOLD);
+  const [above, below] = fold < 0 ? [html, ''] : [html.slice(0, fold), html.slice(fold)];
+  const isThere = (address: string | null): address is string =>
+    address !== null && above.includes(sourceOf(address));
+  const header = [brand.images['home.top.background'], brand.images['home.normal.logo']]
+    .map(addressOf)
+    .find(isThere);
+  const largest = [header ?? null, addressOf(brand.banners[0]?.image)].filter(isThere);
+  return largest.reduce((page, address) => inline(page, address, drawingOf), above) + below;
+}
+
+const sourceOf = (address: string) => ` src="${address}"`;
+
+function inline(html: string, address: string, drawingOf: DrawingOf): string {
+  if (!address.startsWith(PICTURES) || !address.endsWith('.svg')) return html;
+  const drawing = drawingOf(address.slice(PICTURES.length));
+  if (drawing === undefined) return html;
+  const source = sourceOf(address);
+  // A lazy picture is painted a frame later, even one that is already here.
+  return html.replace(` loading="lazy"${source}`, () => source).replace(source, () => ` src="${drawing}"`);
+}
+
+/** A drawing as an address that holds it; undefined where there is no such file, or it is too large. */
+export function drawingAddress(file: string): string | undefined {
+  const drawing = readIfThere(file);
+  if (drawing === undefined || drawing.length > MOST) return undefined;
+  return `data:image/svg+xml,${drawing.replace(UNSAFE, encodeURIComponent)}`;
+}
+
+/** What ends an attribute or an address; the rest stays, as every letter is read before the first paint. */
+const UNSAFE = /["#%&<>\n\r\t]/g;
+
+/** A file of a few KB; a thousand brands are built with it, and promises would cost more. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

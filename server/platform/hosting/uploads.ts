@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUpload } from '#core/brand/imagePath';
+import type { Database } from '#server/platform/db/connect';
+import { SENT_PICTURE } from '#server/platform/images/sentImage';
+import { IMMUTABLE } from './files';
+
+/** Content of a brand's uploaded picture, if there is one of this name. */
+export type FindUpload = (brandId: string, name: string) => Promise<Buffer | undefined>;
+
+/** Sends one of a brand's uploaded pictures, or says that there is none. */
+export type SendUpload = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brandId: string,
+  name: string,
+) => Promise<FastifyReply>;
+
+/** Pictures kept in memory, a few hundred KB each at most: a banner is asked for by every member at once. */
+const KEPT = 64;
+
+export function findUpload(db: Database): FindUpload {
+  return async (brandId, name) => {
+    const row = await db
+      .selectFrom('brand_pictures')
+      .select('content')
+      .where('brand_id', '=', brandId)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.content;
+  };
+}
+
+export function uploadSender(find: FindUpload): SendUpload {
+  const kept = new Map<string, Buffer>();
+
+  const read = async (brandId: string, name: string): Promise<Buffer | undefined> => {
+    const key = `${brandId}/${name}`;
+    const content = kept.get(key) ?? (await find(brandId, name));
+    if (content === undefined) return undefined;
+    // Last used, last dropped.
+    kept.delete(key);
+    kept.set(key, content);
+    const oldest = kept.keys().next().value;
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return content;
+  };
+
+  return async (request, reply, brandId, name) => {
+    const content = isUpload(name) ? await read(brandId, name) : undefined;
+    if (content === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    // An image never changes under its name. Headers are ASCII, names need not be.
+    const etag = `"${encodeURIComponent(name)}"`;
+    reply.headers({ ...SENT_PICTURE, 'cache-control': IMMUTABLE, etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('image/webp').send(content);
+  };
+}

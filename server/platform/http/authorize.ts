@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import { staffRoles } from '#schemas/api/callSpec';
+import type { CallSpec, StaffRole } from '#schemas/api/callSpec';
+import type { CallKey } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { isToken } from '#server/platform/crypto/token';
+import type { Deps } from '#server/modules/deps';
+import { AppError, fail } from '#server/platform/appError';
+import type { MemberIdentity, StaffIdentity } from './handlers';
+import { isPolling } from './polling';
+import type { PlayBounds } from '#server/modules/responsible-gambling/playBounds';
+import type { Closing } from './requireOpen';
+import { findMember, findStaff } from './sessions';
+
+export interface Identity {
+  readonly member?: MemberIdentity;
+  readonly staff?: StaffIdentity;
+  /** Of a site that is closed to members. */
+  readonly closing?: Closing | undefined;
+  /** Withdrawals of the member's site are halted. */
+  readonly frozen?: boolean;
+  readonly bounds?: PlayBounds;
+}
+
+/**
+ * Lets a call pass or not, by its `access` and `role` (I5): a staff role counts at the brand that the path names, else
+ * at the brand of the host. A refusal is logged with who, what and when (I8).
+ * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, SECOND_FACTOR_NEEDED, FORBIDDEN, or NOT_FOUND for a brand without
+ * a role.
+ */
+export async function authorize(
+  deps: Deps,
+  key: CallKey,
+  spec: CallSpec,
+  request: FastifyRequest,
+  brand: Brand,
+  now: Date,
+): Promise<Identity> {
+  if (spec.access === 'public') return {};
+  try {
+    const token = presentedToken(request);
+    if (token === undefined) throw fail('SESSION_EXPIRED');
+    if (spec.access === 'member')
+      return await findMember(deps, brand, token, now, !isPolling(key), spec.play);
+    const named = namedBrand(request);
+    const staff = await findStaff(deps, spec.anyBrand ? 'any' : { brandId: named ?? brand.id }, token, now);
+    if (isSecondFactorRequired(deps.config) && !staff.secondFactor && !spec.beforeSecondFactor)
+      throw fail('SECOND_FACTOR_NEEDED');
+    // A brand at which one has no role is to one as if it were not there (I6).
+    if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
+    if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
+      request.log.warn({
+        event: 'authorization.refused',
+        call: key,
+        brand: named ?? brand.id,
+        staff: staff.id,
+      });
+      throw fail('FORBIDDEN');
+    }
+    return { staff };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'FORBIDDEN') {
+      request.log.warn({
+        event: 'authorization.refused',
+        call: key,
+        brand: brand.id,
+        code: error.code,
+        ip: request.ip,
+      });
+    }
+    throw error;
+  }
+}
+
+/** Staff of a real site need a second factor (A10); one that is tried out or worked on is entered without. */
+export function isSecondFactorRequired({ production }: Deps['config']): boolean {
+  return production;
+}
+
+/** The token of `Authorization: Bearer <token>`: never one of a query, a cookie or another header (A12). */
+export function presentedToken(request: FastifyRequest): string | undefined {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return isToken(token) ? token : undefined;
+}
+
+/** The brand that the path of a staff call names; it is checked against the directory once the caller is known. */
+export function namedBrand(request: FastifyRequest): string | undefined {
+  const { brandId } = request.params as { readonly brandId?: string };
+  return brandId;
+}
+
+/** Each role includes the ones before it. */
+function includes(role: StaffRole, needed: StaffRole): boolean {
+  return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+}

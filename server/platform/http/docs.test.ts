@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/platform/root';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { registerDocs } from './docs';
+
+describe('documents of the API', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp({ beside: (app) => registerDocs(app, projectRoot) });
+  });
+  afterAll(() => t.close());
+
+  it.each([
+    ['json', 'application/json; charset=utf-8', /^\{"openapi"/],
+    ['yaml', 'application/x-yaml', /^openapi: /],
+  ])('D13 /api/docs/%s is made once, and sent once to a client that has it', async (kind, type, begins) => {
+    const get = (headers = {}) =>
+      t.app.inject({ url: `/api/docs/${kind}`, headers: { host: `${t.brand.id}.localhost`, ...headers } });
+    const first = await get();
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, type]);
+    expect(first.payload).toMatch(begins);
+    const etag = String(first.headers.etag);
+    const again = await get({ 'if-none-match': etag });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    const stale = await get({ 'if-none-match': '"other"' });
+    expect([stale.statusCode, stale.headers.etag, stale.payload]).toEqual([200, etag, first.payload]);
+    expect(stale.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { messageOf } from '#schemas/api/envelope';
+import type { ErrorCode } from '#schemas/api/errors';
+import { bodyError, fieldErrors } from '#schemas/api/fieldErrors';
+import type { Finding } from '#schemas/api/fieldErrors';
+import { isDatabaseUnavailable, isTransient } from '#server/platform/db/failures';
+import { AppError, fail } from '#server/platform/appError';
+
+/** Seconds after which a client may try again when the server or its database is busy or gone. */
+const RETRY_SECONDS = 5;
+
+/** What Fastify and its plugins refuse, by status. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** The one translation from a thrown error to what a caller may know (D10). */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  // What was tried again in vain may still work later (M23).
+  if (isDatabaseUnavailable(error) || isTransient(error))
+    return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
+  const { validation, statusCode } = error as Partial<FastifyError>;
+  if (validation) return invalid(validation);
+  if (statusCode === 503) return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return fail(BY_STATUS[statusCode] ?? 'VALIDATION');
+  return fail('GENERIC');
+}
+
+/** One wrong field answers by its own code, several by VALIDATION; each has its Thai message. */
+function invalid(findings: readonly Finding[]): AppError {
+  const { code, params } = bodyError(findings);
+  const texts = Object.entries(fieldErrors(findings)).map(([field, error]): [string, string] => [
+    field,
+    messageOf(error.code, error.params),
+  ]);
+  return new AppError(code, params, texts.length > 0 ? Object.fromEntries(texts) : undefined);
+}
+
+/** Answers any error with the envelope; what is unknown is logged whole and answered blandly. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = isCutOff(error, request) ? fail('VALIDATION') : toAppError(error);
+  logFailure(request, error, known);
+  sendError(reply, known);
+}
+
+/** The sender broke off in the middle of a body: nobody is left to answer, and nothing of ours failed. */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.readableAborted && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+}
+
+export function sendError(reply: FastifyReply, error: AppError): void {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toEnvelope()));
+}
+
+/** Failures of no part of the server: nobody need look. */
+const INTENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_IMPLEMENTED', 'MAINTENANCE']);
+
+/** Whoever gets these could not prove who they are, or tries too often. */
+const UNPROVEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'AUTH_INVALID',
+  'USER_SUSPENDED',
+  'OTP_INVALID',
+  'PASSWORD_WRONG',
+  'OLD_PASSWORD_WRONG',
+  'LOGIN_THROTTLED',
+  'RATE_LIMITED',
+]);
+
+/** Writes down what the caller is not told. */
+export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
+  const { code } = known;
+  const { member, staff } = request.call?.identity ?? {};
+  const about = {
+    call: `${request.method} ${request.routeOptions.url ?? ''}`,
+    brand: request.call?.brand.id,
+    ...(member && { member: member.id }),
+    ...(staff && { staff: staff.id }),
+    code,
+    ip: request.ip,
+  };
+  if (known.status >= 500 && !INTENDED.has(code)) request.log.error({ err: error, code }, 'call failed');
+  // What a member may not see is not there; a row of these lines is somebody trying ids (I8).
+  else if (code === 'NOT_FOUND' && member) request.log.warn({ event: 'authorization.refused', ...about });
+  // What stopped a call before it began was written down there.
+  else if (!request.call) request.log.debug(about, 'call refused');
+  else if (UNPROVEN.has(code)) request.log.warn({ event: 'authentication.refused', ...about });
+  else request.log.info(about, 'call refused');
+}

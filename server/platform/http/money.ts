@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/platform/db/connect';
+import {
+  isDatabaseUnavailable,
+  isLockTimeout,
+  isTransient,
+  violatesUnique,
+} from '#server/platform/db/failures';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import type { AppError } from '#server/platform/appError';
+import { toAppError } from './errorHandler';
+import type { EffectAbout, MoneyAnswer } from './handlers';
+
+/** One money request: which actor makes which call with which content. */
+export interface MoneyRequest {
+  readonly brandId: string;
+  /** Member or staff member, so that the keys of two people never collide. */
+  readonly actorId: string;
+  /** The call's key in the contract. */
+  readonly route: string;
+  /** The `Idempotency-Key` header as sent. */
+  readonly key: string | undefined;
+  /** Everything of the request that decides its effect. */
+  readonly content: unknown;
+  readonly now: Date;
+}
+
+export interface MoneyOutput<D> {
+  /** Bytes of the success envelope. */
+  readonly serialize: (data: D) => string;
+  /** Receives failures that the caller must not see. */
+  readonly onFailure: (error: unknown, known: AppError) => void;
+}
+
+/**
+ * Runs a money effect and stores its answer in the same transaction, so that a repeated request gets the same bytes
+ * and nothing happens twice: of equal concurrent requests one inserts the key and the others are rolled back. A
+ * refused effect is rolled back too and its refusal is stored alone; without a key the effect just runs in a
+ * transaction.
+ * @throws AppError IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS.
+ */
+export async function runMoney<D>(
+  { db }: Deps,
+  request: MoneyRequest,
+  output: MoneyOutput<D>,
+  effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
+): Promise<MoneyAnswer> {
+  const { key } = request;
+  const clientRef = clientRefOf(request);
+  if (key === undefined) {
+    const data = await inTransaction(db, (trx) => effect(trx, { clientRef }));
+    return success(output, data);
+  }
+  const claim = { request, key, requestHash: hashOf(request.content) };
+  try {
+    return await runOnce(db, claim, output, (trx) => effect(trx, { clientRef }));
+  } catch (error) {
+    // A running twin of this request may hold the lock.
+    throw isLockTimeout(error) ? fail('IDEMPOTENCY_IN_PROGRESS') : error;
+  }
+}
+
+/** The key that a request claims. */
+interface Claim {
+  readonly request: MoneyRequest;
+  readonly key: string;
+  readonly requestHash: Buffer;
+}
+
+/** Another request has stored the key: this transaction is rolled back and the other's answer is returned. */
+class Repeated extends Error {
+  override readonly name = 'Repeated';
+}
+
+/** The effect failed: its transaction is rolled back and the failure is the answer. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+async function runOnce<D>(
+  db: Database,
+  claim: Claim,
+  output: MoneyOutput<D>,
+  effect: (trx: Transaction) => Promise<D>,
+): Promise<MoneyAnswer> {
+  try {
+    return await inTransaction(db, (trx) =>
+      attempt(async () => {
+        const answer = success(output, await effect(trx));
+        await storeAnswer(trx, claim, answer);
+        return answer;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Repeated) return replay(db, claim);
+    if (!(error instanceof Refused)) throw error;
+    return refuse(db, claim, output, error.cause);
+  }
+}
+
+async function refuse<D>(
+  db: Database,
+  claim: Claim,
+  output: MoneyOutput<D>,
+  cause: unknown,
+): Promise<MoneyAnswer> {
+  const known = toAppError(cause);
+  const { status } = known;
+  const answer = { status, body: Buffer.from(JSON.stringify(known.toEnvelope())), replayed: false };
+  try {
+    await storeAnswer(db, claim, answer);
+  } catch (error) {
+    if (error instanceof Repeated) return replay(db, claim);
+    throw error;
+  }
+  output.onFailure(cause, known);
+  return answer;
+}
+
+async function attempt<T>(effect: () => Promise<T>): Promise<T> {
+  try {
+    return await effect();
+  } catch (error) {
+    // A lost database or a conflict of transactions says nothing about the request itself, so it is not stored.
+    if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof Repeated) throw error;
+    throw new Refused('The effect was refused.', { cause: error });
+  }
+}
+
+function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
+  return { status: 200, body: Buffer.from(output.serialize(data)), replayed: false };
+}
+
+/**
+ * Waits for a running twin of this request, then stores the answer under the key.
+ * @throws Repeated when the key was taken: an error, so that nothing can be committed with it.
+ */
+async function storeAnswer(
+  db: Database,
+  { request, key, requestHash }: Claim,
+  { status, body }: MoneyAnswer,
+): Promise<void> {
+  const { brandId, actorId, route, now } = request;
+  try {
+    await db
+      .insertInto('idempotency_keys')
+      .values({
+        brand_id: brandId,
+        actor_id: actorId,
+        route,
+        key,
+        request_hash: requestHash,
+        created_at: now,
+        status,
+        body,
+      })
+      .execute();
+  } catch (error) {
+    if (!violatesUnique(error, 'idempotency_keys_pkey')) throw error;
+    throw new Repeated('The request was answered before.', { cause: error });
+  }
+}
+
+async function replay(db: Database, { request, key, requestHash }: Claim): Promise<MoneyAnswer> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('brand_id', '=', request.brandId)
+    .where('actor_id', '=', request.actorId)
+    .where('route', '=', request.route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!stored || stored.status === null || stored.body === null) throw fail('IDEMPOTENCY_IN_PROGRESS');
+  if (!stored.request_hash.equals(requestHash)) throw fail('IDEMPOTENCY_KEY_REUSED');
+  return { status: stored.status, body: stored.body, replayed: true };
+}
+
+function hashOf(content: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+/**
+ * Permanent name of a request, for the ledger's `clientRef`; undefined without a key.
+ * @throws AppError IDEMPOTENCY_KEY_INVALID.
+ */
+export function clientRefOf({
+  actorId,
+  route,
+  key,
+}: Pick<MoneyRequest, 'actorId' | 'route' | 'key'>): string | undefined {
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw fail('IDEMPOTENCY_KEY_INVALID');
+  return createHash('sha256').update(`${actorId}\n${route}\n${key}`).digest('base64url');
+}

@@ -1,0 +1,15 @@
+import { fail } from '#server/platform/appError';
+import type { MemberIdentity } from './handlers';
+
+/**
+ * For calls whose path or body names the member: only oneself exists (I1).
+ * @throws AppError NOT_FOUND, the same as for a made-up id.
+ */
+export function requireSelf(
+  member: MemberIdentity,
+  named: { readonly uuid?: string; readonly username?: string },
+): void {
+  const sameId = named.uuid === undefined || named.uuid.toLowerCase() === member.id;
+  const sameName = named.username === undefined || named.username.toLowerCase() === member.username;
+  if (!sameId || !sameName) throw fail('NOT_FOUND');
+}

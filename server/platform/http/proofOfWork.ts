@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { leadingZeroBits, proofText } from '#schemas/common/proofOfWork';
+import type { Proof } from '#schemas/common/proofOfWork';
+import { AppError } from '#server/platform/appError';
+import type { Deps } from '#server/modules/deps';
+
+/** Leading zero bits of the easiest proof: some 32,000 hashes, a fifth of a second on a phone. */
+export const LEAST_BITS = 15;
+/** Those of the hardest: half a million hashes, some three seconds. Harder ones would shut owners out again. */
+export const MOST_BITS = 19;
+/** A challenge may be answered for so long, so that none can be solved in stock. */
+const LIFETIME_MS = 3 * 60_000;
+
+type ProofDeps = Pick<Deps, 'db' | 'secrets'>;
+
+/** What a proof is for, e.g. `login <brand> <name>`: it counts for nothing else. */
+export interface ProofUse {
+  readonly brandId: string;
+  readonly subject: string;
+  readonly now: Date;
+}
+
+interface Sealed {
+  readonly nonce: string;
+  readonly bits: number;
+  readonly expiresAt: number;
+}
+
+/** The refusal that asks for a proof of work. Nothing is stored: the challenge itself is sealed. */
+export function proofRequired({ secrets }: Pick<Deps, 'secrets'>, use: ProofUse, bits: number): AppError {
+  const sealed: Sealed = {
+    nonce: randomBytes(12).toString('base64url'),
+    bits,
+    expiresAt: use.now.getTime() + LIFETIME_MS,
+  };
+  const challenge = secrets.seal(Buffer.from(JSON.stringify(sealed)), owner(use)).toString('base64url');
+  return new AppError('PROOF_REQUIRED', { challenge, bits });
+}
+
+/** Whether the proof answers a challenge for this use, in time, and for the first time. At most one query. */
+export async function redeemProof(
+  { db, secrets }: ProofDeps,
+  use: ProofUse,
+  proof: Proof | undefined,
+): Promise<boolean> {
+  const sealed = proof && open(secrets, use, proof.challenge);
+  if (!proof || !sealed || sealed.expiresAt <= use.now.getTime()) return false;
+  const hash = createHash('sha256').update(proofText(proof.challenge, proof.counter)).digest();
+  if (leadingZeroBits(hash) < sealed.bits) return false;
+  const used = await db
+    .insertInto('rate_counters')
+    .values({ brand_id: use.brandId, scope: 'proof', key: sealed.nonce, hits: 1, window_started_at: use.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Bits for the n-th use: one more each time that the uses double. @param free uses that need no proof. */
+export function bitsFor(uses: number, free: number): number {
+  const doubled = Math.floor(Math.log2(Math.max(1, uses / Math.max(1, free))));
+  return Math.min(MOST_BITS, LEAST_BITS + doubled);
+}
+
+function open(secrets: Deps['secrets'], use: ProofUse, challenge: string): Sealed | undefined {
+  try {
+    return JSON.parse(secrets.open(Buffer.from(challenge, 'base64url'), owner(use)).toString()) as Sealed;
+  } catch {
+    return undefined;
+  }
+}
+
+function owner({ brandId, subject }: ProofUse): string {
+  return `proof ${brandId} ${subject}`;
+}

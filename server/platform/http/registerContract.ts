@@ -1,0 +1,240 @@
+import type { Ajv } from 'ajv';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify';
+import type { CallSpec } from '#schemas/api/callSpec';
+import { contract } from '#schemas/api/contract';
+import type { CallKey } from '#schemas/api/contract';
+import { successSchema } from '#schemas/api/envelope';
+import type { Brand } from '#schemas/brand/brand';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import { authorize, namedBrand } from './authorize';
+import type { Identity } from './authorize';
+import { logFailure, sendError } from './errorHandler';
+import type { AllHandlers, MoneyAnswer } from './handlers';
+import { SENT_PICTURE } from '#server/platform/images/sentImage';
+import { clientRefOf, runMoney } from './money';
+import type { MoneyOutput, MoneyRequest } from './money';
+import { notePlay, requirePlay } from '#server/modules/responsible-gambling/playBounds';
+import { requireOffered, requireOpen, requireRoom } from './requireOpen';
+import { requirePayable } from './requirePayable';
+
+/** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
+type AnyHandler = (context: Record<string, unknown>) => unknown;
+
+interface CallState {
+  readonly brand: Brand;
+  readonly now: Date;
+  readonly identity: Identity;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: CallState | undefined;
+  }
+}
+
+/** One call with all that serves it. */
+interface Served {
+  readonly deps: Deps;
+  readonly key: CallKey;
+  readonly spec: CallSpec;
+  readonly handler: AnyHandler;
+  readonly check: (envelope: unknown) => void;
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Registers every call of the contract: authorized, then validated, then handled, then serialized by its schema.
+ * @throws Error when a call of the contract has no handler: such a server must not start.
+ */
+export function registerContract(app: FastifyInstance, deps: Deps, handlers: AllHandlers, ajv: Ajv): void {
+  app.decorateRequest('call', undefined);
+  const byKey = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
+  const specs = Object.entries(contract) as [CallKey, CallSpec][];
+  const missing = specs.filter(([key, spec]) => !spec.later && !byKey.has(key)).map(([key]) => key);
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}.`);
+  for (const [key, spec] of specs) {
+    const check = deps.config.production ? () => undefined : answerCheck(key, spec, ajv);
+    registerCall(app, { deps, key, spec, handler: byKey.get(key) ?? notBuilt, check });
+  }
+  refuseOtherMethods(
+    app,
+    specs.map(([key]) => key),
+  );
+}
+
+function registerCall(app: FastifyInstance, served: Served): void {
+  const { deps, key, spec } = served;
+  const { method, url } = routeOf(key);
+  const options: RouteShorthandOptions = {
+    schema: {
+      ...(spec.params !== undefined && { params: spec.params }),
+      ...(spec.query !== undefined && { querystring: spec.query }),
+      ...(spec.body !== undefined && { body: spec.body }),
+      ...(spec.file === undefined && { response: { 200: successSchema(spec) } }),
+    },
+    onRequest: async (request) => {
+      const now = deps.clock.now();
+      const host = deps.brands.ofCall(single(request.headers['web-hostname']), request.host);
+      const identity = await authorize(deps, key, spec, request, host, now);
+      const named = namedBrand(request);
+      const brand = named === undefined ? host : deps.brands.byId(named);
+      if (!brand) throw fail('NOT_FOUND');
+      requireOffered(spec, brand);
+      requireOpen(spec, identity.closing, now);
+      requireRoom(spec, deps.room);
+      requirePlay(spec, brand, identity.bounds, now);
+      await requirePayable(deps.db, spec, brand, identity);
+      request.call = { brand, now, identity };
+    },
+    ...(spec.bodyOptional && {
+      preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        request.body ??= {};
+        done();
+      },
+    }),
+  };
+  app.route({
+    method,
+    url,
+    ...options,
+    handler: async (request, reply) => answer(served, request, reply),
+  });
+}
+
+async function answer(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { key, spec, handler, check } = served;
+  const { call } = request;
+  if (!call) throw new Error('A call was handled before it was authorized.');
+  const context = {
+    key,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    brand: call.brand,
+    now: call.now,
+    ip: request.ip,
+    traceId: request.id,
+    request,
+    reply,
+    ...call.identity,
+  };
+  // The play stands and must be told; where it cannot be noted, the next one is (R4).
+  const played = () =>
+    notePlay(
+      served.deps.db,
+      spec,
+      call.brand,
+      call.identity.member?.id,
+      call.identity.bounds,
+      call.now,
+    ).catch((error: unknown) => {
+      request.log.error({ err: error }, 'play not noted');
+    });
+  if (spec.money) {
+    const done = (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer;
+    if (done.status === 200) await played();
+    return sendMoney(reply, done);
+  }
+  const result = await handler(context);
+  await played();
+  if (spec.file !== undefined) return sendFile(reply, spec.file, result as Buffer);
+  const envelope = {
+    status: 200,
+    message: 'success',
+    ...(spec.paged ? (result as object) : { data: result }),
+  };
+  check(envelope);
+  return reply.send(envelope);
+}
+
+function moneyOf(
+  { deps, key, check }: Served,
+  call: CallState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { member, staff } = call.identity;
+  const money: Omit<MoneyRequest, 'content'> = {
+    brandId: call.brand.id,
+    actorId: member?.id ?? staff?.id ?? '',
+    route: key,
+    key: single(request.headers['idempotency-key']),
+    now: call.now,
+  };
+  const output: MoneyOutput<unknown> = {
+    serialize: (data) => {
+      const envelope = { status: 200, message: 'success', data };
+      check(envelope);
+      return reply.code(200).serialize(envelope) as string;
+    },
+    onFailure: (error, known) => {
+      logFailure(request, error, known);
+    },
+  };
+  const run = (effect: Parameters<typeof runMoney>[3], file?: string) => {
+    const content = { params: request.params, query: request.query, body: request.body ?? null, file };
+    return runMoney(deps, { ...money, content }, output, effect);
+  };
+  return Object.assign(run, { clientRef: () => clientRefOf(money) });
+}
+
+function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** A file that somebody sent: for keeping, not for opening (S10, S14). */
+function sendFile(reply: FastifyReply, type: string, content: Buffer): FastifyReply {
+  return reply.headers(SENT_PICTURE).type(type).send(content);
+}
+
+/**
+ * Outside of production an answer that does not fit its schema fails (I3). In production the
+ * serializer leaves out what the schema does not name.
+ */
+function answerCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unknown) => void {
+  let validate: ReturnType<Ajv['compile']> | undefined;
+  return (envelope) => {
+    validate ??= ajv.compile(successSchema(spec));
+    if (!validate(envelope))
+      throw new Error(`The answer of ${key} does not fit its schema: ${ajv.errorsText(validate.errors)}`);
+  };
+}
+
+function notBuilt(): never {
+  throw fail('NOT_IMPLEMENTED');
+}
+
+/** Answers the methods that a path does not have with 405. */
+function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): void {
+  const routes = keys.map(routeOf);
+  for (const url of new Set(routes.map((route) => route.url))) {
+    const allowed = routes.filter((route) => route.url === url).map(({ method }) => method);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      schema: { hide: true },
+      handler: (_request, reply) => {
+        sendError(reply.header('allow', allowed.join(', ')), fail('METHOD_NOT_ALLOWED'));
+      },
+    });
+  }
+}
+
+/** `'GET /api/x/{id}'` as Fastify writes it. */
+function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
+  const [method = '', path = ''] = key.split(' ');
+  return { method: method, url: path.replace(/\{(\w+)\}/g, ':$1') };
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : header?.[0];
+}

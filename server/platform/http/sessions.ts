@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Brand } from '#schemas/brand/brand';
+import { hashToken } from '#server/platform/crypto/token';
+import type { Deps } from '#server/modules/deps';
+import { fail } from '#server/platform/appError';
+import type { MemberIdentity, StaffIdentity } from './handlers';
+import { playColumns } from '#server/modules/responsible-gambling/playBounds';
+import type { PlayBounds } from '#server/modules/responsible-gambling/playBounds';
+import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
+import type { Closing } from './requireOpen';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Staff sessions are the same in every brand. */
+export const STAFF_IDLE_MS = 15 * MINUTE_MS;
+export const STAFF_ABSOLUTE_MS = 8 * HOUR_MS;
+
+/** Longest life of a member's session in this brand, in ms. */
+export function memberSessionMs(brand: Brand): number {
+  return brand.session.absoluteHours * HOUR_MS;
+}
+
+interface SessionTimes {
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'>, PlayBounds {
+  readonly session_id: string;
+  readonly status: string;
+  readonly website_status: 'ACTIVE' | 'MA' | null;
+  readonly reopens_at: Date | null;
+  readonly withdrawals_frozen_at: Date | null;
+}
+
+/** The caller, and whether the site is closed to members: read with the session, so that no process learns it late. */
+export interface FoundMember {
+  readonly member: MemberIdentity;
+  readonly closing: Closing | undefined;
+  /** Whether withdrawals are halted. */
+  readonly frozen: boolean;
+  /** For calls that start play. */
+  readonly bounds: PlayBounds;
+}
+
+async function readMember(
+  { db }: Deps,
+  brandId: string,
+  hash: Buffer,
+  now: Date,
+  play: PlayKind | undefined,
+): Promise<MemberSession | undefined> {
+  const { rows } = await sql<MemberSession>`
+    SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+           m.id, m.username, m.name, m.level, m.status,
+           o.website_status, o.end_at AS reopens_at, o.withdrawals_frozen_at,
+           coalesce((SELECT balance FROM ledger_accounts
+                     WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
+           ${playColumns(play, now)}
+    FROM sessions s
+    JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
+    LEFT JOIN operations o ON o.brand_id = s.brand_id
+    WHERE s.brand_id = ${brandId} AND s.token_hash = ${hash}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The member behind a token with their available balance, in one query. The token of another brand is unknown here.
+ * @param extend whether this call shows activity of the member: polling does not.
+ * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
+ */
+export async function findMember(
+  deps: Deps,
+  brand: Brand,
+  token: string,
+  now: Date,
+  extend: boolean,
+  play?: PlayKind,
+): Promise<FoundMember> {
+  const found = await readMember(deps, brand.id, hashToken(token), now, play);
+  if (!found) throw fail('SESSION_EXPIRED');
+  if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
+  if (isOver(found, now, brand.session.idleMinutes * MINUTE_MS)) throw fail('SESSION_EXPIRED');
+  if (extend && isStale(found, now)) {
+    await deps.db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', found.session_id)
+      .where('last_used_at', '<', now)
+      .execute();
+  }
+  const { id, username, name, level, available, session_id: sessionId } = found;
+  return {
+    member: { id, username, name, level, available, sessionId },
+    closing: found.website_status === 'MA' ? { endAt: found.reopens_at } : undefined,
+    frozen: found.withdrawals_frozen_at !== null,
+    bounds: found,
+  };
+}
+
+interface StaffSession extends SessionTimes {
+  readonly session_id: string;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly status: string;
+  readonly totp_confirmed_at: Date | null;
+  readonly role: StaffRole | null;
+  readonly brand_id: string | null;
+}
+
+/** One row for each role that counts, or one without a role. */
+async function readStaff(
+  { db }: Deps,
+  hash: Buffer,
+  brandId: string | null,
+): Promise<readonly StaffSession[]> {
+  const { rows } = await sql<StaffSession>`
+    SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+           m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
+    FROM staff_sessions s
+    JOIN staff m ON m.id = s.staff_id
+    LEFT JOIN staff_roles r ON r.staff_id = m.id AND (${brandId}::text IS NULL OR r.brand_id IN ('*', ${brandId}))
+    WHERE s.token_hash = ${hash}`.execute(db);
+  return rows;
+}
+
+/**
+ * The staff member behind a token, in one query.
+ * @param at the brand at which roles count; `any` for all that they hold.
+ * @throws AppError SESSION_EXPIRED.
+ */
+export async function findStaff(
+  deps: Deps,
+  at: 'any' | { readonly brandId: string },
+  token: string,
+  now: Date,
+): Promise<StaffIdentity> {
+  const rows = await readStaff(deps, hashToken(token), at === 'any' ? null : at.brandId);
+  const [found] = rows;
+  if (!found || found.status !== 'ACTIVE' || isOver(found, now, STAFF_IDLE_MS)) throw fail('SESSION_EXPIRED');
+  if (isStale(found, now)) {
+    await deps.db
+      .updateTable('staff_sessions')
+      .set({ last_used_at: now })
+      .where('id', '=', found.session_id)
+      .execute();
+  }
+  const held = rows.flatMap(({ role, brand_id }) => (role && brand_id ? [{ brandId: brand_id, role }] : []));
+  const { id, email, name, session_id } = found;
+  const secondFactor = found.totp_confirmed_at !== null;
+  return { id, email, name, roles: held.map(({ role }) => role), held, secondFactor, sessionId: session_id };
+}
+
+function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Date, idleMs: number): boolean {
+  return revoked_at !== null || now >= expires_at || now.getTime() - last_used_at.getTime() >= idleMs;
+}
+
+/** Written once a minute at most: a write for every read would double the work of the database. */
+function isStale({ last_used_at }: SessionTimes, now: Date): boolean {
+  return now.getTime() - last_used_at.getTime() >= MINUTE_MS;
+}

@@ -1,0 +1,47 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { bangkokDay } from '#server/platform/clock';
+import type { Clock } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Whether the books of each brand add up, for an alarm (M22): the newest trial balance of yesterday or today. A brand
+ * that has none there is missing, which is an alarm too.
+ * @returns reads them anew; while the database is away there are none.
+ */
+export function bookMetrics(registry: Registry, db: Database, clock: Clock): () => Promise<void> {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['brand'], registers: [registry] });
+  const broken = gauge('sala_books_broken', '1 while the newest trial balance of the brand does not add up.');
+  const checked = gauge('sala_books_checked_seconds', 'When that trial balance was drawn up, Unix time.');
+  const frozen = gauge('sala_withdrawals_frozen', '1 while withdrawals of the brand are halted.');
+  return async () => {
+    for (const one of [broken, checked, frozen]) one.reset();
+    const found = await read(db, clock.now()).catch(() => undefined);
+    for (const { brand_id: brand, sound, created_at } of found?.newest ?? []) {
+      broken.set({ brand }, sound ? 0 : 1);
+      checked.set({ brand }, created_at.getTime() / 1_000);
+      frozen.set({ brand }, 0);
+    }
+    for (const { brand_id: brand } of found?.halted ?? []) frozen.set({ brand }, 1);
+  };
+}
+
+async function read(db: Database, now: Date) {
+  const newest = await db
+    .selectFrom('trial_balances')
+    .distinctOn('brand_id')
+    .select(['brand_id', 'sound', 'created_at'])
+    .where('day', '>=', bangkokDay(new Date(now.getTime() - DAY_MS)))
+    .orderBy('brand_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const halted = await db
+    .selectFrom('operations')
+    .select('brand_id')
+    .where('withdrawals_frozen_at', 'is not', null)
+    .execute();
+  return { newest, halted };
+}

@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { Gate } from '#server/platform/concurrencyLimiter';
+import { AppError } from '#server/platform/appError';
+
+/** What the worker does with a picture; it says itself what it answers. */
+export interface PictureJob {
+  readonly job: 'slip' | 'brand';
+  readonly bytes: Buffer;
+}
+
+/**
+ * Hands a picture to the worker.
+ * @returns its answer.
+ * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, PictureTimeout when this one was not opened in
+ * time, Error when it cannot be opened.
+ */
+export type PictureProcess = (job: PictureJob) => Promise<object>;
+
+/** The picture was not opened in time: it may be hostile, or the machine busy. */
+export class PictureTimeout extends Error {
+  override readonly name = 'PictureTimeout';
+}
+
+/** Beside this file; the build copies it beside the bundle. */
+const WORKER_FILE = path.join(import.meta.dirname, 'pictureWorker.mjs');
+/** One picture may take so long, and starting the worker so long (S10). */
+const PICTURE_MS = 2_000;
+const START_MS = 10_000;
+/** An idle worker is ended: the picture libraries weigh some 60 MB. */
+const IDLE_MS = 60_000;
+/** Hostile pictures leave memory in pieces that only the end of a process gives back. */
+const PICTURES = 50;
+const LINE = 20;
+
+/**
+ * Opens pictures one after another in a process of its own, which starts with the first picture. A thread
+ * would do, but for the memory of the picture libraries: the server would keep it (S10).
+ * @param pictureMs what one picture may take.
+ */
+export function pictureProcess(pictureMs = PICTURE_MS): PictureProcess {
+  const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
+  let worker: ChildProcess | undefined;
+  let pictures = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = (): void => {
+    worker?.kill('SIGKILL');
+    worker = undefined;
+    pictures = 0;
+  };
+
+  const run = async (job: PictureJob): Promise<object> => {
+    clearTimeout(idle);
+    let answer: unknown;
+    try {
+      if (!worker?.connected) worker = await startWorker();
+      answer = await nextMessage(worker, pictureMs, () => worker?.send(job));
+    } catch (error) {
+      // Too slow or out of memory: the next picture gets a new worker.
+      end();
+      throw error;
+    }
+    pictures += 1;
+    if (pictures === PICTURES) end();
+    if (typeof answer === 'object' && answer !== null) return answer;
+    throw new Error('The picture cannot be opened.');
+  };
+
+  return (job) =>
+    gate.run(() =>
+      run(job).finally(() => {
+        idle = setTimeout(end, IDLE_MS).unref();
+      }),
+    );
+}
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(WORKER_FILE, {
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  worker.unref();
+  worker.channel?.unref();
+  await nextMessage(worker, START_MS, () => undefined);
+  return worker;
+}
+
+/** The answer to what `send` sends. @throws Error when the worker dies or stays silent for `ms`. */
+function nextMessage(worker: ChildProcess, ms: number, send: () => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      // Without a listener, a late failure of the worker would end the process.
+      worker.on('error', () => undefined);
+      done();
+    };
+    const timer = setTimeout(() => {
+      settle(() => {
+        reject(new PictureTimeout('The picture took too long.'));
+      });
+    }, ms);
+    worker.removeAllListeners();
+    worker.once('message', (message) => {
+      settle(() => {
+        resolve(message);
+      });
+    });
+    worker.once('error', (error) => {
+      settle(() => {
+        reject(error);
+      });
+    });
+    worker.once('exit', () => {
+      settle(() => {
+        reject(new Error('The picture reader ended.'));
+      });
+    });
+    send();
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#schemas/api/errors';
+import { fail } from '#server/platform/appError';
+
+export interface Upload {
+  readonly bytes: Buffer;
+  /** As the sender says; it decides nothing but a name. */
+  readonly fileName: string;
+}
+
+export interface UploadRules {
+  /** Name of the part that holds the picture. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** What to answer when it is missing, too large, or of another kind. */
+  readonly errors: { readonly required: ErrorCode; readonly size: ErrorCode; readonly type: ErrorCode };
+}
+
+/** What the multipart frame may add. */
+const FRAME_BYTES = 64 * 1024;
+
+const MAGIC: readonly ((head: string) => boolean)[] = [
+  (head) => head.startsWith('\xff\xd8\xff'),
+  (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP',
+];
+
+/**
+ * The one picture of an upload: JPEG, PNG or WebP, told by its first bytes, as names and content types are the
+ * sender's word (S10).
+ * @throws AppError one of `rules.errors`, UNSUPPORTED_MEDIA_TYPE, VALIDATION.
+ */
+export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
+  const { required, size, type } = rules.errors;
+  if (Number.parseInt(request.headers['content-length'] ?? '0', 10) > rules.maxBytes + FRAME_BYTES)
+    throw fail(size);
+  const picture = await readPart(request, rules);
+  if (!picture || picture.bytes.length === 0) throw fail(required);
+  if (picture.bytes.length > rules.maxBytes) throw fail(size);
+  const head = picture.bytes.toString('latin1', 0, 12);
+  if (!MAGIC.some((fits) => fits(head))) throw fail(type);
+  return picture;
+}
+
+async function readPart(
+  request: FastifyRequest,
+  { field, errors }: UploadRules,
+): Promise<Upload | undefined> {
+  let picture: Upload | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === field) picture = { bytes, fileName: part.filename };
+    }
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw fail(errors.size);
+    // All else is a malformed request.
+    throw fail(code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'UNSUPPORTED_MEDIA_TYPE' : 'VALIDATION');
+  }
+  return picture;
+}

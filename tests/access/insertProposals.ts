@@ -1,0 +1,71 @@
+import { uuidv7 } from '#server/platform/id';
+import type { TestMember } from '#server/testing/builders';
+import type { TestApp } from '#server/testing/testApp';
+import type { ObjectKind } from './matrix';
+
+type Ids = Readonly<Record<ObjectKind, string>>;
+
+export async function insertAdjustment(t: TestApp, { brand, id }: TestMember, { adjustment, staff }: Ids) {
+  await t.db
+    .insertInto('adjustments')
+    .values({
+      brand_id: brand.id,
+      id: adjustment,
+      member_id: id,
+      direction: 'TAKE',
+      amount: 10_000,
+      kind: 'CORRECTION',
+      reason: 'x',
+      status: 'PENDING',
+      proposed_by: staff,
+      alone: false,
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+export async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { levelGrant, staff }: Ids) {
+  await t.db
+    .insertInto('level_grants')
+    .values({
+      brand_id: brand.id,
+      id: levelGrant,
+      member_id: id,
+      direction: 'GIVE',
+      level: 5,
+      reason: 'x',
+      status: 'PENDING',
+      proposed_by: staff,
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+/** A requirement whose waiver waits for a second person. */
+export async function insertTurnover(t: TestApp, { brand, id }: TestMember, { turnover, staff }: Ids) {
+  const now = t.clock.now();
+  const expires = new Date(now.getTime() + 7 * 86_400_000);
+  await t.db
+    .insertInto('turnover_requirements')
+    .values({
+      brand_id: brand.id,
+      id: turnover,
+      member_id: id,
+      source: 'BONUS',
+      source_id: uuidv7(),
+      given: 5_000,
+      deposit: 50_000,
+      multiple: 1,
+      required: 55_000,
+      games: JSON.stringify({ slot: 100 }),
+      at_expiry: 'LAPSE',
+      lost_below: 100,
+      expires_at: expires,
+      due_at: expires,
+      waiver_by: staff,
+      waiver_reason: 'x',
+      waiver_at: now,
+      created_at: now,
+    })
+    .execute();
+}

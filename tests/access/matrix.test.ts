@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAjv } from '#schemas/ajv';
+import { callKeys, callSpecs } from '#schemas/api/contract';
+import { testApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
+import { fill } from './buildRequest';
+import { matrix } from './matrix';
+import { madeUpIds } from './objects';
+
+/** Routes beside the contract: health, metrics, and what answers 404 under `/api`. */
+const BESIDE = ['/metrics', '/livez', '/readyz', '/api/*', '*'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+const pathOf = (key: string) => key.replace(/^\S+ /, '').replace(/\{(\w+)\}/g, ':$1');
+
+/** Paths of Fastify's printed route table, where a line is indented below the path that it goes on from. */
+function pathsOf(printed: string): string[] {
+  const above: string[] = [];
+  return printed.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S*) \((.+)\)/.exec(line) ?? [];
+    if (methods === '') return [];
+    const depth = indent.length / 4;
+    above[depth] = (depth > 0 ? (above[depth - 1] ?? '') : '') + part;
+    return [above[depth] ?? ''];
+  });
+}
+
+/** `/user/:username|:uuid` stands for both: two calls name the same place differently. */
+function spellingsOf(route: string): string[] {
+  const [, before = '', names = '', after = ''] = /^(.*\/)(:\w+(?:\|:\w+)+)(.*)$/.exec(route) ?? [];
+  return names === '' ? [route] : names.split('|').map((name) => before + name + after);
+}
+
+describe('authorization matrix', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+  afterAll(() => t.close());
+
+  it('I1 has a line for every route of the server', () => {
+    const routes = pathsOf(t.app.printRoutes({ commonPrefix: false }));
+    const known = new Set([...Object.keys(matrix).map(pathOf), ...BESIDE]);
+    expect(routes.length).toBeGreaterThan(60);
+    expect(routes.filter((route) => !spellingsOf(route).some((path) => known.has(path)))).toEqual([]);
+  });
+
+  it('I1 and no route answers a method beside it, nor lets another origin call', async () => {
+    const paths = new Set(callKeys.map((key) => key.replace(/^\S+ /, '')));
+    for (const path of paths) {
+      const others = METHODS.filter((method) => !Object.hasOwn(matrix, `${method} ${path}`));
+      for (const method of others) {
+        const { statusCode, headers } = await t.app.inject({
+          method,
+          url: path.replace(/\{\w+\}/g, 'x'),
+          headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+        });
+        expect([method, path, statusCode]).toEqual([method, path, 405]);
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+  });
+
+  it.each(callKeys)('I5 %s lets in whom the contract names', (key) => {
+    const { access, role } = callSpecs[key];
+    expect(matrix[key].who).toBe(access === 'public' ? 'anyone' : access === 'member' ? 'member' : role);
+  });
+
+  it.each(callKeys.filter((key) => callSpecs[key].access !== 'public'))(
+    'I1 %s names no object beside its line',
+    (key) => {
+      const { params, body } = callSpecs[key] as { params?: Shape; body?: Shape };
+      const names = Object.keys({ ...params?.properties, ...body?.properties });
+      const named = names.filter((name) => /uuid$|^username$|^bankId$|^id$|^brandId$/i.test(name));
+      // In a body it is a number of the brand that the path names.
+      if (params?.properties?.['revision'] !== undefined) named.push('revision');
+      expect(named.sort()).toEqual(Object.keys(matrix[key].ids).sort());
+    },
+  );
+
+  it.each(callKeys.filter((key) => callSpecs[key].body !== undefined))(
+    'I1 %s has a sample body that its schema takes',
+    (key) => {
+      const ajv = makeAjv();
+      ajv.validate(callSpecs[key].body ?? {}, fill(key, madeUpIds()).unchecked?.body ?? {});
+      expect(ajv.errorsText()).toBe('No errors');
+    },
+  );
+});
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}

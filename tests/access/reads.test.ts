@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callKeys, callSpecs } from '#schemas/api/contract';
+import type { CallKey } from '#schemas/api/contract';
+import { buildStaff } from '#server/testing/builders';
+import { testApp } from '#server/testing/testApp';
+import type { Caller, TestApp } from '#server/testing/testApp';
+import { wholeBrands } from '#server/testing/testBrands';
+import { fill } from './buildRequest';
+import { buildOwner } from './objects';
+import type { Owner } from './objects';
+
+const MOST_QUERIES = 3;
+/** Questions that strangers may ask are counted by address. */
+const COUNTED = /insert into rate_counters/i;
+const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+"?\w+"?\s+(?:as\s+)?\w*\s*set)\b/i;
+
+/** Calls that only tell: all GET, and lists that the specification has as POST. */
+const reads = callKeys.filter(
+  (key) => !callSpecs[key].later && (key.startsWith('GET ') || callSpecs[key].paged === true),
+);
+
+describe('calls that only tell', () => {
+  let t: TestApp;
+  let owner: Owner;
+  let admin: Caller;
+  beforeAll(async () => {
+    t = await testApp({ brands: wholeBrands() });
+    owner = await buildOwner(t, t.brand);
+    admin = await buildStaff(t, 'admin');
+  });
+  afterAll(() => t.close());
+
+  const ask = (key: CallKey) => {
+    const as = { public: undefined, member: owner.member, staff: admin }[callSpecs[key].access];
+    return t.call(key, { ...fill(key, owner.ids), as });
+  };
+
+  it.each(reads)('I1 D13 %s asks the database three times at most, and writes nothing', async (key) => {
+    // The first may note that a session is in use, or promise a member the first seed.
+    const { headers } = await ask(key);
+    const sent = await t.queries(() => ask(key));
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MOST_QUERIES);
+    expect(sent.filter((sql) => WRITES.test(sql) && !COUNTED.test(sql))).toEqual([]);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});

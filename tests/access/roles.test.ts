@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffRoles } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/callSpec';
+import { callKeys, callSpecs } from '#schemas/api/contract';
+import type { CallKey } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import { buildStaff } from '#server/testing/builders';
+import type { TestStaff } from '#server/testing/builders';
+import { testApp } from '#server/testing/testApp';
+import type { Caller, TestApp } from '#server/testing/testApp';
+import { testBrand } from '#server/testing/testBrands';
+import { fill } from './buildRequest';
+import { fingerprint } from './fingerprint';
+import { madeUpIds } from './objects';
+
+const ofBrand = callKeys.filter((key) => key.includes('{brandId}'));
+const below = (key: CallKey) => staffRoles.slice(0, staffRoles.indexOf(callSpecs[key].role ?? 'admin'));
+const enough = (key: CallKey) => staffRoles.slice(staffRoles.indexOf(callSpecs[key].role ?? 'admin'));
+
+/** No body, so that nothing is done: the door is what is looked at. */
+describe('roles at the brand that a path names', () => {
+  const [x, y]: [Brand, Brand] = [testBrand('primary'), testBrand('sibling')];
+  let t: TestApp;
+  const atX = new Map<StaffRole, TestStaff>();
+  const everywhere = new Map<StaffRole, TestStaff>();
+  beforeAll(async () => {
+    t = await testApp({ brands: [x, y] });
+    for (const role of staffRoles) {
+      atX.set(role, await buildStaff(t, role, x.id));
+      everywhere.set(role, await buildStaff(t, role));
+    }
+  });
+  afterAll(() => t.close());
+
+  const open = async (key: CallKey, as: Caller | undefined, brandId: string, host: Brand = x) => {
+    const ids = { ...madeUpIds(), brand: brandId };
+    const { params } = fill(key, ids).unchecked ?? {};
+    const body = callSpecs[key].body === undefined ? {} : { body: 'no body' };
+    const { status, text } = await t.call(key, {
+      unchecked: { ...(params && { params }), ...body },
+      as,
+      brand: host,
+    });
+    return { status, text };
+  };
+
+  it.each(ofBrand)('I5 I8 %s refuses each smaller role, and writes it down', async (key) => {
+    for (const role of below(key)) {
+      const logged = t.logs.length;
+      for (const staff of [atX.get(role), everywhere.get(role)]) {
+        const answer = await open(key, staff, x.id);
+        expect([role, answer.status]).toEqual([role, 403]);
+        expect(answer.text).toContain('"FORBIDDEN"');
+      }
+      const lines = t.logs.slice(logged).filter((line) => line.includes('authorization.refused'));
+      expect([role, lines.length]).toEqual([role, 2]);
+    }
+  });
+
+  it.each(ofBrand)('I5 %s lets each role in that is enough', async (key) => {
+    for (const role of enough(key)) {
+      for (const staff of [atX.get(role), everywhere.get(role)]) {
+        expect([401, 403]).not.toContain((await open(key, staff, x.id)).status);
+      }
+    }
+  });
+
+  it.each(ofBrand)('I5 I6 %s: a role at all brands counts at each, on any host', async (key) => {
+    for (const role of enough(key))
+      for (const host of [x, y])
+        expect([401, 403]).not.toContain((await open(key, everywhere.get(role), y.id, host)).status);
+  });
+
+  it.each(ofBrand)(
+    'I6 %s: to whoever has no role at a brand it is not there, whatever the host and the role',
+    async (key) => {
+      for (const host of [x, y])
+        for (const role of staffRoles) {
+          const madeUp = await open(key, atX.get(role), 'made-up', host);
+          expect([role, madeUp.status]).toEqual([role, 404]);
+          expect(await open(key, atX.get(role), y.id, host)).toEqual(madeUp);
+        }
+    },
+  );
+
+  it.each(ofBrand.filter((key) => below(key).length > 0))(
+    'I5 I6 %s: a larger role at another brand is worth nothing here',
+    async (key) => {
+      const staff = await buildStaff(t, 'admin', y.id);
+      await t.db
+        .insertInto('staff_roles')
+        .values({ staff_id: staff.id, brand_id: x.id, role: below(key).at(-1) ?? 'viewer' })
+        .execute();
+      expect((await open(key, staff, x.id, y)).status).toBe(403);
+      expect((await open(key, staff, y.id, x)).status).not.toBe(403);
+    },
+  );
+
+  it('I5 and all of that changed nothing but who is there', async () => {
+    const before = await fingerprint(t.db);
+    for (const key of ofBrand) await open(key, atX.get('viewer'), y.id);
+    expect(await fingerprint(t.db)).toEqual(before);
+  });
+});

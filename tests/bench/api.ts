@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { buildSite } from '#scripts/bundle/buildSite';
+import { defaultOut } from '#scripts/bundle/places';
+import { startEmbedded } from '#server/platform/db/embedded';
+import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { endLeftOvers } from './leftOvers';
+import { QUICK, THOROUGH, compare, median, show } from './measure';
+import type { Effort } from './measure';
+import { preparePeople } from './people';
+import type { People } from './people';
+import { databaseCpu, startReference, startServer } from './testServer';
+import type { TestServer } from './testServer';
+import { balanceReads, depositPairs, hotWithdrawals, withdrawalPairs } from './traffic';
+
+const STARTS = 5;
+
+interface Bench {
+  readonly server: TestServer;
+  readonly reference: TestServer;
+  readonly people: People;
+  /** Processor time that both and the database have used, in ms. */
+  readonly meter: () => number;
+}
+
+/**
+ * The API at 50 connections over 1,000 members: balance read, deposit request, withdrawal, one hot member; memory;
+ * start time from an existing data folder. Beside each stands the plainest server that does the same kind of database
+ * work, on the same database, by turns.
+ *
+ * Options: --quick for a short run; --server <file> for another build than the one in dist/, which is made when stale.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean' }, server: { type: 'string' } },
+  });
+  const effort = values.quick ? QUICK : THOROUGH;
+  if (values.server === undefined)
+    await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+  const file = path.resolve(values.server ?? path.join(defaultOut, '_server/main.js'));
+  const folder = await temporaryFolder('sala-bench');
+  try {
+    const dataDir = path.join(folder, 'data');
+    console.log('Preparing 1,000 members …');
+    const people = await preparePeople(dataDir);
+    console.log(`PostgreSQL ${await postgresVersion(dataDir)}, fsync on\n`);
+    const idle = await measureStart(dataDir, file);
+    const server = await startServer(dataDir, file);
+    const reference = await startReference(dataDir);
+    try {
+      const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
+      await measureLoad(effort, { server, reference, people, meter });
+      console.log(
+        `\nmemory: idle ${Math.round(idle)} MB (budget 150), after the load ${Math.round(server.memory())} MB (budget 300)`,
+      );
+    } finally {
+      await reference.stop();
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns resident memory of a server that has only started, in MB. */
+async function measureStart(dataDir: string, file: string): Promise<number> {
+  const starts: number[] = [];
+  const memory: number[] = [];
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    const server = await startServer(dataDir, file);
+    starts.push(server.readyIn / 1000);
+    await sleep(1_000);
+    memory.push(server.memory());
+    await server.stop();
+  }
+  const spread = `${Math.min(...starts).toFixed(2)}–${Math.max(...starts).toFixed(2)}`;
+  console.log(
+    `${'start on an existing data folder'.padEnd(38)} ${median(starts).toFixed(2).padStart(7)} s (${spread})  budget 3 s`,
+  );
+  return median(memory);
+}
+
+async function measureLoad(
+  effort: Effort,
+  { server: { origin }, reference, people, meter }: Bench,
+): Promise<void> {
+  const url = {
+    select: `${reference.origin}/select`,
+    insert: `${reference.origin}/insert`,
+    hot: `${reference.origin}/hot`,
+  };
+  const insert = { url: url.insert, method: 'POST' } as const;
+  const prepare = () => endLeftOvers(origin, people);
+  const pairs = [
+    {
+      name: 'balance read',
+      load: balanceReads(people),
+      against: 'one indexed select',
+      reference: { url: url.select },
+      budget: 0.5,
+    },
+    {
+      name: 'deposit request, then cancel',
+      load: depositPairs(people),
+      against: 'one insert, committed',
+      reference: insert,
+      budget: 0.2,
+    },
+    {
+      name: 'withdrawal, then reject',
+      load: withdrawalPairs(people),
+      against: 'one insert, committed',
+      reference: insert,
+      budget: 0.2,
+    },
+    {
+      name: 'withdrawals of one hot member',
+      load: hotWithdrawals(people),
+      against: 'one hot row and an insert',
+      reference: { ...insert, url: url.hot },
+      budget: 0.4,
+    },
+  ];
+  for (const { name, load, against, reference: beside, budget } of pairs) {
+    const {
+      subject,
+      reference: plain,
+      ratios,
+    } = await compare(effort, { url: origin, prepare, ...load }, beside, meter);
+    show(`reference: ${against}`, plain);
+    show(name, subject, { ratios, budget });
+  }
+}
+
+async function postgresVersion(dataDir: string): Promise<string> {
+  const database = await startEmbedded({ dataDir });
+  const client = new pg.Client({ connectionString: database.access.app });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  await client.end();
+  await database.stop();
+  return rows[0]?.server_version ?? '';
+}

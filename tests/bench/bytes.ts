@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
+import { buildSite } from '#scripts/bundle/buildSite';
+import {
+  firstPictures,
+  firstRequests,
+  firstScripts,
+  sentSize,
+} from '#scripts/bundle/built/testing/firstScreen';
+import { defaultOut } from '#scripts/bundle/places';
+import { pack } from '#server/platform/hosting/packedDocument';
+import { startFloorSite } from './browser/floorSite';
+import { sharesOfFirstScript } from './ownShare';
+
+const PAGES = { '/': 'index.html', '/login': 'login/index.html' };
+
+/**
+ * What the first screen of every brand loads, in KB as sent; tests hold the budgets (`scripts/build/built`). Our own
+ * share of the scripts is what comes from our modules; beside it what they have beyond a page of nothing but the
+ * required libraries, compiled alike, which counts other libraries and what else is used of the required ones as ours.
+ */
+export async function run(): Promise<void> {
+  await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+  const floor = await startFloorSite();
+  await floor.stop();
+  const { own, libraries } = await sharesOfFirstScript();
+  console.log(
+    `first script: our own modules ${kb(own)} (20), libraries ${kb(libraries)}, each packed by itself\n` +
+      `a page of nothing but the required libraries: ${kb(floor.scriptBytes)} of scripts\n`,
+  );
+  for (const { id } of (await brandsToBuild()).brands)
+    for (const [page, file] of Object.entries(PAGES)) {
+      const html = readFileSync(path.join(defaultOut, id, file), 'utf8');
+      const scripts = sentSize(id, firstScripts(html));
+      const { br } = await pack({ body: html, type: 'text/html' });
+      console.log(
+        `${`${id} ${page}`.padEnd(18)} scripts ${kb(scripts)} (140), beyond that page ${kb(scripts - floor.scriptBytes)}  ` +
+          `HTML ${kb(br.length)} (20)  pictures ${kb(sentSize(id, firstPictures(html)))} (60)  ` +
+          `requests ${String(firstRequests(html).length + 1)} (12)`,
+      );
+    }
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,254 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Result } from 'autocannon';
+import pg from 'pg';
+import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
+import { buildSite } from '#scripts/bundle/buildSite';
+import { defaultOut } from '#scripts/bundle/places';
+import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { endLeftOvers } from './leftOvers';
+import { measureLists } from './loadLists';
+import { measurePublish } from './loadPublish';
+import { halves, hotDeposits, mixedReads, mixedWrites, steadyReads } from './loadTraffic';
+import { CONNECTIONS, QUICK, THOROUGH, compare, figureOf, median, once, show } from './measure';
+import type { Effort, Figure, Load } from './measure';
+import { preparePeople } from './people';
+import type { People } from './people';
+import { databaseCpu, databaseUrl, startReference, startServer } from './testServer';
+import type { TestServer } from './testServer';
+import { loginFlood } from './traffic';
+
+const LOGINS_PER_SECOND = 200;
+const READS_PER_SECOND = 200;
+const PARTS = ['floor', 'flood', 'publish', 'two', 'lists'] as const;
+
+interface Bench {
+  readonly effort: Effort;
+  readonly server: TestServer;
+  readonly reference: TestServer;
+  readonly people: People;
+  readonly dataDir: string;
+  readonly file: string;
+}
+
+/**
+ * What the platform carries (M24), beside the plainest server that does the same kind of database work: reads of every
+ * kind, money writes of every kind and one hot account at 50 connections; balance reads under a log-in flood (A14);
+ * readers while a brand is published over and over (W5); two API processes on one database; every list and a trial
+ * balance over a million rows (D13, M22).
+ *
+ * Options: --quick for short runs and a tenth of the rows; --only <part> for one of floor, flood, publish, two, lists;
+ * --rows <n>; --server <file> for another build than the one in dist/, which is made when stale.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      rows: { type: 'string' },
+      server: { type: 'string' },
+    },
+  });
+  const parts = PARTS.filter((part) => values.only === undefined || values.only === part);
+  if (parts.length === 0) throw new Error(`--only is one of ${PARTS.join(', ')}.`);
+  if (parts.some((part) => part !== 'lists')) {
+    if (values.server === undefined)
+      await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
+    const file = path.resolve(values.server ?? path.join(defaultOut, '_server/main.js'));
+    await onServers(file, values.quick ? QUICK : THOROUGH, parts);
+  }
+  if (parts.includes('lists'))
+    await measureLists(Number(values.rows ?? (values.quick ? 100_000 : 1_000_000)));
+}
+
+async function onServers(file: string, effort: Effort, parts: readonly string[]): Promise<void> {
+  const folder = await temporaryFolder('sala-bench');
+  const dataDir = path.join(folder, 'data');
+  try {
+    const people = await preparePeople(dataDir);
+    const server = await startServer(dataDir, file);
+    const reference = await startReference(dataDir);
+    const bench = { effort, server, reference, people, dataDir, file };
+    try {
+      if (parts.includes('floor')) await measureFloor(bench);
+      if (parts.includes('flood')) await measureFlood(bench);
+      if (parts.includes('publish')) await publish(bench);
+      if (parts.includes('two')) await measureTwo(bench, path.join(folder, 'second'));
+      await showBooks(dataDir);
+    } finally {
+      await reference.stop();
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** M24, and a row of the house that every money write of its kind meets. */
+async function measureFloor({ effort, server, reference, people, dataDir }: Bench): Promise<void> {
+  await keepOneAccount(dataDir);
+  const nextLine = await insertBankLines(dataDir);
+  const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
+  const insert = { url: `${reference.origin}/insert`, method: 'POST' } as const;
+  const select = { url: `${reference.origin}/select` };
+  const loads = [
+    {
+      name: 'reads of every kind',
+      load: mixedReads(people),
+      beside: select,
+      floor: { rate: 1_000, p99: 100 },
+    },
+    {
+      name: 'money writes of every kind',
+      load: mixedWrites(people),
+      beside: insert,
+      floor: { rate: 200, p99: 250 },
+    },
+    {
+      name: 'deposits into one hot account, credited',
+      load: hotDeposits(people, nextLine),
+      beside: { ...insert, url: `${reference.origin}/hot` },
+    },
+  ];
+  const prepare = () => endLeftOvers(server.origin, people);
+  for (const { name, load, beside, floor } of loads) {
+    const found = await compare(effort, { url: server.origin, prepare, ...load }, beside, meter);
+    show('reference', found.reference);
+    show(name, found.subject);
+    console.log(
+      `  ${median(found.ratios).toFixed(2)} of the reference${floor ? `; ${judge(found.subject, floor, effort)}` : ''}`,
+    );
+  }
+}
+
+/** A14: reads at a rate that two cores carry easily, without the flood and under it, by turns. */
+async function measureFlood({ effort, server, people }: Bench): Promise<void> {
+  const reads = { url: server.origin, connections: 20, ...steadyReads(people, READS_PER_SECOND) };
+  const logins = () =>
+    once(effort, { url: server.origin, connections: 40, ...loginFlood(people, LOGINS_PER_SECOND) });
+  // Unmeasured: code that is not compiled yet.
+  await Promise.all([logins(), once(effort, reads)]);
+  const turns: { alone: Result; under: Result; flood: Result }[] = [];
+  for (let turn = 0; turn < effort.runs; turn += 1) {
+    const alone = await once(effort, reads);
+    const [flood, under] = await Promise.all([logins(), once(effort, reads)]);
+    turns.push({ alone, under, flood });
+  }
+  const figure = figureOf(turns.map(({ under }) => under));
+  show(`balance reads, ${READS_PER_SECOND}/s`, figureOf(turns.map(({ alone }) => alone)));
+  show(`the same under ${LOGINS_PER_SECOND} log-ins/s`, figure);
+  const rate = median(turns.map(({ flood }) => flood.requests.average));
+  console.log(
+    `  p99 in each turn ${turns.map(({ under }) => Math.round(under.latency.p99)).join(', ')} ms; log-ins: ${Math.round(rate)}/s answered; ${judge(figure, { rate: READS_PER_SECOND * 0.95, p99: 200 }, effort)}`,
+  );
+}
+
+async function publish({ effort, server, people }: Bench): Promise<void> {
+  const { brands } = await brandsToBuild();
+  const brandId = (brands.find(({ primary }) => primary) ?? brands[0])?.id ?? '';
+  await measurePublish(effort, { origin: server.origin, staff: people.staff, brandId });
+}
+
+/** As many connections on one process, then on two with one database. */
+async function measureTwo(
+  { effort, server, people, dataDir, file }: Bench,
+  secondDir: string,
+): Promise<void> {
+  const second = await startServer(secondDir, file, { DATABASE_URL: databaseUrl(dataDir) });
+  try {
+    const [mine, theirs] = halves(people);
+    const kinds = [
+      ['reads', mixedReads],
+      ['money writes', mixedWrites],
+    ] as const;
+    for (const [name, traffic] of kinds) {
+      const prepare = () => endLeftOvers(server.origin, people);
+      const one: Load = { url: server.origin, prepare, ...traffic(people) };
+      await once(effort, { ...one, url: second.origin });
+      show(`${name}, one process`, figureOf([await once(effort, one)]));
+      await prepare();
+      const both = await Promise.all(
+        (
+          [
+            [server, mine],
+            [second, theirs],
+          ] as const
+        ).map(([{ origin }, some]) =>
+          once(effort, { url: origin, connections: CONNECTIONS / 2, ...traffic(some) }),
+        ),
+      );
+      const figures = both.map((result) => figureOf([result]));
+      show(`${name}, two processes together`, {
+        perSecond: [figures.reduce((sum, { perSecond }) => sum + (perSecond[0] ?? 0), 0)],
+        p99: [Math.max(...figures.map(({ p99 }) => p99[0] ?? 0))],
+        refused: figures.reduce((sum, { refused }) => sum + refused, 0),
+      });
+    }
+  } finally {
+    await second.stop();
+  }
+}
+
+/** All deposits go to one account of the company: the hottest row that there is. */
+async function keepOneAccount(dataDir: string): Promise<void> {
+  await query(
+    dataDir,
+    'UPDATE company_accounts SET active = false WHERE id <> (SELECT id FROM company_accounts ORDER BY id LIMIT 1)',
+  );
+}
+
+/** More than can be credited in all rounds. */
+const LINES = 100_000;
+
+/** Bank lines of that account that nobody took. @returns the id of another one each time. */
+async function insertBankLines(dataDir: string): Promise<() => string> {
+  await query(
+    dataDir,
+    `INSERT INTO bank_transfers (brand_id, id, company_account_id, sending_bank, sender_account, sender_name, trans_ref, amount, transferred_at, created_at)
+     SELECT a.brand_id, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, a.id, '004', 'xxx', '', 'BENCH' || n, 50000, now(), now()
+     FROM company_accounts a, generate_series(1, ${String(LINES)}) n WHERE a.active`,
+  );
+  let line = 0;
+  return () => {
+    line += 1;
+    return `00000000-0000-7000-8000-${line.toString(16).padStart(12, '0')}`;
+  };
+}
+
+/** All that was done leaves the books sound. */
+async function showBooks(dataDir: string): Promise<void> {
+  const [{ entries = '0', total = '?', broken = '?' } = {}] = await query(
+    dataDir,
+    `SELECT count(*) AS entries, coalesce(sum(amount), 0) AS total, (SELECT count(*) FROM ledger_accounts a WHERE balance <> (
+      SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.brand_id = a.brand_id AND e.account_id = a.id)) AS broken
+    FROM ledger_entries`,
+  );
+  console.log(
+    `\nafterwards: ${Number(entries).toLocaleString('en')} entries that sum to ${total}, ${broken} balances that differ from theirs`,
+  );
+}
+
+/** As the owner of the database. */
+async function query(dataDir: string, text: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function judge(
+  figure: Figure,
+  { rate, p99 }: { readonly rate: number; readonly p99: number },
+  { seconds }: Effort,
+): string {
+  // A refusal is quick: a server that refuses everything would hold any floor.
+  const answered = figure.perSecond.reduce((sum, one) => sum + one, 0) * seconds;
+  const holds =
+    figure.refused < answered / 10 && median(figure.perSecond) >= rate && median(figure.p99) <= p99;
+  return `floor ${rate}/s and p99 ${p99} ms: ${holds ? 'holds' : 'MISSED'}`;
+}

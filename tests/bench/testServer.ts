@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { root } from '#scripts/bundle/places';
+import { accessFiles } from './people';
+
+export interface TestServer {
+  readonly origin: string;
+  /** Milliseconds from the start of the process until it is ready. */
+  readonly readyIn: number;
+  /** Resident memory in MB. */
+  readonly memory: () => number;
+  /** Processor time used so far in ms; 0 where the system does not tell. */
+  readonly cpu: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a built server, as in production, on a data folder; stop it before starting another there.
+ * @param more environment, to set it up in another way.
+ */
+export function startServer(
+  dataDir: string,
+  file: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const env = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    DATABASE_URL: '',
+    ...more,
+  };
+  return launch([file], env, /listens on (\S+)/);
+}
+
+/** Starts the reference on the database of a running server. */
+export function startReference(dataDir: string): Promise<TestServer> {
+  return launch(
+    ['--import', 'tsx', 'tests/bench/referenceServer.ts', databaseUrl(dataDir)],
+    { NODE_ENV: 'production' },
+    /(http:\S+)/,
+  );
+}
+
+/** How the owner reaches the database of a running server. */
+export function databaseUrl(dataDir: string): string {
+  const { secrets, postmaster } = accessFiles(dataDir);
+  const { owner } = JSON.parse(readFileSync(secrets, 'utf8')) as { owner: string };
+  const port = readFileSync(postmaster, 'utf8').split('\n')[3] ?? '';
+  return `postgres://sala_owner:${owner}@127.0.0.1:${port}/sala`;
+}
+
+/** Processor time of the database of a data folder, all its processes together, in ms. */
+export function databaseCpu(dataDir: string): number {
+  const pid = Number(readFileSync(accessFiles(dataDir).postmaster, 'utf8').split('\n')[0]);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return [pid, ...children].reduce((sum, one) => sum + cpuOf(one), 0);
+}
+
+/** Fields 14 to 17 of `stat`, in hundredths of a second: its own time, and that of its children that have ended. */
+function cpuOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + ticks * 10, 0);
+  } catch {
+    return 0;
+  }
+}
+
+async function launch(
+  args: readonly string[],
+  env: Record<string, string>,
+  listening: RegExp,
+): Promise<TestServer> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (text.length < 10_000) text += chunk.toString();
+      const [, address] = listening.exec(text) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => {
+      reject(new Error(`It ended while it started: ${text}`));
+    });
+  });
+  return {
+    origin,
+    readyIn: performance.now() - started,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    cpu: () => cpuOf(child.pid ?? 0),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { previewRoutes } from '#schemas/preview/routes';
+import { canvas as words } from '@studio/i18n/th/canvas';
+import { brandOf, primaryBrand } from '../support/site';
+import { saveDraft } from './support/release';
+import { expect, test } from './support/studio';
+import {
+  choose,
+  chooseRoute,
+  expectWell,
+  member,
+  openWorkspace,
+  setting,
+  variable,
+} from './support/workspace';
+
+type Path = (typeof previewRoutes)[number]['path'];
+
+/** Words that stand on no other page, where the name of the page is not enough. */
+const telltales: Partial<Record<Path, string>> = {
+  '/': 'ติดตามสถานะได้ทุกขั้นตอน',
+  '/login': 'ยินดีต้อนรับกลับสู่',
+  '/register': 'สร้างบัญชีของคุณ',
+  '/contact': 'ติดต่อเฉพาะไอดีที่แสดงในหน้านี้เท่านั้น',
+  '/promotion': 'โบนัสตามช่วงเวลา',
+  '/live-score': 'ผลการแข่งขันสดจากทุกลีก',
+  '/score': 'อันดับและคะแนนของแต่ละลีก',
+  '/auth/dashboard': 'เพื่อเลื่อนระดับ',
+  '/auth/deposit': 'จำนวนเงินที่ต้องการฝาก',
+  '/auth/deposit/slip': 'แนบสลิปโอนเงิน',
+  '/auth/withdraw': 'จำนวนเงินที่ต้องการถอน',
+  '/auth/transaction/history': 'ประวัติธุรกรรม',
+  '/auth/settings/change-password': 'รหัสผ่านเดิม',
+  '/auth/settings/manage-address': 'ชื่อผู้รับ',
+  '/auth/settings/sessions': 'หากพบอุปกรณ์ที่ไม่รู้จัก',
+  '/auth/user/ranking': 'ระดับปัจจุบัน',
+  '/auth/media': 'ช่วงเวลารับโบนัสเมื่อฝากเงิน',
+  '/auth/media/wheel': 'ประวัติการหมุน',
+  '/auth/media/flip-card': 'ประวัติการเปิดไพ่',
+  '/auth/media/flip-card-reward': 'สถานะการรับของรางวัล',
+  '/auth/reward': 'แต้มสะสม',
+  '/auth/reward/credit': 'แลกรางวัล',
+  '/auth/games/category?cat=slot': 'ค่ายเกม',
+  '/auth/games/slot/JK': 'นาคาทองคำ',
+  '/auth/games/slot/XE': 'เทศกาลว่าว',
+  '/ma': 'ปิดปรับปรุงระบบชั่วคราว',
+  '/404': 'ไม่พบหน้าที่คุณต้องการ',
+};
+
+test('BRD-04 the route picker reaches every page of the member app', async ({ studio }) => {
+  test.slow();
+  // With every feature on: a page of one that is off is not there.
+  await studio.clean(primaryBrand);
+  const off = Object.entries(brandOf(primaryBrand).flags).filter(([, isOn]) => !isOn);
+  await saveDraft(
+    studio,
+    primaryBrand,
+    'editor',
+    off.map(([flag]) => ({ path: `/flags/${flag}`, after: true })),
+  );
+  const page = await studio.open('editor', `/b/${primaryBrand}?route=/404`);
+  await expectWell(page);
+  const frame = member(page);
+  await expect(frame.locator('body')).toContainText(telltales['/404'] ?? '');
+  for (const { path, th } of previewRoutes) {
+    await chooseRoute(page, th);
+    await expect(page).toHaveURL(path === '/' ? /\/b\/[^?]+(\?(?!.*route=).*)?$/ : addressOf('route', path));
+    const telltale = telltales[path];
+    if (telltale !== undefined) await expect(frame.locator('body'), path).toContainText(telltale);
+    if (path !== '/404') await expect(frame.getByText(telltales['/404'] ?? ''), path).toHaveCount(0);
+    await expect(frame.getByRole('main').or(frame.getByRole('heading')).first(), path).toBeVisible();
+  }
+});
+
+/** Matches an address whose query says this. */
+const addressOf = (name: string, value: string) =>
+  new RegExp(`[?&]${name}=(${escape(value)}|${escape(encodeURIComponent(value))})(&|$)`);
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Takes a state in the open list of states. */
+const chooseState = (page: Page, dimension: string, state: string) => choose(page, dimension, state);
+const openStates = (page: Page) =>
+  page
+    .getByRole('toolbar')
+    .getByRole('button', { name: new RegExp(`^(${words['state.member.visitor']}|สมาชิก|บัญชี)`) })
+    .click();
+
+/** What tells each state, by its word; in the order in which they are chosen. */
+type Shows = readonly (readonly [state: string, telltale: string])[];
+
+async function expectStates(page: Page, dimension: string, shows: Shows, at = 'body') {
+  for (const [state, telltale] of shows) {
+    await chooseState(page, dimension, state);
+    await expect(member(page).locator(at).first(), `${dimension}: ${state}`).toContainText(telltale);
+  }
+}
+
+test('BRD-04 every member, account and money state of the picker shows its own screen', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/');
+  await openStates(page);
+  await expectStates(page, words['dimension.member'], [
+    ['สมาชิกระดับ 1', 'ซิลเวอร์'],
+    ['สมาชิกระดับ 2', 'โกลด์'],
+    ['สมาชิกระดับ 3', 'แพลทินัม'],
+    ['สมาชิกระดับ 4', 'ไดมอนด์'],
+    ['สมาชิกระดับ 5', '512,000'],
+    ['สมาชิกระดับ 6', '1,250,000'],
+    ['บัญชีถูกระงับ', 'บัญชีของคุณถูกระงับ'],
+    ['ผู้เยี่ยมชม', 'ติดตามสถานะได้ทุกขั้นตอน'],
+  ]);
+  // A visitor has no money: choosing one of its states brings a member, on the page that shows it.
+  await expectStates(page, words['dimension.deposit'], [
+    ['รอโอนเงิน', 'ยอดที่ต้องโอน'],
+    ['รอตรวจสอบ', 'ได้รับแจ้งแล้ว'],
+    ['สำเร็จ', 'เครดิตเข้าบัญชีของคุณแล้ว'],
+    ['ไม่อนุมัติ', 'รายการนี้ไม่อนุมัติ'],
+    ['ยกเลิก', 'ยกเลิกรายการแล้ว'],
+    ['หมดเวลา', 'รายการหมดเวลา'],
+    ['ไม่มีรายการ', 'จำนวนเงินที่ต้องการฝาก'],
+  ]);
+  await expectStates(
+    page,
+    words['dimension.slip'],
+    [
+      ['กำลังตรวจสอบ', 'กำลังตรวจสอบสลิป'],
+      ['ตรวจสอบแล้ว', 'ตรวจสอบผ่าน'],
+      ['สำเร็จ', 'เติมเครดิตแล้ว'],
+      ['รอเจ้าหน้าที่', 'รอเจ้าหน้าที่ตรวจสอบ'],
+      ['สลิปซ้ำ', 'สลิปซ้ำ'],
+      ['สลิปไม่ถูกต้อง', 'สลิปไม่ถูกต้อง'],
+      ['ไม่อนุมัติ', 'ไม่อนุมัติ'],
+    ],
+    '[data-testid="slip-row"]',
+  );
+  await expectStates(
+    page,
+    words['dimension.withdrawal'],
+    [
+      ['รอดำเนินการ', 'รอดำเนินการ'],
+      ['กำลังโอน', 'กำลังโอนเงิน'],
+      ['สำเร็จ', 'สำเร็จ'],
+      ['โอนไม่สำเร็จ', 'ไม่สำเร็จ'],
+      ['ไม่อนุมัติ', 'ถูกปฏิเสธ'],
+      ['คืนเครดิตแล้ว', 'คืนเครดิตแล้ว'],
+    ],
+    '[data-testid="withdrawal"]',
+  );
+  await expectStates(page, words['dimension.checkIn'], [
+    ['ยังไม่เช็คอิน', 'เช็คอินวันนี้'],
+    ['เช็คอินแล้ว', 'พรุ่งนี้รับ'],
+  ]);
+});
+
+test('BRD-04 every state of the site, the account and the bonus shows its own screen; a link reproduces it', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/auth/transaction/history&member=level-2');
+  const frame = member(page);
+  await openStates(page);
+  await expectStates(
+    page,
+    words['dimension.account'],
+    [
+      ['ยังไม่มีข้อมูล', 'ไม่พบรายการ'],
+      ['มีข้อมูล', '+'],
+    ],
+    'main',
+  );
+  await expectStates(page, words['dimension.site'], [
+    ['ปิดปรับปรุง', 'ปิดปรับปรุงระบบชั่วคราว'],
+    ['ออฟไลน์', 'ไม่มีสัญญาณอินเทอร์เน็ต'],
+    ['เซิร์ฟเวอร์ขัดข้อง', 'โหลดข้อมูลไม่สำเร็จ'],
+    ['เบราว์เซอร์เก่า', 'เบราว์เซอร์'],
+    ['เปิดปกติ', 'ประวัติธุรกรรม'],
+  ]);
+  await expect(frame.locator('#browser-old')).toHaveCount(0);
+  await chooseState(page, words['dimension.site'], 'เครือข่ายช้า');
+  await expect(frame.locator('[data-testid="history-row"]')).toHaveCount(0);
+  await expect(frame.locator('[data-testid="history-row"]').first()).toBeVisible();
+
+  await page.goto(studio.url(`/b/${primaryBrand}?route=/promotion&bonus=open&site=offline`));
+  await expectWell(page);
+  await expect(member(page).getByText('ไม่มีสัญญาณอินเทอร์เน็ต')).toBeVisible();
+  await openStates(page);
+  await chooseState(page, words['dimension.site'], 'เปิดปกติ');
+  await expect(member(page).getByText('กำลังเปิดให้รับ').first()).toBeVisible();
+  await chooseState(page, words['dimension.bonus'], words['state.bonus.none']);
+  await expect(member(page).getByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
+  await page.reload();
+  await expectWell(page);
+  await expect(member(page).getByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
+});
+
+test('devices stand side by side, turn and zoom; their own pixels stay, and the address keeps it all', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'route=/login');
+  const bar = page.getByRole('toolbar');
+  const device = (name: string) => bar.getByRole('button', { name, exact: true });
+  const inside = (title: string) =>
+    member(page, title)
+      .locator('html')
+      .evaluate(() => `${window.innerWidth}x${window.innerHeight}`);
+  for (const name of ['มือถือ 360', 'แท็บเล็ต', 'เดสก์ท็อป']) await device(name).click();
+  await expect(page.locator('iframe')).toHaveCount(4);
+  await expect.poll(() => inside('มือถือ 360')).toBe('360x740');
+  await expect.poll(() => inside('มือถือ 390')).toBe('390x844');
+  await expect.poll(() => inside('แท็บเล็ต')).toBe('768x1024');
+  await expect.poll(() => inside('เดสก์ท็อป')).toBe('1280x800');
+  await device('หมุนหน้าจอ').click();
+  await expect.poll(() => inside('มือถือ 390')).toBe('844x390');
+  await expect.poll(() => inside('เดสก์ท็อป')).toBe('1280x800');
+
+  const wide = async () => Math.round((await page.locator('iframe').first().boundingBox())?.width ?? 0);
+  await choose(page, words.zoom, '50%');
+  await expect.poll(wide).toBe(370);
+  await expect.poll(() => inside('มือถือ 360')).toBe('740x360');
+  await page.reload();
+  await expect(page.locator('iframe')).toHaveCount(4);
+  await expect.poll(wide).toBe(370);
+  for (const name of ['มือถือ 360', 'แท็บเล็ต', 'เดสก์ท็อป']) await device(name).click();
+  // One is always left.
+  await device('มือถือ 390').click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('the matrix shows one brand in every state in step; compare shows what is published beside the draft', async ({
+  studio,
+}) => {
+  const page = await openWorkspace(studio, 'mode=matrix&dimension=bonus&route=/promotion');
+  await expect(page.locator('iframe')).toHaveCount(3);
+  await expect(member(page, words['state.bonus.brand']).getByText('โบนัสตามช่วงเวลา')).toBeVisible();
+  await expect(member(page, words['state.bonus.none']).getByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
+  const open = member(page, words['state.bonus.open']);
+  await expect(open.getByText('กำลังเปิดให้รับ').first()).toBeVisible();
+  await open.getByRole('link', { name: 'ติดต่อเรา' }).first().click();
+  await expect(member(page, words['state.bonus.none']).getByText(telltales['/contact'] ?? '')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'ดูก่อน–หลัง' }).click();
+  await expect(page.locator('iframe')).toHaveCount(2);
+  const [before, after] = [member(page, words['compare.before']), member(page, words['compare.after'])];
+  await expect(after.getByText(telltales['/contact'] ?? '')).toBeVisible();
+  const published = await variable(before, '--accent');
+  await setting(page, '/theme/color').getByRole('textbox').fill('#ff66cc');
+  await expect.poll(() => variable(after, '--accent')).toBe('#ff66cc');
+  expect(await variable(before, '--accent')).toBe(published);
+});

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBalance } from '#server/modules/ledger/accounts';
+import { SOUND, audit } from './testing/books';
+import { inside, settle } from './testing/people';
+import type { SeenRound } from './testing/players';
+import { startPlayers } from './testing/players';
+import { rounds } from './testing/rounds';
+import { makeSite } from './testing/site';
+import type { Site } from './testing/site';
+
+const KILLS = rounds(3, 6);
+/** In every third round the database dies as well, and has to recover from its log. */
+const WITH_DATABASE = 3;
+const PLAYERS = 6;
+const BAHT = 1_000;
+const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const demo = { env: { DEMO: '1' } };
+
+describe('games on a site that is killed', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await makeSite();
+  });
+  afterAll(() => site.remove());
+
+  it('M10 G5 kill -9 at any moment loses no credit on its way and no round, and neither comes twice', {
+    timeout: 300_000,
+  }, async () => {
+    let program = await site.start(demo);
+    const { members } = await settle(site, PLAYERS, BAHT * 100);
+    const players = startPlayers(site, members, BAHT);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await players.more(PLAYERS);
+      await sleep(randomInt(400));
+      const seen = [...players.seen];
+      if (kill % WITH_DATABASE === 0) process.kill(await site.postmaster(), 'SIGKILL');
+      program.child.kill('SIGKILL');
+      expect(await program.ended).toBe('SIGKILL');
+      program = await site.start(demo);
+      expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+      expect(await forgotten(site, seen)).toEqual([]);
+    }
+    await players.stop();
+    expect(players.wrong).toEqual([]);
+    // The house tells of the last rounds a moment later.
+    await expect.poll(() => leftInGames(site, members), { timeout: 30_000 }).toBe(0);
+    expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+    for (const { id } of members) {
+      const { available } = await inside(site, ({ db, brand }) => readBalance(db, brand.id, id));
+      expect(available).toBe(Math.round((players.credit.get(id) ?? 0) * 100));
+    }
+    // Otherwise the kills met nothing under way and proved nothing.
+    expect(players.lost).toBeGreaterThan(KILLS);
+    expect(players.visits).toBeGreaterThan(PLAYERS);
+  });
+});
+
+/** Rounds that a player has seen the result of and that are not there, or with another result. */
+function forgotten(site: Site, seen: readonly SeenRound[]): Promise<string[]> {
+  const ids = seen.map(({ requestId }) => requestId);
+  const wins = seen.map(({ win }) => Math.round(win * 100));
+  return inside(site, async ({ db }) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT s.id::text AS id FROM unnest(${ids}::uuid[], ${wins}::bigint[]) AS s (id, win)
+      WHERE NOT EXISTS (SELECT FROM sandbox_game_rounds r WHERE r.request_id = s.id AND r.win = s.win)`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Satang of these members in wallets and on the way, by the house's books and by ours. */
+function leftInGames(site: Site, members: readonly { readonly id: string }[]): Promise<number> {
+  const ids = members.map(({ id }) => id);
+  return inside(site, async ({ db }) => {
+    const { rows } = await sql<{ left: number }>`
+      SELECT coalesce(sum(abs(balance)), 0)::bigint AS left FROM (
+        SELECT balance FROM sandbox_game_wallets WHERE player_id = ANY (${ids}::uuid[])
+        UNION ALL
+        SELECT balance FROM ledger_accounts WHERE kind = 'GAME_TRANSIT' AND owner_id = ANY (${ids}::uuid[])
+        UNION ALL
+        SELECT a.balance FROM ledger_accounts a JOIN game_wallets w ON w.id = a.owner_id
+        WHERE a.kind = 'GAME_WALLET' AND w.member_id = ANY (${ids}::uuid[])
+      ) everywhere`.execute(db);
+    return rows[0]?.left ?? 0;
+  });
+}

@@ -1,0 +1,83 @@
+import type { CallSpec } from '#schemas/api/callSpec';
+import { contract } from '#schemas/api/contract';
+import type { CallKey } from '#schemas/api/contract';
+import { fill } from '#tests/access/buildRequest';
+import { madeUpIds } from '#tests/access/objects';
+import { pageOf } from '#server/platform/db/keyset';
+
+/** The longest page that a call may ask for (D13). */
+export const PAGE = 100;
+
+/** A list of the contract, and what it can be narrowed to. */
+export interface ListCall {
+  readonly key: CallKey;
+  readonly access: CallSpec['access'];
+  readonly statuses: readonly string[];
+}
+
+const lists = (Object.entries(contract) as [CallKey, CallSpec][])
+  .filter(([, spec]) => spec.paged && !spec.later)
+  .map(([key, { access, query }]) => ({ key, access, query, statuses: statusesOf(query) }));
+
+/** Every list that this version answers and that goes on by a cursor. */
+export const cursorLists: readonly ListCall[] = lists.filter(({ query }) => takesCursor(query));
+
+/** Those of the specification that page by number. */
+export const numberedLists: readonly ListCall[] = lists.filter(({ query }) => !takesCursor(query));
+
+/** Whose lists are asked for. */
+export interface ListOwner {
+  readonly id: string;
+  readonly username: string;
+  readonly brandId: string;
+}
+
+/** What to send for a page of a list. */
+export function listInput(
+  key: CallKey,
+  { id, username, brandId }: ListOwner,
+  query: string,
+  page: object = {},
+): { params: Record<string, string>; query: string; body?: object } {
+  const ids = { ...madeUpIds(), member: id, username };
+  return {
+    params: { uuid: id, username, brandId },
+    query,
+    ...(key.startsWith('POST') && {
+      body: { ...(fill(key, ids).unchecked?.body as object | undefined), ...page },
+    }),
+  };
+}
+
+/**
+ * Where a page begins that has so many rows before it, of rows that `insertManyRows` made.
+ * @param rows how many there are.
+ */
+export function cursorAt(key: CallKey, row: number, rows: number, now: Date): string {
+  if (key.endsWith('/revision')) return Buffer.from(String(rows - row)).toString('base64url');
+  const last = {
+    // Days of play lie a day apart, thousands on each: the last but one of them leaves enough.
+    created_at: key.includes('/log/affiliate')
+      ? new Date('2026-11-02T00:00:00+07:00')
+      : new Date(now.getTime() - row * 1_000),
+    id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  };
+  return pageOf([last, last], { limit: 1, after: undefined }).meta.next ?? '';
+}
+
+/** Rows of a page, wherever the call puts them. */
+export function lengthOf(data: unknown): number {
+  if (Array.isArray(data)) return data.length;
+  const inside = Object.values((data ?? {}) as Record<string, unknown>).filter(Array.isArray);
+  return Math.max(0, ...inside.map((list) => list.length));
+}
+
+function statusesOf(query: unknown): readonly string[] {
+  const { properties } = (query ?? {}) as { properties?: { status?: { enum?: readonly string[] } } };
+  return properties?.status?.enum ?? [];
+}
+
+function takesCursor(query: unknown): boolean {
+  const { properties } = (query ?? {}) as { properties?: object };
+  return properties !== undefined && 'cursor' in properties;
+}

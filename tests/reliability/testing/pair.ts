@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbedded } from '#server/platform/db/embedded';
+import type { DatabaseAccess } from '#server/platform/db/access';
+import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { buildServer } from '#server/testing/buildServer';
+import { runProgram } from './site';
+import type { Program } from './site';
+
+/** Two real programs with one database and one folder of pictures, as behind a load balancer. */
+export interface Pair {
+  readonly addresses: readonly [string, string];
+  readonly programs: readonly [Program, Program];
+  access(): Promise<DatabaseAccess>;
+  remove(): Promise<void>;
+}
+
+/** Starts both in the same instant, on a database that no server has used. */
+export async function makePair(): Promise<Pair> {
+  const folder = await temporaryFolder('sala-pair');
+  const database = await startEmbedded({ dataDir: path.join(folder, 'database') });
+  const built = await buildServer();
+  const run = () =>
+    runProgram(built, path.join(folder, 'shared'), {
+      env: { DEMO: '1', DATABASE_URL: database.access.owner },
+    });
+  const programs = [run(), run()] as const;
+  const remove = async () => {
+    for (const { child } of programs) child.kill('SIGTERM');
+    await Promise.all(programs.map(({ ended }) => ended));
+    await database.stop();
+    await built.remove();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const [first, second] = await Promise.all([programs[0].listening, programs[1].listening]);
+    return { addresses: [first, second], programs, access: () => Promise.resolve(database.access), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

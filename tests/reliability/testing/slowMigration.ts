@@ -1,0 +1,16 @@
+/** Brings the database of `OWNER` to this version and never commits: to be killed on the way. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { migrateDatabase } from '#server/platform/db/migrate';
+import { migrations } from '#server/platform/db/migrations/all';
+
+await migrateDatabase(process.env['OWNER'] ?? '', {
+  ...migrations,
+  '9999_slow': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`CREATE TABLE half_way (n int)`.execute(db);
+      process.stdout.write('half way\n');
+      for (;;) await sql`SELECT pg_sleep(0.02)`.execute(db);
+    },
+  },
+});

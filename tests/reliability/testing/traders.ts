@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallKey, Calls } from '#schemas/api/contract';
+import { violatesUnique } from '#server/platform/db/failures';
+import { uuidv7 } from '#server/platform/id';
+import { buildBankLine } from '#server/testing/builders';
+import type { TestMember } from '#server/testing/builders';
+import { inside } from './people';
+import type { People } from './people';
+import { isUndecided, send } from './send';
+import type { Message } from './send';
+import type { Site } from './site';
+
+/** What the traders were told, by ids: each of these must be found again, whatever happens afterwards. */
+export interface Told {
+  readonly requested: string[];
+  readonly credited: string[];
+  readonly held: string[];
+  readonly refunded: string[];
+}
+
+type PaidRequest = Pick<Calls['POST /api/auth/deposit-request']['data'], 'payAmount' | 'bank'>;
+
+/** A request whose reply never came, or was cut. */
+interface Lost {
+  readonly idempotencyKey: string;
+}
+
+export interface Traders {
+  readonly told: Told;
+  readonly lost: Lost[];
+  /** Longest time that a request took to be answered or to fail, in ms. */
+  slowest: number;
+  /** Requests answered so far, and those told to come back later (503). */
+  answered: number;
+  unavailable: number;
+  /** Baht that a member was told to have been credited, by id. */
+  readonly credit: ReadonlyMap<string, number>;
+  /** Waits until so many more requests are answered; fails when a trader did. */
+  more(count: number): Promise<void>;
+  /** Lets each finish what it is at, refund included; fails when one was answered what it must not be. */
+  stop(): Promise<void>;
+}
+
+const HELD_BAHT = 100;
+
+/**
+ * Members who deposit, are credited by staff, withdraw and are given it back, round and round. Each
+ * does as the member app does: a request without a reply is sent again with the same key until it is
+ * answered, across restarts of the site.
+ */
+export function startTraders(site: Site, { members, staff }: People): Traders {
+  const stopping = new AbortController();
+  const credit = new Map(members.map(({ id }) => [id, 0]));
+  const traders: Traders = {
+    told: { requested: [], credited: [], held: [], refunded: [] },
+    lost: [],
+    slowest: 0,
+    answered: 0,
+    unavailable: 0,
+    credit,
+    more: async (count) => {
+      const enough = traders.answered + count;
+      while (traders.answered < enough) await Promise.race([sleep(10), done]);
+    },
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+  const insist = async <K extends CallKey>(key: K, message: Omit<Message<K>, 'idempotencyKey'>) =>
+    answered(site, traders, key, { ...message, idempotencyKey: randomUUID() });
+  /** The bank reports the transfer of a request, as soon as the database is there. @returns its line. */
+  const pay = async (member: TestMember, { payAmount, bank }: PaidRequest): Promise<string> => {
+    const line = { id: uuidv7(), member, amount: Math.round(payAmount * 100), accountId: bank.uuid };
+    for (;;) {
+      const id = await inside(site, (world) => buildBankLine(world, line)).catch((error: unknown) =>
+        violatesUnique(error, 'bank_transfers_pkey') ? line.id : undefined,
+      );
+      if (id !== undefined) return id;
+      await sleep(20);
+    }
+  };
+  const trade = async (member: TestMember) => {
+    const { id, token } = member;
+    const { told } = traders;
+    while (!stopping.signal.aborted) {
+      const request = await insist('POST /api/auth/deposit-request', { token, body: { amount: 100 } });
+      told.requested.push(request.uuid);
+      await insist('POST /api/staff/deposit/{uuid}/approve', {
+        token: staff.token,
+        params: { uuid: request.uuid },
+        body: { bankTransferId: await pay(member, request) },
+      });
+      told.credited.push(request.uuid);
+      credit.set(id, (credit.get(id) ?? 0) + request.payAmount);
+      const withdrawal = await insist('POST /api/auth/withdraw/{uuid}', {
+        token,
+        params: { uuid: id },
+        body: { amount: HELD_BAHT },
+      });
+      told.held.push(withdrawal.uuid);
+      const body = { reason: 'x', refund: true };
+      await insist('POST /api/staff/withdraw/{uuid}/reject', {
+        token: staff.token,
+        params: { uuid: withdrawal.uuid },
+        body,
+      });
+      told.refunded.push(withdrawal.uuid);
+    }
+  };
+  const done = Promise.all(members.map(trade));
+  // A trader that fails is told by `stop`; until then it is nobody's unhandled rejection.
+  done.catch(() => undefined);
+  return traders;
+}
+
+async function answered<K extends CallKey>(
+  site: Site,
+  traders: Traders,
+  key: K,
+  message: Message<K> & { readonly idempotencyKey: string },
+): Promise<Calls[K]['data']> {
+  for (;;) {
+    const address = await site.address();
+    const start = performance.now();
+    const reply = await send(address, key, message).catch((error: unknown) => {
+      if (!(error instanceof TypeError)) throw error;
+      traders.lost.push({ idempotencyKey: message.idempotencyKey });
+      return undefined;
+    });
+    traders.slowest = Math.max(traders.slowest, performance.now() - start);
+    if (reply?.status === 200) {
+      traders.answered += 1;
+      return reply.data;
+    }
+    if (reply && !isUndecided(reply)) throw new Error(`${key} was answered ${reply.text}`);
+    if (reply) traders.unavailable += 1;
+    await sleep(20);
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CallKey, Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
+import type { Deps } from '#server/modules/deps';
+import { uuidv7 } from '#server/platform/id';
+import { buildCompanyAccount, buildMember, buildStaff, TEST_PASSWORD } from '#server/testing/builders';
+import type { TestMember, TestStaff } from '#server/testing/builders';
+import type { ScriptedGames } from '#server/testing/scriptedGames';
+import type { ScriptedPayouts } from '#server/testing/scriptedPayouts';
+import type { CallInput, CallResult, TestApp } from '#server/testing/testApp';
+import { openSession } from './model/session';
+import type { State } from './model/state';
+import { newMember } from './model/state';
+
+/** A member as the simulation knows one; the fourth is nobody until they register. */
+export interface Person
+  extends Pick<TestMember, 'id' | 'username' | 'phone' | 'name' | 'bankName' | 'bankId' | 'token' | 'brand'> {
+  readonly password: string;
+}
+
+/** The server under test, in one process, with everything outside of it in the test's hands. */
+export interface Ground {
+  readonly t: TestApp;
+  readonly deps: Deps;
+  readonly house: ScriptedGames;
+  readonly bank: ScriptedPayouts;
+}
+
+/** Where one run happens: a brand, whose server serves others beside it. */
+export interface World extends Ground {
+  readonly account: { readonly id: string; readonly bankName: string; readonly bankId: string };
+  readonly staff: TestStaff;
+  /** Two who decide; the first is `staff`. */
+  readonly clerks: readonly [TestStaff, TestStaff];
+  readonly people: Person[];
+  /** Ids in the order of the model's lists. */
+  readonly requests: string[];
+  readonly slips: string[];
+  readonly withdrawals: string[];
+  /** Adjustments, also those that wait. */
+  readonly proposals: string[];
+  /** Names of transfers at the bank. */
+  readonly references: string[];
+}
+
+/** Satang that everybody begins with. */
+const CREDIT = 250_000;
+const THERE = 3;
+
+/** A brand of its own with three members. @param ground where nobody of this brand has been before. */
+export async function openWorld(ground: Ground, brand: Brand, seed: number): Promise<World> {
+  const { t: all } = ground;
+  const t: TestApp = { ...all, brand, call: (key, input) => all.call(key, { brand, ...input }) };
+  // The satang that tell two requests apart are drawn by the database, on the one connection that there is.
+  await t.pool.query('SELECT setseed($1)', [(seed % 1_000) / 1_000]);
+  const people: Person[] = [];
+  for (let who = 0; who < THERE; who += 1) {
+    const member = await buildMember(t, { credit: CREDIT });
+    await promiseSeed(t, member.id, seedOf(seed, who));
+    people.push({ ...member, password: TEST_PASSWORD });
+  }
+  const account = await buildCompanyAccount(t);
+  const staff = await buildStaff(t, 'admin');
+  const clerks = [staff, await buildStaff(t, 'operator')] as const;
+  const lists = { requests: [], slips: [], withdrawals: [], proposals: [], references: [] };
+  return { ...ground, t, account, staff, clerks, people, ...lists };
+}
+
+/** The reference of a fresh world. */
+export function firstState({ t }: World): State {
+  const now = t.clock.now().getTime();
+  const members = Array.from({ length: THERE + 1 }, (_, who) =>
+    newMember(who < THERE, who < THERE ? CREDIT : 0),
+  );
+  const lists = {
+    ...{ requests: [], transfers: [], slips: [], withdrawals: [] },
+    ...{ credits: [], proposals: [], waivers: [] },
+  };
+  const state: State = { now, values: 'A', members, ...lists, won: 0, asked: 0 };
+  for (const member of members.slice(0, THERE)) openSession(state, member);
+  return state;
+}
+
+export interface Draw {
+  readonly seed: Buffer;
+  readonly client: string;
+}
+
+/** What decides a member's spins in this run. */
+export function seedOf(seed: number, who: number): Draw {
+  const client = `${String(seed)}-${String(who)}`;
+  return { seed: createHash('sha256').update(client).digest(), client };
+}
+
+/** Promises the member this seed in place of one that the server would draw. */
+export async function promiseSeed(t: TestApp, memberId: string, { seed, client }: Draw): Promise<void> {
+  await t.db
+    .insertInto('fair_seeds')
+    .values({
+      brand_id: t.brand.id,
+      id: uuidv7(),
+      member_id: memberId,
+      seed,
+      commitment: createHash('sha256').update(seed).digest(),
+      client_seed: client,
+      first_nonce: 0,
+      nonce: 0,
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+export interface Told<K extends CallKey> {
+  /** `OK` or the code of the refusal. */
+  readonly code: string;
+  readonly data: Calls[K]['data'] | undefined;
+}
+
+/** Makes a call; with `again` a second time with the same key, which must answer the same bytes (M6). */
+export async function tell<K extends CallKey>(
+  { t }: World,
+  key: K,
+  input: CallInput<K>,
+  again = false,
+): Promise<Told<K>> {
+  if (!again) return toldOf(await t.call(key, input));
+  const keyed = { ...input, headers: { 'idempotency-key': randomUUID() } };
+  const first = await t.call(key, keyed);
+  const second = await t.call(key, keyed);
+  const told = toldOf(first);
+  const isReplayed = told.code !== 'OK' || second.headers['idempotent-replayed'] === 'true';
+  const isSame = second.status === first.status && second.text === first.text && isReplayed;
+  return isSame ? told : { ...told, code: `${told.code}, then another answer: ${second.text}` };
+}
+
+function toldOf<K extends CallKey>(result: CallResult<K>): Told<K> {
+  return result.status === 200
+    ? { code: 'OK', data: result.data }
+    : { code: result.error.code, data: undefined };
+}
