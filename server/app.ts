@@ -9,7 +9,7 @@ import { systemClock } from '#server/platform/clock';
 import type { Clock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
-import type { DiskRoom } from '#server/platform/db/diskSpace';
+import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { Deps } from '#server/modules/deps';
 import { api } from '#server/platform/http/api';
 import { handleError, sendError } from '#server/platform/http/errorHandler';
@@ -43,7 +43,7 @@ export interface BuildOptions {
   /** With a key that dies with this process when left out. */
   readonly secrets?: SecretBox;
   /** On the disk that the database of this process is on. */
-  readonly room?: DiskRoom | undefined;
+  readonly room?: DiskSpace | undefined;
   /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
   /** Calls are sent away while the event loop lags more than this, 1,000 when left out; 0 never sends away. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { beside } from './beside';
-import { followBrands } from '#server/modules/brands/subscribeToRevisions';
+import { subscribeToRevisions } from '#server/modules/brands/subscribeToRevisions';
 import { openBrands, readDisk } from '#server/modules/brands/openBrands';
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
@@ -9,8 +9,8 @@ import type { Config } from '#server/platform/config/config';
 import { externalAccess } from '#server/platform/db/access';
 import type { DatabaseAccess } from '#server/platform/db/access';
 import { connectDatabase } from '#server/platform/db/connect';
-import { watchRoom } from '#server/platform/db/diskSpace';
-import type { DiskRoom } from '#server/platform/db/diskSpace';
+import { watchDiskSpace } from '#server/platform/db/diskSpace';
+import type { DiskSpace } from '#server/platform/db/diskSpace';
 import { requireDurability } from '#server/platform/db/durability';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
@@ -92,7 +92,7 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
     app.log.error({ err: error }, 'database connection lost');
   });
   undo.add(
-    followBrands({
+    subscribeToRevisions({
       connectionString: access.app,
       db,
       brands,
@@ -134,11 +134,11 @@ async function openDatabase(
   config: Config,
   undo: Undo,
   say: (line: string) => void,
-): Promise<{ readonly access: DatabaseAccess; readonly room?: DiskRoom }> {
+): Promise<{ readonly access: DatabaseAccess; readonly room?: DiskSpace }> {
   if (config.databaseUrl !== undefined) return { access: externalAccess(config.databaseUrl) };
   const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
   undo.add(() => embedded.stop());
-  const room = await watchRoom(embedded.folder);
+  const room = await watchDiskSpace(embedded.folder);
   undo.add(() => {
     room.stop();
   });

@@ -4,7 +4,7 @@ import { checkCredits } from '#server/modules/reconciliation/checkCredits';
 import { readOpenItems } from '#server/modules/reconciliation/openItems';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { makePasswords } from '#server/platform/crypto/password';
-import { manyPlays, prizeBrand } from '#server/testing/prizeDesk';
+import { manyPlays, prizeBrand } from '#server/testing/prizeTools';
 import { testBrand } from '#server/testing/testBrands';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';

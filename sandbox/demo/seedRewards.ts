@@ -4,7 +4,7 @@ import { saveAddress } from '#server/modules/members/addressRepository';
 import { requestReward } from '#server/modules/rewards/requestReward';
 import { rewardId } from '#server/modules/rewards/rewardId';
 import type { RewardItem } from '#server/modules/rewards/rewardId';
-import { moveRedemption } from '#server/modules/rewards/moveRedemption';
+import { transitionRedemption } from '#server/modules/rewards/transitionRedemption';
 import type { Transaction } from '#server/platform/db/transaction';
 import { readPoints } from '#server/modules/prizes/prizePostings';
 import { readIssued } from '#server/modules/prizes/stock';
@@ -89,7 +89,7 @@ async function redeem(trx: Transaction, shopper: Shopper, { wants, until }: Demo
   for (const [n, { from, ...step }] of stepsTo[until].entries()) {
     const at = new Date(now.getTime() + (n + 1) * 15 * MINUTE_MS);
     const by = { actor: { kind: 'STAFF', id: staff.id }, now: at } as const;
-    await moveRedemption(trx, { brandId: brand.id, id, from: [from], ...step, by });
+    await transitionRedemption(trx, { brandId: brand.id, id, from: [from], ...step, by });
   }
 }
 

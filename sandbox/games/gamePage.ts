@@ -30,7 +30,7 @@ export function gamePage({ game, language, balance, home }: Play): string {
   return page(
     language,
     name,
-    html`${gameSymbols(picturesOf(game))}<header><a class="home" href="${home}/auth/games/category?cat=${game.category}" target="_top">‹ ${texts.back}</a><h1>${name}</h1><span class="purse"><b>${bahtText(balance)}</b> ฿</span></header>
+    html`${gameSymbols(imagesOf(game))}<header><a class="home" href="${home}/auth/games/category?cat=${game.category}" target="_top">‹ ${texts.back}</a><h1>${name}</h1><span class="purse"><b>${bahtText(balance)}</b> ฿</span></header>
 <main><div class="stage" data-kind="${game.kind}" role="img" aria-label="${texts.result}">${game.still.map((face) => faceOf(game, face))}</div>
 <p class="said" role="status" data-won="${texts.won}" data-lost="${texts.lost}" data-broken="${texts.broken}">${texts.begin}</p>
 <form>${choices(game, language)}<fieldset class="stakes"><legend>${texts.stake}</legend>${STAKES.map((stake) => pick('stake', String(stake), html`${stake.toLocaleString('en')}`, stake === FIRST_STAKE))}</fieldset>
@@ -65,7 +65,7 @@ export function noGamePage(language: Language): string {
 const isDrawn = ({ kind }: SandboxGame) => kind === 'slot' || kind === 'pictures';
 
 /** Every picture that can fall; what pays nothing is the shell. */
-function picturesOf(game: SandboxGame): readonly string[] {
+function imagesOf(game: SandboxGame): readonly string[] {
   const names = ['shell', ...game.choices, ...game.prizes.map(({ of }) => of)];
   return isDrawn(game) ? [...new Set(names)].filter(isPictured) : [];
 }

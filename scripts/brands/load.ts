@@ -4,7 +4,7 @@ import { assemble, type Loaded, type RawFile } from '#core/brand/load';
 import type { Messages } from '#core/brand/checks/texts';
 import { hasErrors } from '#core/brand/problem';
 import { inspectImages } from '#server/modules/brands/inspectImage';
-import { pictureFiles } from '#server/modules/brands/imageFiles';
+import { imageFiles } from '#server/modules/brands/imageFiles';
 import { brandFolders } from './brandFolders';
 import { compileChecks } from './compiledChecks';
 
@@ -27,7 +27,7 @@ export function loadBrands(
   { messages, sound, omitStandIns = false }: LoadOptions = {},
 ): Loaded {
   const folder = path.join(root, 'brands');
-  const assetsOf = pictureFiles(folder);
+  const assetsOf = imageFiles(folder);
   const read = (file: string): RawFile => ({
     file: path.relative(root, file),
     text: readFileSync(file, 'utf8'),

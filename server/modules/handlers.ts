@@ -10,10 +10,10 @@ import { gameHandlers } from '#server/modules/games/gameHandlers';
 import { fairHandlers } from '#server/modules/prizes/fairHandlers';
 import { flipCardHandlers } from '#server/modules/prizes/flipCardHandlers';
 import { gameEventHandlers } from '#server/modules/prizes/gameEventHandlers';
-import { pictureHandlers } from '#server/modules/brands/imageHandlers';
+import { imageHandlers } from '#server/modules/brands/imageHandlers';
 import { registerHandlers } from '#server/modules/registration/registerHandlers';
 import { releaseHandlers } from '#server/modules/brands/releaseHandlers';
-import { responsiblePlayHandlers } from '#server/modules/responsible-gambling/responsibleGamblingHandlers';
+import { responsibleGamblingHandlers } from '#server/modules/responsible-gambling/responsibleGamblingHandlers';
 import { rewardHandlers } from '#server/modules/rewards/rewardHandlers';
 import { settingHandlers } from '#server/modules/settings/settingHandlers';
 import { shareHandlers } from '#server/modules/brands/shareHandlers';
@@ -22,9 +22,9 @@ import { staffAccessHandlers } from '#server/modules/staff/staffAccessHandlers';
 import { staffHandlers } from '#server/modules/staff/staffHandlers';
 import { studioHandlers } from '#server/modules/brands/studioHandlers';
 import { turnoverHandlers } from '#server/modules/turnover/turnoverHandlers';
-import { userHandlers } from '#server/modules/members/memberHandlers';
+import { memberHandlers } from '#server/modules/members/memberHandlers';
 import { wheelHandlers } from '#server/modules/prizes/wheelHandlers';
-import { withdrawHandlers } from '#server/modules/withdrawals/withdrawalHandlers';
+import { withdrawalHandlers } from '#server/modules/withdrawals/withdrawalHandlers';
 
 /** The handlers of every area; a call that none of them answers does not compile and does not start. */
 export function allHandlers(deps: Deps): AllHandlers {
@@ -39,10 +39,10 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...flipCardHandlers(deps),
     ...gameEventHandlers(deps),
     ...gameHandlers(deps),
-    ...pictureHandlers(deps),
+    ...imageHandlers(deps),
     ...registerHandlers(deps),
     ...releaseHandlers(deps),
-    ...responsiblePlayHandlers(deps),
+    ...responsibleGamblingHandlers(deps),
     ...rewardHandlers(deps),
     ...settingHandlers(deps),
     ...shareHandlers(deps),
@@ -51,8 +51,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...staffHandlers(deps),
     ...studioHandlers(deps),
     ...turnoverHandlers(deps),
-    ...userHandlers(deps),
+    ...memberHandlers(deps),
     ...wheelHandlers(deps),
-    ...withdrawHandlers(deps),
+    ...withdrawalHandlers(deps),
   };
 }

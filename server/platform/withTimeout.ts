@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ANSWER_MS = 10_000;
 
 /** @throws Error when the answer does not come in time; what was asked may still happen. */
-export async function inTime<T>(answer: Promise<T>, ms = ANSWER_MS): Promise<T> {
+export async function withTimeout<T>(answer: Promise<T>, ms = ANSWER_MS): Promise<T> {
   const given = new AbortController();
   const silence = sleep(ms, undefined, { ref: false, signal: given.signal }).then(() => {
     throw new Error('The game provider did not answer in time.');

@@ -13,7 +13,7 @@ import type { Config } from '#server/platform/config/config';
 import { connectDatabase } from '#server/platform/db/connect';
 import type { Database } from '#server/platform/db/connect';
 import type { DatabaseAccess } from '#server/platform/db/access';
-import type { DiskRoom } from '#server/platform/db/diskSpace';
+import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
 import type { Ports } from '#server/providers/ports';
@@ -31,7 +31,7 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
   readonly passwords?: Passwords;
-  readonly room?: DiskRoom;
+  readonly room?: DiskSpace;
   /** What else the server answers, as in `buildApp`. */
   readonly beside?: NonNullable<BuildOptions['beside']>;
   readonly handlers?: Partial<AllHandlers>;

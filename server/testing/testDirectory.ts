@@ -6,7 +6,7 @@ import { isRecord, sameJson } from '#core/brand/json';
 import { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { BrandRules } from '#server/platform/brands/brandRules';
 import type { ClosedBrand } from '#server/platform/brands/closedBrand';
-import { pictureFiles } from '#server/modules/brands/imageFiles';
+import { imageFiles } from '#server/modules/brands/imageFiles';
 import { insertRevision } from '#server/modules/brands/revisions';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
@@ -16,7 +16,7 @@ const folder = path.join(projectRoot, 'brands');
 const pictured = readdirSync(folder).find((name) => name !== 'assets' && !name.includes('.')) ?? '';
 
 /** Compiled once for the whole process, when first needed. */
-const rules = new BrandRules(folder, { picturesOf: () => pictureFiles(folder)(pictured) });
+const rules = new BrandRules(folder, { imagesOf: () => imageFiles(folder)(pictured) });
 
 /** A directory of these brands, each as its revision 1. They have the pictures of a shipped brand. */
 export function testDirectory(

@@ -2,13 +2,13 @@ import { beforeEach, expect } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { inTransaction } from '#server/platform/db/transaction';
-import { bringHome } from '#server/modules/games/cashOutAll';
+import { cashOutAll } from '#server/modules/games/cashOutAll';
 import { finishTransfer } from '#server/modules/games/finishTransfer';
 import { startTransferIn } from '#server/modules/games/startTransfer';
 import { sweepTurnover } from '#server/modules/turnover/sweepTurnover';
 import { buildCompanyAccount, openSession } from './builders';
 import type { TestMember } from './builders';
-import { depositDesk } from './depositDesk';
+import { depositTools } from './depositTools';
 import { jobDeps } from './jobDeps';
 import { played, pull } from './play';
 import { scriptedGames } from './scriptedGames';
@@ -39,7 +39,7 @@ export const brandOf = (
 
 /** Deposits with a bonus, play at a house, and withdrawals that must wait for it. Call it in a `describe`. */
 export function turnoverTools(brands: readonly Brand[]) {
-  const desk = depositDesk(brands);
+  const desk = depositTools(brands);
   let t: TestApp;
   let member: TestMember;
   let house = scriptedGames();
@@ -111,7 +111,7 @@ export function turnoverTools(brands: readonly Brand[]) {
     const ports = jobDeps(t, { games: [house] }).ports;
     const player = { brandId: one.brand.id, memberId: one.id };
     const by = { actor: { kind: 'MEMBER', id: one.id }, now: t.clock.now() } as const;
-    await bringHome({ db: t.db, ports }, { player, by });
+    await cashOutAll({ db: t.db, ports }, { player, by });
   };
   /** Rounds that lose nothing and win nothing but for a satang. */
   const play = async (

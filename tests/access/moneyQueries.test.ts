@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/platform/id';
 import { movePoints } from '#server/modules/prizes/prizePostings';
 import { buildMember, buildStaff, openSession } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
-import { manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';
+import { manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 

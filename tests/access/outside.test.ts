@@ -28,7 +28,7 @@ describe('the world outside of the server', () => {
       'db/embeddedCluster.ts',
       'db/embeddedPlace.ts',
       'db/processes.ts',
-      'pictures/pictureProcess.ts',
+      'pictures/imageProcess.ts',
     ]);
     expect(naming(/(?<!\.)\bexec(?:Sync)?\(|\bshell: true|\beval\(|\bnew Function\(/)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 // What it adds to the options of a route, which the server's files use.
 import type {} from '@fastify/swagger';
 import { buildApp } from '#server/app';
-import { checkBooks } from '#server/modules/reconciliation/checkLedger';
+import { checkLedger } from '#server/modules/reconciliation/checkLedger';
 import { systemClock } from '#server/platform/clock';
 import { readConfig } from '#server/platform/config/config';
 import { connectDatabase } from '#server/platform/db/connect';
@@ -134,7 +134,7 @@ async function measureBooks({
     const began = performance.now();
     await pool.query('SELECT sum(amount), count(*) FROM ledger_entries WHERE brand_id = $1', [brandId]);
     const middle = performance.now();
-    sound &&= (await inTransaction(db, (trx) => checkBooks(trx, brandId))).sound;
+    sound &&= (await inTransaction(db, (trx) => checkLedger(trx, brandId))).sound;
     scans.push(middle - began);
     times.push(performance.now() - middle);
   }

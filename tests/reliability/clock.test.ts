@@ -4,7 +4,7 @@ import { TEST_PASSWORD, buildMember, buildStaff, openSession } from '#server/tes
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
 import { logins } from '#server/testing/logins';
-import { prizeBrand } from '#server/testing/prizeDesk';
+import { prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { rounds } from './testing/rounds';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { forgetTries } from '#server/testing/forgetTries';
 import { hugePng } from '#server/testing/hugePng';
-import { slipDesk } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
 import { uploadSlip } from '#server/testing/slips';
 import { rounds } from './testing/rounds';
 import { tell } from './testing/tell';
@@ -16,7 +16,7 @@ const HEAVY_EVERY = rounds(28, 10);
 const MEGABYTE = 2 ** 20;
 
 describe.runIf(process.platform === 'linux')('hostile pictures', () => {
-  const desk = slipDesk();
+  const desk = slipTools();
 
   it('S10 leave less than 150 MB in the server, however many: one other process after another opens them', {
     timeout: 600_000,

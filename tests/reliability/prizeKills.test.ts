@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { readBalance } from '#server/modules/ledger/accounts';
 import type { TestMember } from '#server/testing/builders';
-import { manyPlays, prize } from '#server/testing/prizeDesk';
+import { manyPlays, prize } from '#server/testing/prizeTools';
 import { SOUND, audit } from './testing/books';
 import { inside, settle } from './testing/people';
 import { rounds } from './testing/rounds';

@@ -5,7 +5,7 @@ import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 import { nearRows, presentNear } from '#server/modules/deposits/nearRows';
 
 type StaffAdjustment = Calls['GET /api/staff/adjustment']['data'][number];
@@ -18,7 +18,7 @@ export function findAdjustments(
   status: AdjustmentStatus | undefined,
   keyset: Keyset,
 ) {
-  return deskPage(ofBrand(db, brandId), { table: 'a', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'a', status, keyset });
 }
 
 export function findAdjustment(db: Database, brandId: string, id: string): Promise<Row> {

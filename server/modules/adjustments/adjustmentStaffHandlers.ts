@@ -13,7 +13,10 @@ type DecisionCall =
   | 'POST /api/staff/adjustment/{uuid}/reject';
 
 /** Credit that staff give or take by hand (M21). */
-export function adjustmentDesk({ db, config }: Deps): Handlers<DecisionCall | 'GET /api/staff/adjustment'> {
+export function adjustmentStaffHandlers({
+  db,
+  config,
+}: Deps): Handlers<DecisionCall | 'GET /api/staff/adjustment'> {
   return {
     'GET /api/staff/adjustment': async ({ brand, query }) => {
       const keyset = keysetOf(query);

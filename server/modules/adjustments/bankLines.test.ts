@@ -3,7 +3,7 @@ import { checkCredits } from '#server/modules/reconciliation/checkCredits';
 import { readOpenItems } from '#server/modules/reconciliation/openItems';
 import { buildBankLine, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 const LIST = 'GET /api/staff/bank-transfer';
@@ -16,7 +16,7 @@ type Step = 'match' | 'link' | 'credit' | 'refund';
 
 /** One person may adjust 1,000 baht a day by themselves. */
 describe('bank lines that nobody matched', () => {
-  const desk = depositDesk(undefined, { adjustAlone: 1_000 * BAHT });
+  const desk = depositTools(undefined, { adjustAlone: 1_000 * BAHT });
   const { ask, transferOf, take, confirm, confirmTransfer, balance, verifiedSlip, lineOf } = desk;
   let t: TestApp;
   let member: TestMember;

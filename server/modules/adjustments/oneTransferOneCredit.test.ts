@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
 import { buildBankLine, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 const APPROVE = 'POST /api/staff/deposit/{uuid}/approve';
@@ -15,7 +15,7 @@ const BAHT = 100;
 
 /** One person may adjust 5,000 baht a day by themselves. */
 describe('one transfer is credited once', () => {
-  const desk = depositDesk(undefined, { adjustAlone: 5_000 * BAHT });
+  const desk = depositTools(undefined, { adjustAlone: 5_000 * BAHT });
   const { ask, transferOf, take, confirm, confirmTransfer, balance, verifiedSlip, lineOf } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -3,7 +3,7 @@ import { bangkokIso } from '#server/platform/clock';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { wheelOf } from '#server/testing/costlyWheel';
-import { approve, ask, publishedFile, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { publishDue } from './publishDue';
@@ -17,7 +17,7 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
   let publisher: TestStaff;
   let second: TestStaff;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands() });
+    t = await testApp({ brands: validBrands() });
     [publisher, second] = [await buildStaff(t, 'publisher'), await buildStaff(t, 'publisher')];
   });
   afterEach(() => t.close());

@@ -28,7 +28,7 @@ export async function checkFile(
   file: unknown,
 ): Promise<CheckedFile> {
   const uploaded = await findPictures(db, brandId, file);
-  const onDisk = brands.rules.picturesOf(brandId);
+  const onDisk = brands.rules.imagesOf(brandId);
   const pictures: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
   const { loaded, problems } = brands.rules.assemble(brandId, file, pictures);
   if (!loaded) return { problems };

@@ -1,5 +1,5 @@
 import { AppError, fail } from '#server/platform/appError';
-import type { PictureProcess } from '#server/platform/images/imageProcess';
+import type { ImageProcess } from '#server/platform/images/imageProcess';
 
 export interface Encoded {
   readonly content: Buffer;
@@ -11,7 +11,7 @@ export interface Encoded {
  * The picture as WebP, at most 1,600 pixels on a side, without metadata (S10, W4).
  * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait.
  */
-export async function encodePicture(open: PictureProcess, bytes: Buffer): Promise<Encoded> {
+export async function encodeImage(open: ImageProcess, bytes: Buffer): Promise<Encoded> {
   try {
     const answer = (await open({ job: 'brand', bytes })) as Answer;
     return { content: Buffer.from(answer.image), width: answer.width, height: answer.height };

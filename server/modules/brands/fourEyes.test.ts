@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { ask, publishedFile, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import { ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
@@ -10,7 +10,7 @@ describe('four eyes', () => {
   let author: TestStaff;
   let second: TestStaff;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands(true) });
+    t = await testApp({ brands: validBrands(true) });
     [author, second] = [await buildStaff(t, 'admin'), await buildStaff(t, 'publisher')];
   });
   afterEach(() => t.close());

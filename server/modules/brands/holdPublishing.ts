@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { catchUp } from './syncRevisions';
+import { syncRevisions } from './syncRevisions';
 import type { Transaction } from '#server/platform/db/transaction';
 
 /**
@@ -9,5 +9,5 @@ import type { Transaction } from '#server/platform/db/transaction';
  */
 export async function holdPublishing(trx: Transaction, brands: BrandDirectory): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('brand.publish', 0))`.execute(trx);
-  await catchUp(trx, brands);
+  await syncRevisions(trx, brands);
 }

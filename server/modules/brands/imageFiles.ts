@@ -10,7 +10,7 @@ const HEAD_BYTES = 4096;
  * Look-ups for the brands of one folder: a brand's own `assets/` first, then the pictures that all brands share. Which
  * pictures a brand has of its own is looked up once, by the first question.
  */
-export function pictureFiles(brandsFolder: string): (id: string) => AssetLookup {
+export function imageFiles(brandsFolder: string): (id: string) => AssetLookup {
   const shared = new Map<string, AssetInfo | undefined>();
   return (id) => {
     const folder = path.join(brandsFolder, id, 'assets');

@@ -2,9 +2,9 @@ import type { Deps } from '#server/modules/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
 import { countUse } from '#server/platform/http/rateLimit';
-import { pictureProcess } from '#server/platform/images/imageProcess';
+import { imageProcess } from '#server/platform/images/imageProcess';
 import { readUpload } from '#server/platform/images/readUpload';
-import { encodePicture } from './encodeImage';
+import { encodeImage } from './encodeImage';
 import { storeImage } from './storeImage';
 
 const PICTURE = {
@@ -16,15 +16,15 @@ const PICTURE = {
 const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: 3_600_000 } as const;
 
 /** Pictures of brands, from the studio. */
-export function pictureHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
+export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
   // Nothing of it runs or weighs anything before the first picture.
-  const open = pictureProcess();
+  const open = imageProcess();
   return {
     'POST /api/staff/brand/{brandId}/picture': async (context) => {
       const { request, brand, staff, now } = context;
       await countUse(db, { brandId: brand.id, key: staff.id, ...UPLOADS, now });
       const { bytes, fileName } = await readUpload(request, PICTURE);
-      const image = await encodePicture(open, bytes);
+      const image = await encodeImage(open, bytes);
       const { content, width, height } = image;
       const file = await storeImage(db, { brandId: brand.id, by: byStaff(context) }, { ...image, fileName });
       return { file, bytes: content.length, width, height };

@@ -9,7 +9,7 @@ import { testBrand } from '#server/testing/testBrands';
 import { createTestDatabase } from '#server/testing/testDatabase';
 import { fileOf } from '#server/testing/testDirectory';
 import { openBrands, readDisk } from './openBrands';
-import { catchUp } from './syncRevisions';
+import { syncRevisions } from './syncRevisions';
 import { insertRevision } from './revisions';
 import { inTransaction } from '#server/platform/db/transaction';
 
@@ -59,7 +59,7 @@ describe('brands with stand-ins of a demo', () => {
     await inTransaction(db, (trx) =>
       insertRevision(trx, { brandId: 'one', revision: 2, kind: 'publish', file, note: '', now }),
     );
-    await catchUp(db, brands);
+    await syncRevisions(db, brands);
     expect(brands.byId('one')).toMatchObject({ ...off, tagline: { en: 'New' } });
   });
 });

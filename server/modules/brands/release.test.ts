@@ -8,9 +8,9 @@ import {
   publishedFile,
   readDraft,
   release,
-  soundBrands,
+  validBrands,
   writeDraft,
-} from '#server/testing/releaseDesk';
+} from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
@@ -18,7 +18,7 @@ describe('publishing', () => {
   let t: TestApp;
   let publisher: TestStaff;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands() });
+    t = await testApp({ brands: validBrands() });
     publisher = await buildStaff(t, 'publisher');
   });
   afterEach(() => t.close());

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { approve, ask, publishedFile, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
@@ -14,7 +14,7 @@ describe('publishing at once', () => {
   let t: TestApp;
   let staff: TestStaff;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands(), connections: 40 });
+    t = await testApp({ brands: validBrands(), connections: 40 });
     staff = await buildStaff(t, 'publisher');
   });
   afterEach(() => t.close());

@@ -3,7 +3,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { soundBrands } from '#server/testing/releaseDesk';
+import { validBrands } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { publishDueSets } from './publishDueSets';
@@ -15,7 +15,7 @@ describe('releases of several brands at once', () => {
   let author: TestStaff;
   let second: TestStaff;
   const open = async (fourEyes = false) => {
-    t = await testApp({ brands: soundBrands(fourEyes) });
+    t = await testApp({ brands: validBrands(fourEyes) });
     [author, second] = [await buildStaff(t, 'admin'), await buildStaff(t, 'publisher')];
   };
   beforeEach(() => open());

@@ -8,9 +8,9 @@ import {
   publishedFile,
   readDraft,
   release,
-  soundBrands,
+  validBrands,
   writeDraft,
-} from '#server/testing/releaseDesk';
+} from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testDirectory } from '#server/testing/testDirectory';
@@ -23,7 +23,7 @@ describe('scheduled releases', () => {
   let t: TestApp;
   let staff: TestStaff;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands(), connections: 40 });
+    t = await testApp({ brands: validBrands(), connections: 40 });
     staff = await buildStaff(t, 'publisher');
   });
   afterEach(() => t.close());
@@ -93,7 +93,7 @@ describe('scheduled releases', () => {
   it('W5 ten servers at the same moment publish it once', async () => {
     await release(t, staff, { displayName: 'once' }, { at: soon() });
     t.clock.advance(AHEAD_MS);
-    const servers = Array.from({ length: 10 }, () => ({ ...t, brands: testDirectory(soundBrands()) }));
+    const servers = Array.from({ length: 10 }, () => ({ ...t, brands: testDirectory(validBrands()) }));
     await Promise.all(servers.map(publishDue));
     const rows = await t.db
       .selectFrom('brand_revisions')

@@ -3,7 +3,7 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { bangkokIso } from '#server/platform/clock';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { approve, ask, publishedFile, release, soundBrands, writeDraft } from '#server/testing/releaseDesk';
+import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { publishDue } from './publishDue';
@@ -31,7 +31,7 @@ describe('W5 a release that changes hosts or log-ins, at a brand without four ey
   let other: TestStaff;
   let admin: TestStaff;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands() });
+    t = await testApp({ brands: validBrands() });
     publisher = await buildStaff(t, 'publisher');
     other = await buildStaff(t, 'publisher');
     admin = await buildStaff(t, 'admin');

@@ -4,14 +4,14 @@ import { explain } from '#tests/reliability/testing/explain';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { eventually } from '#server/testing/eventually';
-import { approve, publishedFile, release, soundBrands } from '#server/testing/releaseDesk';
+import { approve, publishedFile, release, validBrands } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
 import { testDirectory } from '#server/testing/testDirectory';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { catchUp } from './syncRevisions';
-import { followBrands } from './subscribeToRevisions';
+import { syncRevisions } from './syncRevisions';
+import { subscribeToRevisions } from './subscribeToRevisions';
 import type { FollowOptions } from './subscribeToRevisions';
 import { insertRevision } from './revisions';
 
@@ -24,9 +24,9 @@ describe('another server on the same database', () => {
   let errors: unknown[];
   let stop: (() => Promise<void>) | undefined;
   beforeEach(async () => {
-    t = await testApp({ brands: soundBrands() });
+    t = await testApp({ brands: validBrands() });
     staff = await buildStaff(t, 'publisher');
-    other = testDirectory(soundBrands());
+    other = testDirectory(validBrands());
     errors = [];
   });
   afterEach(async () => {
@@ -35,7 +35,7 @@ describe('another server on the same database', () => {
   });
 
   const follow = (options: Partial<FollowOptions> = {}) => {
-    stop = followBrands({
+    stop = subscribeToRevisions({
       connectionString: t.access.app,
       db: t.db,
       brands: other,
@@ -114,8 +114,8 @@ describe('another server on the same database', () => {
   it('D13 looking reads one entry of the key for each brand, however many revisions there are', async () => {
     for (let revision = 2; revision <= 60; revision += 1) await publishUnchecked(revision, {});
     await t.pool.query('ANALYZE brand_revisions');
-    await catchUp(t.db, other);
-    const [look] = await t.statements(() => catchUp(t.db, other));
+    await syncRevisions(t.db, other);
+    const [look] = await t.statements(() => syncRevisions(t.db, other));
     if (!look) throw new Error('Nothing was asked.');
     const { rowsRead, scanned } = await explain(t.pool, look);
     expect(scanned).toEqual([]);

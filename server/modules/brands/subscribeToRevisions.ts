@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#server/platform/db/connect';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { catchUp } from './syncRevisions';
+import { syncRevisions } from './syncRevisions';
 import { PUBLISHED_CHANNEL } from './revisions';
 
 /** Looks without being told, in case a notification is lost. In ms. */
@@ -24,7 +24,7 @@ export interface FollowOptions {
  * Follows what any process publishes: at once by notification, and every five seconds by one cheap query (W5).
  * @returns stops it.
  */
-export function followBrands(options: FollowOptions): () => Promise<void> {
+export function subscribeToRevisions(options: FollowOptions): () => Promise<void> {
   const stopping = new AbortController();
   const look = looker(options);
   const listening = listen(options, look, stopping.signal);
@@ -44,7 +44,7 @@ function looker({ db, brands, onError }: FollowOptions): () => void {
     do {
       state = 'looking';
       try {
-        for (const sentence of await catchUp(db, brands)) onError(new Error(sentence));
+        for (const sentence of await syncRevisions(db, brands)) onError(new Error(sentence));
       } catch (error) {
         onError(error);
       }

@@ -9,7 +9,7 @@ import { findNewer } from './revisions';
  * as one of a newer version of the server may, never replaces a good one (W5).
  * @returns a sentence for each revision that is not served.
  */
-export async function catchUp(db: Database | Transaction, brands: BrandDirectory): Promise<string[]> {
+export async function syncRevisions(db: Database | Transaction, brands: BrandDirectory): Promise<string[]> {
   const newer = await findNewer(db, brands.seen);
   return newer.flatMap(({ brand_id, revision, file, created_at }) => {
     const { loaded, problems } = brands.rules.assemble(brand_id, file);

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { NEAR_HOURS, NEAR_SATANG, isAboutAmount, isNear } from './nearCredits';
 import type { Keyset } from '#server/platform/db/keyset';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type Call = Calls['GET /api/staff/bank-transfer'];
 type BankTransfer = Call['data'][number];
@@ -40,7 +40,7 @@ export function findLines(db: Database, brandId: string, filter: Filter, keyset:
     .$if(to !== undefined, (query) =>
       query.where('t.transferred_at', '<', new Date(startOf(to ?? '').getTime() + DAY_MS)),
     );
-  return deskPage(lines, { table: 't', status, keyset });
+  return paginate(lines, { table: 't', status, keyset });
 }
 
 export function findLine(db: Database | Transaction, brandId: string, id: string): Promise<Row> {

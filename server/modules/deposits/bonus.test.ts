@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { bahtToSatang } from '#core/money/money';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import { testBrand } from '#server/testing/testBrands';
 import type { TestApp } from '#server/testing/testApp';
 import { bonusOf } from './bonusOf';
@@ -23,7 +23,7 @@ const brand = testBrand('primary', { bonus });
 const noon = (second: string) => new Date(`2026-11-14T${second}+07:00`);
 
 describe('bonus windows', () => {
-  const desk = depositDesk([brand, testBrand('sibling')]);
+  const desk = depositTools([brand, testBrand('sibling')]);
   const { ask, transferOf, take, approve, confirm, balance, requestRow, verifiedSlip } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
-import { oneOf } from '#server/platform/db/inLiterals';
+import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Transaction } from '#server/platform/db/transaction';
 import { openStatuses } from './openStatuses';
 import { fail } from '#server/platform/appError';
@@ -87,7 +87,7 @@ async function insertRequest(
         SELECT s.satang FROM generate_series(1, 99) AS s (satang)
         WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
           SELECT r.pay_amount FROM deposit_requests r
-          WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND ${oneOf('r.status', openStatuses)}
+          WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND ${inLiterals('r.status', openStatuses)}
             AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
         ))
         ORDER BY random() LIMIT 1
@@ -116,7 +116,7 @@ async function makeWay(trx: Transaction, { brand, memberId, now }: Wish): Promis
     .select(['id', 'status', 'expires_at'])
     .where('brand_id', '=', brand.id)
     .where('member_id', '=', memberId)
-    .where(oneOf('status', openStatuses))
+    .where(inLiterals('status', openStatuses))
     .executeTakeFirst();
   if (!mine) return;
   if (mine.status !== 'PENDING' || mine.expires_at > now) throw fail('DEPOSIT_PENDING_EXISTS');

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
-import { oneOf } from '#server/platform/db/inLiterals';
+import { inLiterals } from '#server/platform/db/inLiterals';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
 import { openStatuses } from './openStatuses';
 import type { Keyset } from '#server/platform/db/keyset';
@@ -116,7 +116,7 @@ export function findOpen(
 ): Promise<RequestRow | undefined> {
   return withAccount(db, brandId)
     .where('r.member_id', '=', memberId)
-    .where(oneOf('r.status', openStatuses))
+    .where(inLiterals('r.status', openStatuses))
     .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>', now)]))
     .executeTakeFirst();
 }

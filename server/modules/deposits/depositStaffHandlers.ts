@@ -17,7 +17,7 @@ type SlipCall =
 type ListCall = 'GET /api/staff/deposit' | 'GET /api/staff/slip';
 
 /** What staff do with deposit requests and slips (ST-20, ST-21, M13). */
-export function depositDesk({ db, config }: Deps): Handlers<DepositCall | SlipCall | ListCall> {
+export function depositStaffHandlers({ db, config }: Deps): Handlers<DepositCall | SlipCall | ListCall> {
   return {
     'GET /api/staff/deposit': async ({ brand, query }) => {
       const keyset = keysetOf(query);

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 import { nearRows, presentNear } from './nearRows';
 import type { NearRow } from './nearRows';
 
@@ -45,7 +45,7 @@ export function findDeposits(
   status: DepositStatus | undefined,
   keyset: Keyset,
 ): Promise<Row[]> {
-  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'r', status, keyset });
 }
 
 export function findDeposit(db: Database, brandId: string, id: string): Promise<Row> {

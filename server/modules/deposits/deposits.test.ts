@@ -5,13 +5,13 @@ import { bahtToSatang } from '#core/money/money';
 import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 const MINUTE = 60_000;
 
 describe('requests become credit', () => {
-  const desk = depositDesk();
+  const desk = depositTools();
   const { ask, transferOf, take, approve, balance, requestRow, lineOf } = desk;
   let t: TestApp;
   let account: ReturnType<typeof desk.current>['account'];

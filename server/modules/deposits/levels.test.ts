@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
 
 describe('levels by deposits', () => {
-  const { current, transferOf, confirm, verifiedSlip } = depositDesk();
+  const { current, transferOf, confirm, verifiedSlip } = depositTools();
   let t: TestApp;
   let member: TestMember;
   beforeEach(() => {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bahtToSatang } from '#core/money/money';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 describe('slips become credit', () => {
-  const desk = depositDesk();
+  const desk = depositTools();
   const { ask, transferOf, take, approve, approveWithout, confirmTransfer, confirm } = desk;
   const { balance, requestRow, lineOf, verifiedSlip } = desk;
   let t: TestApp;

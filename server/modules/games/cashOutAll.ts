@@ -6,7 +6,7 @@ import type { By } from './endTransfer';
 import { finishTransfer } from './finishTransfer';
 import { findWallets } from './findWallets';
 import type { Begun, Wallet } from './findWallets';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 import { startTransferOut } from './startTransfer';
 import type { TransferRow } from './transferRow';
 
@@ -26,7 +26,7 @@ interface Wish {
  * @returns satang that came home by this request, when it was sent before as well.
  * @throws AppError SERVICE_UNAVAILABLE when a provider did not say how it ended: that transfer goes on by itself.
  */
-export async function bringHome(deps: Pick<Deps, 'db' | 'ports'>, wish: Wish): Promise<number> {
+export async function cashOutAll(deps: Pick<Deps, 'db' | 'ports'>, wish: Wish): Promise<number> {
   const wallets = await findWallets(deps.db, wish.player, { clientRef: wish.clientRef, now: wish.by.now });
   const amounts = await Promise.allSettled(
     deps.ports.games
@@ -53,7 +53,7 @@ async function fromOne(
     // This very request has been through here.
     if (earlier.isSame) return home;
   }
-  const amount = await inTime(provider.balance(player)).catch(() =>
+  const amount = await withTimeout(provider.balance(player)).catch(() =>
     Promise.reject(fail('SERVICE_UNAVAILABLE')),
   );
   if (amount <= 0) return home;

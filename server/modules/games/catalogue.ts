@@ -1,6 +1,6 @@
 import { fail } from '#server/platform/appError';
 import type { Game, GameProvider } from '#server/providers/games/gameProvider';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 
 /** A list is as good as new for so long, in ms of the process's own clock: wall time may jump (D9). */
 const FRESH_MS = 60_000;
@@ -50,7 +50,7 @@ export async function gamesOf(provider: GameProvider): Promise<readonly Game[]> 
 }
 
 function ask(provider: GameProvider): Promise<readonly Game[]> {
-  const asking = inTime(provider.games())
+  const asking = withTimeout(provider.games())
     .then((all) => {
       const games = all.filter(({ code, slot }) => CODE.test(code) && CODE.test(slot));
       kept.set(provider, { games, at: performance.now() });

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/appError';
 import type { GameProvider, TransferResult } from '#server/providers/games/gameProvider';
 import { endTransfer } from './endTransfer';
 import type { By } from './endTransfer';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 import type { TransferRow } from './transferRow';
 
 /**
@@ -37,7 +37,7 @@ async function ask(
 ): Promise<TransferResult> {
   const wish = { reference: id, player: { brandId, memberId }, amount, now };
   try {
-    return await inTime(direction === 'IN' ? provider.deposit(wish) : provider.withdraw(wish));
+    return await withTimeout(direction === 'IN' ? provider.deposit(wish) : provider.withdraw(wish));
   } catch {
     // It may have happened all the same.
     return { status: 'UNKNOWN' };

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/modules/deps';
-import { bringHome } from './cashOutAll';
+import { cashOutAll } from './cashOutAll';
 import { readGameCredit } from './readGameCredit';
 import { listGames as listOfAll } from './catalogue';
 import type { By } from './endTransfer';
@@ -56,7 +56,7 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
     },
     'POST /api/auth/user/game/cashOut': async (context) => {
       const { brand, member, body, money } = context;
-      const amount = await bringHome(deps, {
+      const amount = await cashOutAll(deps, {
         player: playerOf(context),
         onlyIdle: body?.onlyIdle,
         clientRef: money.clientRef(),

@@ -12,7 +12,7 @@ type DeskCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/
  * Credit between members and houses of games, as staff see it. Only the house knows how a transfer ended: staff may
  * have it asked at once, and no more (M9).
  */
-export function gameDesk({ db, ports }: Deps): Handlers<DeskCall> {
+export function gameStaffHandlers({ db, ports }: Deps): Handlers<DeskCall> {
   return {
     'GET /api/staff/game/transfer': async ({ brand, query }) => {
       const keyset = keysetOf(query);

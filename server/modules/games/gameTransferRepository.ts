@@ -4,7 +4,7 @@ import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type StaffTransfer = Calls['GET /api/staff/game/transfer']['data'][number];
 type Row = Awaited<ReturnType<typeof findTransfers>>[number];
@@ -16,7 +16,7 @@ export function findTransfers(
   status: GameTransferStatus | undefined,
   keyset: Keyset,
 ) {
-  return deskPage(ofBrand(db, brandId), { table: 't', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 't', status, keyset });
 }
 
 export function findTransfer(db: Database, brandId: string, id: string): Promise<Row | undefined> {

@@ -2,12 +2,12 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Calls } from '#schemas/api/contract';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/modules/deps';
-import { bringHome } from './cashOutAll';
+import { cashOutAll } from './cashOutAll';
 import { listGames } from './catalogue';
 import type { Offered } from './catalogue';
 import type { By } from './endTransfer';
 import { finishTransfer } from './finishTransfer';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 import { playOrigins } from './playOrigins';
 import { startTransferIn } from './startTransfer';
 import { fail } from '#server/platform/appError';
@@ -38,7 +38,7 @@ export async function openGame(
 ): Promise<Calls['POST /api/auth/user/opengame']['data']> {
   const { brand, player, wanted, home, clientRef, by } = opening;
   const { provider, game } = choose(brand, await listGames(deps.ports.games), wanted);
-  await bringHome(deps, { player, clientRef, by, but: provider.id });
+  await cashOutAll(deps, { player, clientRef, by, but: provider.id });
   const transfer = await inTransaction(deps.db, (trx) =>
     startTransferIn(trx, { player, provider: provider.id, clientRef, now: by.now }),
   );
@@ -55,7 +55,9 @@ async function launched(
   house: GameProvider,
   launch: Launch,
 ): Promise<Calls['POST /api/auth/user/opengame']['data']> {
-  const opened = await inTime(house.launch(launch)).catch(() => Promise.reject(fail('SERVICE_UNAVAILABLE')));
+  const opened = await withTimeout(house.launch(launch)).catch(() =>
+    Promise.reject(fail('SERVICE_UNAVAILABLE')),
+  );
   const isDeclared =
     URL.canParse(opened.url) && playOrigins([house], launch.home).includes(new URL(opened.url).origin);
   if (!isDeclared) throw fail('SERVICE_UNAVAILABLE');

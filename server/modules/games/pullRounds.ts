@@ -6,7 +6,7 @@ import type { GameProvider, Round } from '#server/providers/games/gameProvider';
 import { bookRounds } from './bookRounds';
 import type { CategorizedRound, PlayedWallet } from './bookRounds';
 import { gamesOf } from './catalogue';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 import { endLost } from '#server/modules/turnover/endLost';
 
 /** Rounds of one question, and questions of one visit: what is left waits for the next one. */
@@ -39,7 +39,7 @@ async function pullFrom(
   const now = clock.now();
   let since = await readSince(db, provider.id, now);
   for (let page = 0; page < PAGES; page += 1) {
-    const rounds = await inTime(provider.rounds(since, AT_ONCE));
+    const rounds = await withTimeout(provider.rounds(since, AT_ONCE));
     const wallets = await byWallet(db, provider.id, rounds, failures);
     const before = failures.length;
     for (const [wallet, own] of wallets) {

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/modules/deps';
 import type { Player } from '#server/providers/games/gameProvider';
 import { findWallets } from './findWallets';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 
 interface GameCredit {
   /** Satang, as the houses that answered report it. */
@@ -21,7 +21,7 @@ export async function readGameCredit(
   const amounts = await Promise.all(
     [...wallets.keys()].map(async (id) => {
       const provider = ports.games.find((one) => one.id === id);
-      return provider ? inTime(provider.balance(player)).catch(() => null) : null;
+      return provider ? withTimeout(provider.balance(player)).catch(() => null) : null;
     }),
   );
   const all = [...wallets.values()];

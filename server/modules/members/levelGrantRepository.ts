@@ -3,7 +3,7 @@ import type { LevelGrantStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type StaffLevelGrant = Calls['GET /api/staff/level-grant']['data'][number];
 type Row = Awaited<ReturnType<typeof findLevelGrants>>[number];
@@ -15,7 +15,7 @@ export function findLevelGrants(
   status: LevelGrantStatus | undefined,
   keyset: Keyset,
 ) {
-  return deskPage(ofBrand(db, brandId), { table: 'g', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'g', status, keyset });
 }
 
 export function findLevelGrant(db: Database, brandId: string, id: string): Promise<Row> {

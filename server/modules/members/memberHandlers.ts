@@ -17,7 +17,7 @@ type UserCall =
   | 'POST /api/auth/user/change-password/{uuid}';
 
 /** The member's own profile, credit, level and password (API-107 to API-109, API-115, API-116). */
-export function userHandlers(deps: Deps): Handlers<UserCall> {
+export function memberHandlers(deps: Deps): Handlers<UserCall> {
   const { db } = deps;
   return {
     'GET /api/auth/user/detail/{uuid}': ({ brand, member, params }) => {

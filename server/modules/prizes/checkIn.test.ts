@@ -3,7 +3,7 @@ import { readBalance } from '#server/modules/ledger/accounts';
 import { readPoints } from './prizePostings';
 import { openSession, buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { prizeBrand } from '#server/testing/prizeDesk';
+import { prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';
+import { manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
 import { drawPlaces } from './draw';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';

@@ -3,7 +3,7 @@ import { contract } from '#schemas/api/contract';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';
+import { manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 

@@ -8,7 +8,7 @@ import { readBalance } from '#server/modules/ledger/accounts';
 import { fingerprint } from '#tests/access/fingerprint';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';
+import { manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';

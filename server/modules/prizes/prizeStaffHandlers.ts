@@ -16,7 +16,7 @@ interface Ending {
 }
 
 /** Prizes that staff hand out (API-149, B5). A rejected one stays drawn: its piece goes to nobody else. */
-export function prizeDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/prize'> {
+export function prizeStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/prize'> {
   return {
     'GET /api/staff/prize': async ({ brand, query }) => {
       const keyset = keysetOf(query);

@@ -3,7 +3,7 @@ import type { GameRewardStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type StaffPrize = Calls['GET /api/staff/prize']['data'][number];
 type Row = Awaited<ReturnType<typeof findPrizes>>[number];
@@ -15,7 +15,7 @@ export function findPrizes(
   status: GameRewardStatus | undefined,
   keyset: Keyset,
 ) {
-  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'r', status, keyset });
 }
 
 export function findPrize(db: Database, brandId: string, id: string): Promise<Row> {

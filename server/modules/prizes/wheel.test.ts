@@ -5,7 +5,7 @@ import { readBalance } from '#server/modules/ledger/accounts';
 import { readPoints } from './prizePostings';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { depositNow, manyPlays, prize, prizeBrand } from '#server/testing/prizeDesk';
+import { depositNow, manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostBreaks } from '#schemas/api/shapes/books';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
-import type { BookBreak } from './discrepancy';
+import type { Discrepancy } from './discrepancy';
 
 /** What one statement reads at most. An account with more entries is read in several. */
 const STEP = { accounts: 5_000, entries: 25_000 };
@@ -28,8 +28,8 @@ interface Step {
 }
 
 /** Accounts whose balance, or number of entries, is not what their entries come to (M3). */
-export async function checkAccounts(trx: Transaction, brandId: string): Promise<BookBreak[]> {
-  const breaks: BookBreak[] = [];
+export async function checkAccounts(trx: Transaction, brandId: string): Promise<Discrepancy[]> {
+  const breaks: Discrepancy[] = [];
   for (let after: string | null = FIRST; after !== null && breaks.length < mostBreaks; ) {
     const step: Step = await readStep(trx, brandId, after);
     breaks.push(...step.broken.map(breakOf));
@@ -96,7 +96,7 @@ async function sumOf(trx: Transaction, brandId: string, account: Account) {
 const isBroken = ({ balance, total, entry_count, entries }: Account) =>
   balance !== total || entry_count !== entries;
 
-function breakOf({ id, kind, owner_id: ownerId, balance, total }: Account): BookBreak {
+function breakOf({ id, kind, owner_id: ownerId, balance, total }: Account): Discrepancy {
   const points = kind === 'MEMBER_POINT' || kind === 'POINT';
   return { kind: 'ACCOUNT', id, account: kind, ownerId, points, difference: balance - total };
 }

@@ -3,7 +3,7 @@ import { mostBreaks } from '#schemas/api/shapes/books';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
-import type { BookBreak } from './discrepancy';
+import type { Discrepancy } from './discrepancy';
 
 /** Ledger transactions that one statement reads. */
 const STEP = 5_000;
@@ -27,8 +27,8 @@ interface Step {
  * else, or that exceed the transfer which was claimed for them. Every credited baht from outside is backed by at most one
  * claim, or by none and then it is an open item (see `openItems.ts`).
  */
-export async function checkCredits(db: Database | Transaction, brandId: string): Promise<BookBreak[]> {
-  const breaks: BookBreak[] = [];
+export async function checkCredits(db: Database | Transaction, brandId: string): Promise<Discrepancy[]> {
+  const breaks: Discrepancy[] = [];
   for (let after: string | null = FIRST; after !== null && breaks.length < mostBreaks; ) {
     const step: Step = await readStep(db, brandId, after);
     breaks.push(

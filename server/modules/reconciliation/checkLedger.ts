@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostBreaks } from '#schemas/api/shapes/books';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
-import type { BookBreak } from './discrepancy';
+import type { Discrepancy } from './discrepancy';
 import { checkAccounts } from './checkAccounts';
 import { checkCredits } from './checkCredits';
 import { checkTransactions } from './checkTransactions';
@@ -20,7 +20,7 @@ interface Figures {
 }
 
 export interface Books extends Figures, OpenItems {
-  readonly breaks: readonly BookBreak[];
+  readonly breaks: readonly Discrepancy[];
   readonly sound: boolean;
 }
 
@@ -34,7 +34,7 @@ const POINTS = ['MEMBER_POINT', 'POINT'];
  * reads in steps that each end well before a statement is cut off, beside whatever is posted meanwhile: each statement
  * sees whole transactions, and what is written does not change.
  */
-export async function checkBooks(trx: Transaction, brandId: string): Promise<Books> {
+export async function checkLedger(trx: Transaction, brandId: string): Promise<Books> {
   const figures = await readFigures(trx, brandId);
   const ofAccounts = await checkAccounts(trx, brandId);
   const ofTransactions = await checkTransactions(trx, brandId);

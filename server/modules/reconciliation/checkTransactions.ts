@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostBreaks } from '#schemas/api/shapes/books';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
-import type { BookBreak } from './discrepancy';
+import type { Discrepancy } from './discrepancy';
 
 /** Transactions that one statement reads. */
 const STEP = 5_000;
@@ -11,8 +11,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Transactions whose entries do not sum to zero, satang and points each by itself (M2). */
-export async function checkTransactions(trx: Transaction, brandId: string): Promise<BookBreak[]> {
-  const breaks: BookBreak[] = [];
+export async function checkTransactions(trx: Transaction, brandId: string): Promise<Discrepancy[]> {
+  const breaks: Discrepancy[] = [];
   for (let after = FIRST; after !== LAST && breaks.length < mostBreaks; ) {
     const last = await stepEnd(trx, brandId, after);
     breaks.push(...(await readStep(trx, brandId, after, last)));
@@ -41,8 +41,8 @@ async function readStep(
   brandId: string,
   after: string,
   last: string,
-): Promise<readonly BookBreak[]> {
-  const { rows } = await sql<Pick<BookBreak, 'id' | 'points' | 'difference'>>`
+): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Pick<Discrepancy, 'id' | 'points' | 'difference'>>`
     SELECT e.transaction_id AS id, a.kind IN ('MEMBER_POINT', 'POINT') AS points, ${exact(sql`sum(e.amount)`)} AS difference
     FROM ledger_entries e
     JOIN ledger_accounts a ON a.brand_id = ${brandId} AND a.id = e.account_id

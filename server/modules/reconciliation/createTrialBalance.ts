@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/modules/deps';
 import { uuidv7 } from '#server/platform/id';
-import { checkBooks } from './checkLedger';
+import { checkLedger } from './checkLedger';
 import type { Books } from './checkLedger';
 import { freezeWithdrawals } from '#server/platform/db/payoutFreeze';
 
@@ -28,14 +28,14 @@ export interface TrialBalance extends Books {
  * Draws a trial balance up and writes it down; one that does not add up halts withdrawals in the same transaction (M22).
  * @returns nothing when it is being drawn up elsewhere, or that of the day is there.
  */
-export function drawUp(
+export function createTrialBalance(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asked: Asked,
 ): Promise<TrialBalance | undefined> {
   const { brandId, by } = asked;
   return inTransaction(db, async (trx) => {
     if (!(await isMine(trx, brandId)) || (!by && (await isDone(trx, asked)))) return undefined;
-    const balance = { brandId, id: uuidv7(), ...(await checkBooks(trx, brandId)) };
+    const balance = { brandId, id: uuidv7(), ...(await checkLedger(trx, brandId)) };
     await insert(trx, asked, balance);
     await tell(trx, asked, balance);
     if (!balance.sound && config.freezeOnBreak) await freeze(trx, asked);

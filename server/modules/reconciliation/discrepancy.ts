@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /** What does not add up; `difference` is too much, in satang, or points. */
-export interface BookBreak {
+export interface Discrepancy {
   readonly kind: 'ACCOUNT' | 'TRANSACTION' | 'CREDIT';
   readonly id: string;
   /** Kind of the account and whose it is; of a credit the member alone, of a transaction nothing. */

@@ -1,5 +1,5 @@
 import { BooksBroken } from './runTrialBalance';
-import { drawUp } from './createTrialBalance';
+import { createTrialBalance } from './createTrialBalance';
 import type { Deps } from '#server/modules/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
@@ -15,7 +15,7 @@ type BooksCall =
   | 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
 
 /** Whether the books of a brand add up, and whether money may leave (M22). */
-export function booksDesk(deps: Deps): Handlers<BooksCall> {
+export function reconciliationStaffHandlers(deps: Deps): Handlers<BooksCall> {
   const { db } = deps;
   return {
     'GET /api/staff/brand/{brandId}/trial-balance': async ({ brand, query }) => {
@@ -25,7 +25,7 @@ export function booksDesk(deps: Deps): Handlers<BooksCall> {
     },
     'POST /api/staff/brand/{brandId}/trial-balance': async (context) => {
       const { brand, request, now } = context;
-      const balance = await drawUp(deps, { brandId: brand.id, now, by: byStaff(context) });
+      const balance = await createTrialBalance(deps, { brandId: brand.id, now, by: byStaff(context) });
       // Somebody else has one drawn up at this moment.
       if (!balance) throw fail('CONFLICT');
       if (!balance.sound) request.log.error({ err: new BooksBroken(balance) }, 'books broken');

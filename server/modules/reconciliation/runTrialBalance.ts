@@ -1,6 +1,6 @@
 import { bangkokDay } from '#server/platform/clock';
 import type { Deps } from '#server/modules/deps';
-import { drawUp } from './createTrialBalance';
+import { createTrialBalance } from './createTrialBalance';
 import type { TrialBalance } from './createTrialBalance';
 
 /**
@@ -9,7 +9,9 @@ import type { TrialBalance } from './createTrialBalance';
  * @returns how many were drawn up.
  * @throws Error that names what does not add up, once it is written down and withdrawals are halted.
  */
-export async function balanceBooks(deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'config'>): Promise<number> {
+export async function runTrialBalance(
+  deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'config'>,
+): Promise<number> {
   const now = deps.clock.now();
   const done = await deps.db
     .selectFrom('trial_balances')
@@ -22,7 +24,7 @@ export async function balanceBooks(deps: Pick<Deps, 'db' | 'brands' | 'clock' | 
   for (const { id: brandId } of deps.brands.all) {
     if (done.some(({ brand_id }) => brand_id === brandId)) continue;
     try {
-      const balance = await drawUp(deps, { brandId, now });
+      const balance = await createTrialBalance(deps, { brandId, now });
       if (balance) drawn += 1;
       if (balance && !balance.sound) failures.push(new BooksBroken(balance));
     } catch (error) {

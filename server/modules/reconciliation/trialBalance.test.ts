@@ -16,7 +16,7 @@ import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { payOut } from '#server/modules/withdrawals/payOut';
-import { balanceBooks } from './runTrialBalance';
+import { runTrialBalance } from './runTrialBalance';
 
 const BAHT = 100;
 const DAY_MS = 24 * 3_600_000;
@@ -48,7 +48,7 @@ describe('trial balance', () => {
   const params = () => ({ brandId: t.brand.id });
   const cycle = (config: object = {}) => {
     const deps = jobDeps(t, { payouts });
-    return balanceBooks({ ...deps, config: { ...deps.config, ...config } });
+    return runTrialBalance({ ...deps, config: { ...deps.config, ...config } });
   };
   const list = async () => (await t.call(LIST, { params: params(), as: staff })).data;
   const freeze = (frozen: boolean) =>

@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import type { BookBreak } from './discrepancy';
+import type { Discrepancy } from './discrepancy';
 import type { OpenItems } from './openItems';
 import { bangkokIso } from '#server/platform/clock';
 import { before } from '#server/platform/db/before';
@@ -50,8 +50,8 @@ export function presentBalance({ breaks, unbacked, unmatched, ...row }: Row): Ba
     house: satangToBaht(house),
     issued: satangToBaht(issued),
     difference: satangToBaht(liabilities + house - issued),
-    // As `drawUp` wrote them.
-    breaks: (breaks as unknown as readonly BookBreak[]).map(presentBreak),
+    // As `createTrialBalance` wrote them.
+    breaks: (breaks as unknown as readonly Discrepancy[]).map(presentBreak),
     ...presentOpen({ unbacked, unmatched } as unknown as OpenItems),
     asked: row.email,
   };
@@ -76,7 +76,7 @@ function presentBreak({
   ownerId,
   points,
   difference,
-}: BookBreak): Balance['breaks'][number] {
+}: Discrepancy): Balance['breaks'][number] {
   return {
     ...{ kind, uuid: id, account, ownerUuid: ownerId, points },
     difference: points ? difference : satangToBaht(difference),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LimitPeriod } from '#schemas/common/playTerms';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const CANCEL = 'POST /api/auth/responsible-play/limit/cancel';
 const ASK = 'POST /api/auth/deposit-request';
 
 describe('deposit limits', () => {
-  const desk = depositDesk();
+  const desk = depositTools();
   const { ask, transferOf, take, approve, confirm, balance, requestRow, lineOf, verifiedSlip } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -1,9 +1,9 @@
 import { expect, it, describe } from 'vitest';
 import { uuidv7 } from '#server/platform/id';
-import { depositDesk } from '#server/testing/depositDesk';
+import { depositTools } from '#server/testing/depositTools';
 
 describe('net position', () => {
-  const desk = depositDesk();
+  const desk = depositTools();
 
   it('R5 is deposits less withdrawals, in all and by Bangkok month', async () => {
     const { t, member, account } = desk.current();

@@ -6,8 +6,8 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 import { activeBreak } from './activeBreak';
-import { stretchAt } from './playSession';
-import type { StretchNow } from './playSession';
+import { playSessionAt } from './playSession';
+import type { PlaySessionNow } from './playSession';
 
 /** What a session's query brings along for a call of play. */
 export interface PlayBounds {
@@ -58,9 +58,9 @@ export function requirePlay(
   if (play === 'game' && stretchOf(bounds, now).due) throw fail('REALITY_CHECK_DUE');
 }
 
-function stretchOf({ play_since, play_sign, check_minutes }: PlayBounds, now: Date): StretchNow {
+function stretchOf({ play_since, play_sign, check_minutes }: PlayBounds, now: Date): PlaySessionNow {
   const everyMinutes = check_minutes ?? CHECK_MINUTES;
-  return stretchAt({ since: play_since, lastSign: play_sign, everyMinutes }, now);
+  return playSessionAt({ since: play_since, lastSign: play_sign, everyMinutes }, now);
 }
 
 /** The code with which a break refuses play. */
@@ -69,7 +69,7 @@ export function refusalOf(kind: BreakKind): 'SELF_EXCLUDED' | 'TIME_OUT_ACTIVE' 
 }
 
 /** Writes down that a game was played, once a minute at most; the stretch goes on, or begins (R4). */
-export async function notePlay(
+export async function recordPlay(
   db: Database,
   { play }: CallSpec,
   { id: brandId, flags }: Brand,

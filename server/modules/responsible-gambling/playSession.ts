@@ -9,7 +9,7 @@ interface Stretch {
   readonly everyMinutes: number;
 }
 
-export interface StretchNow {
+export interface PlaySessionNow {
   /** Begin of the play that goes on; null when the member is not playing. */
   readonly since: Date | null;
   readonly minutes: number;
@@ -17,10 +17,10 @@ export interface StretchNow {
   readonly due: boolean;
 }
 
-const NONE: StretchNow = { since: null, minutes: 0, due: false };
+const NONE: PlaySessionNow = { since: null, minutes: 0, due: false };
 
 /** Where a stretch stands at an instant: only play up to the check makes it due. */
-export function stretchAt({ since, lastSign, everyMinutes }: Stretch, now: Date): StretchNow {
+export function playSessionAt({ since, lastSign, everyMinutes }: Stretch, now: Date): PlaySessionNow {
   if (!since || !lastSign) return NONE;
   const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
   const checkAt = since.getTime() + everyMinutes * MINUTE_MS;

@@ -9,7 +9,7 @@ import { activeBreak } from './activeBreak';
 import { limitUse } from './depositBounds';
 import type { LimitUse } from './depositBounds';
 import { CHECK_MINUTES, lastRound } from './playBounds';
-import { stretchAt } from './playSession';
+import { playSessionAt } from './playSession';
 import { RAISE_MS } from './limits';
 
 type Standing = Calls['GET /api/auth/responsible-play']['data'];
@@ -40,7 +40,7 @@ export async function readStanding(
   const { rows: uses } = limits;
   const least = Math.min(...uses.map(({ amount, used }) => Math.max(0, amount - used)));
   const every = row.every_minutes ?? CHECK_MINUTES;
-  const stretch = stretchAt({ since: row.since, lastSign: row.last_sign, everyMinutes: every }, now);
+  const stretch = playSessionAt({ since: row.since, lastSign: row.last_sign, everyMinutes: every }, now);
   return {
     limits: limitPeriods.map((period) =>
       presentLimit(

@@ -2,7 +2,7 @@ import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/modules/deps';
-import { bringHome } from '#server/modules/games/cashOutAll';
+import { cashOutAll } from '#server/modules/games/cashOutAll';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { bahtToSatang } from '#core/money/money';
 import { operatorBrands } from './operatorBrands';
@@ -13,7 +13,7 @@ import { readNetPosition } from './readNetPosition';
 import { readStanding } from './readPlayStatus';
 import { askForEnd, takeBreak } from './takeBreak';
 import type { Resting, Wish } from './takeBreak';
-import { tellBirthDate } from './tellBirthDate';
+import { setBirthDate } from './setBirthDate';
 
 type PlayCall =
   | 'GET /api/auth/responsible-play'
@@ -32,7 +32,7 @@ type Change = Context<Extract<PlayCall, `POST ${string}`>>;
 type Standing = ReturnType<typeof readStanding>;
 
 /** Limits, breaks and figures by which members keep play in bounds (R1 to R5, R7). */
-export function responsiblePlayHandlers(deps: Deps): Handlers<PlayCall> {
+export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
   const { db } = deps;
   const standing = ({ brand, member, now }: Change) => readStanding(db, brand.id, member.id, now);
 
@@ -101,7 +101,7 @@ export function responsiblePlayHandlers(deps: Deps): Handlers<PlayCall> {
       const { brand, body } = context;
       const brandIds = operatorBrands(deps.brands, brand);
       const told = { typed: body.birthDate, minimumAge: brand.legal.minimumAge, brandIds };
-      return change(context, (trx) => tellBirthDate(trx, of(context), told), 'member.birth_date');
+      return change(context, (trx) => setBirthDate(trx, of(context), told), 'member.birth_date');
     },
   };
 }
@@ -131,5 +131,5 @@ function lineOf(
 /** Credit that is in a game comes home, so that play ends there too; what a house keeps for now comes with the next log-in. */
 async function bringAllHome(deps: Deps, resting: readonly Resting[], now: Date): Promise<void> {
   const by = { actor: { kind: 'SYSTEM' }, now } as const;
-  await Promise.allSettled(resting.map((player) => bringHome(deps, { player, by })));
+  await Promise.allSettled(resting.map((player) => cashOutAll(deps, { player, by })));
 }

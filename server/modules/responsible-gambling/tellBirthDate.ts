@@ -16,7 +16,7 @@ interface Told {
  * The date of birth of a member who registered without it (R7), once: it opens deposits and play.
  * @throws AppError STATE_CHANGED when it is known, BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
  */
-export async function tellBirthDate(
+export async function setBirthDate(
   trx: Transaction,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
   { typed, minimumAge, brandIds }: Told,

@@ -20,7 +20,7 @@ interface Move extends StaffAct {
  * one gives points and piece back, once.
  * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
  */
-export async function moveRedemption(trx: Transaction, move: Move): Promise<void> {
+export async function transitionRedemption(trx: Transaction, move: Move): Promise<void> {
   const { brandId, id, to, reason, trackingNo, by } = move;
   const isOver = to === 'SUCCESS' || to === 'REJECTED';
   const moved = await trx

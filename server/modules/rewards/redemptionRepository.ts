@@ -4,7 +4,7 @@ import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type StaffRedemption = Calls['GET /api/staff/reward']['data'][number];
 type Row = Awaited<ReturnType<typeof findRedemptions>>[number];
@@ -16,7 +16,7 @@ export function findRedemptions(
   status: RewardStatus | undefined,
   keyset: Keyset,
 ) {
-  return deskPage(ofBrand(db, brandId), { table: 'r', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'r', status, keyset });
 }
 
 export function findRedemption(db: Database, brandId: string, id: string): Promise<Row> {

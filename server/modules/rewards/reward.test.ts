@@ -6,7 +6,7 @@ import { readBalance } from '#server/modules/ledger/accounts';
 import { movePoints, readPoints } from '#server/modules/prizes/prizePostings';
 import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { prizeBrand } from '#server/testing/prizeDesk';
+import { prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';

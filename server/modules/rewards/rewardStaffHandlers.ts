@@ -3,7 +3,7 @@ import type { Deps } from '#server/modules/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { moveRedemption } from './moveRedemption';
+import { transitionRedemption } from './transitionRedemption';
 import { findRedemption, findRedemptions, presentStaffRedemption } from './redemptionRepository';
 
 type DecisionCall =
@@ -22,7 +22,7 @@ interface Step {
 }
 
 /** What members redeemed points for, as staff work it off. */
-export function redemptionDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/reward'> {
+export function rewardStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/reward'> {
   return {
     'GET /api/staff/reward': async ({ brand, query }) => {
       const keyset = keysetOf(query);
@@ -48,7 +48,7 @@ export function redemptionDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/st
 function decide(context: Context<DecisionCall>, step: Step): Promise<MoneyAnswer> {
   const { brand, params, money } = context;
   return money(async (trx) => {
-    await moveRedemption(trx, { brandId: brand.id, id: params.uuid, ...step, by: byStaff(context) });
+    await transitionRedemption(trx, { brandId: brand.id, id: params.uuid, ...step, by: byStaff(context) });
     return presentStaffRedemption(await findRedemption(trx, brand.id, params.uuid));
   });
 }

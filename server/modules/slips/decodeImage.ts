@@ -1,7 +1,7 @@
 import { AppError, fail } from '#server/platform/appError';
 import { FairQueue } from '#server/platform/fairQueue';
 import type { Lane } from '#server/platform/fairQueue';
-import { PictureTimeout, pictureProcess } from '#server/platform/images/imageProcess';
+import { ImageTimeout, imageProcess } from '#server/platform/images/imageProcess';
 
 export interface Decoded {
   /** The picture encoded anew as JPEG: no metadata, nothing appended. */
@@ -26,7 +26,7 @@ const LATER = 3;
 
 /** @param decodeMs what one picture may take. */
 export function pictureDecoder(decodeMs = DECODE_MS): DecodePicture {
-  const open = pictureProcess(decodeMs);
+  const open = imageProcess(decodeMs);
   const queue = new FairQueue(LINE, { busy: () => fail('SLIP_IN_FLIGHT'), full: later });
   return (bytes, lane) =>
     queue.run(lane, async () => {
@@ -38,7 +38,7 @@ export function pictureDecoder(decodeMs = DECODE_MS): DecodePicture {
         return { image: Buffer.from(image), codes };
       } catch (error) {
         if (error instanceof AppError) throw error;
-        throw error instanceof PictureTimeout ? later() : fail('SLIP_UNREADABLE');
+        throw error instanceof ImageTimeout ? later() : fail('SLIP_UNREADABLE');
       }
     });
 }

@@ -5,12 +5,12 @@ import type { Brand } from '#schemas/brand/brand';
 import { beside } from '#server/beside';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { slipDesk } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
 import { slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
 describe('pictures of slips', () => {
-  const desk = slipDesk({ beside });
+  const desk = slipTools({ beside });
   let t: TestApp;
   let member: TestMember;
   let uuid: string;

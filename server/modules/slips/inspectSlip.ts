@@ -8,7 +8,7 @@ import type { SlipTools } from './slipTools';
  * parts of account numbers.
  * @throws AppError NOT_FOUND, also for a slip of another brand.
  */
-export async function lookAtSlip(
+export async function inspectSlip(
   { db, pictures }: Pick<SlipTools, 'db' | 'pictures'>,
   { brandId, by }: StaffAct,
   slipId: string,

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/platform/id';
 import { buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { slipDesk } from '#server/testing/slipDesk';
-import type { Account } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
+import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 
 const BAHT = 100;
 
 describe('slips', () => {
-  const desk = slipDesk();
+  const desk = slipTools();
   const { bank, oldMember, confirm, balance } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bangkokIso } from '#server/platform/clock';
 import type { FoundTransfer, SlipAnswer } from '#server/providers/slips/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
-import { slipDesk } from '#server/testing/slipDesk';
-import type { Account } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
+import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 describe('what the bank answers', () => {
-  const desk = slipDesk();
+  const desk = slipTools();
   const { bank, confirm, balance } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { slipDesk } from '#server/testing/slipDesk';
-import type { Account } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
+import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { openSlip } from './openSlip';
@@ -11,7 +11,7 @@ import { openSlip } from './openSlip';
 const HOUR = 3_600_000;
 
 describe('what slips may cost', () => {
-  const desk = slipDesk();
+  const desk = slipTools();
   const { bank, confirm, pictures } = desk;
   let t: TestApp;
   let member: TestMember;

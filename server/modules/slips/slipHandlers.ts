@@ -7,7 +7,7 @@ import { countUse } from '#server/platform/http/rateLimit';
 import { bahtToSatang } from '#core/money/money';
 import { readUpload } from '#server/platform/images/readUpload';
 import { confirmSlip } from './confirmSlip';
-import { lookAtSlip } from './inspectSlip';
+import { inspectSlip } from './inspectSlip';
 import { makeSlipTools } from './makeSlipTools';
 import { presentResult, presentSlip } from './presentSlip';
 import { requestReview } from './requestReview';
@@ -78,6 +78,6 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
       return { data: rows.map(presentSlip), meta };
     },
     'GET /api/staff/slip/{uuid}/picture': (context) =>
-      lookAtSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
+      inspectSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
   };
 }

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encode } from 'uqr';
 import type { TestMember } from '#server/testing/builders';
 import { hugePng } from '#server/testing/hugePng';
-import { slipDesk } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
 import {
   fieldPart,
   filePart,
@@ -26,7 +26,7 @@ const PATIENT_MS = 10_000;
 const lane = (owner: string) => ({ brand: 'primary', owner });
 
 describe('pictures of slips', () => {
-  const desk = slipDesk();
+  const desk = slipTools();
   const { bank, pictures } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SlipAnswer } from '#server/providers/slips/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
-import { slipDesk } from '#server/testing/slipDesk';
-import type { Account } from '#server/testing/slipDesk';
+import { slipTools } from '#server/testing/slipTools';
+import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { retrySlips } from './retrySlips';
@@ -11,7 +11,7 @@ import { retrySlips } from './retrySlips';
 const MINUTE = 60_000;
 
 describe('a bank that does not answer', () => {
-  const desk = slipDesk();
+  const desk = slipTools();
   const { bank, confirm, balance } = desk;
   let t: TestApp;
   let member: TestMember;

@@ -8,7 +8,7 @@ import type { Slips } from '#server/platform/db/schema';
 import { slipReason } from '#server/modules/deposits/slipReason';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 import { nearRows, presentNear } from '#server/modules/deposits/nearRows';
 import type { NearRow } from '#server/modules/deposits/nearRows';
 
@@ -27,7 +27,7 @@ export function findSlips(
   status: SlipStatus | undefined,
   keyset: Keyset,
 ): Promise<Row[]> {
-  return deskPage(ofBrand(db, brandId), { table: 'p', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'p', status, keyset });
 }
 
 export function findSlip(db: Database, brandId: string, id: string): Promise<Row> {

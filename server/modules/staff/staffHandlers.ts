@@ -2,19 +2,19 @@ import { audit } from '#server/platform/audit/audit';
 import type { Deps } from '#server/modules/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
-import { adjustmentDesk } from '#server/modules/adjustments/adjustmentStaffHandlers';
+import { adjustmentStaffHandlers } from '#server/modules/adjustments/adjustmentStaffHandlers';
 import { bankTransferHandlers } from '#server/modules/deposits/bankTransferHandlers';
 import { levelGrantHandlers } from '#server/modules/members/levelGrantHandlers';
-import { booksDesk } from '#server/modules/reconciliation/reconciliationStaffHandlers';
-import { depositDesk } from '#server/modules/deposits/depositStaffHandlers';
-import { gameDesk } from '#server/modules/games/gameStaffHandlers';
+import { reconciliationStaffHandlers } from '#server/modules/reconciliation/reconciliationStaffHandlers';
+import { depositStaffHandlers } from '#server/modules/deposits/depositStaffHandlers';
+import { gameStaffHandlers } from '#server/modules/games/gameStaffHandlers';
 import { loginStaff } from './loginStaff';
-import { prizeDesk } from '#server/modules/prizes/prizeStaffHandlers';
+import { prizeStaffHandlers } from '#server/modules/prizes/prizeStaffHandlers';
 import { readMember } from '#server/modules/members/readMember';
-import { redemptionDesk } from '#server/modules/rewards/rewardStaffHandlers';
+import { rewardStaffHandlers } from '#server/modules/rewards/rewardStaffHandlers';
 import { setMemberStatus } from '#server/modules/auth/setMemberStatus';
 import { turnoverStaffHandlers } from '#server/modules/turnover/turnoverStaffHandlers';
-import { withdrawDesk } from '#server/modules/withdrawals/withdrawalStaffHandlers';
+import { withdrawalStaffHandlers } from '#server/modules/withdrawals/withdrawalStaffHandlers';
 
 type RunningCall =
   | 'POST /api/staff/login'
@@ -27,16 +27,16 @@ type RunningCall =
 export function staffHandlers(deps: Deps) {
   return {
     ...runningHandlers(deps),
-    ...depositDesk(deps),
-    ...withdrawDesk(deps),
-    ...gameDesk(deps),
-    ...prizeDesk(deps),
-    ...redemptionDesk(deps),
-    ...adjustmentDesk(deps),
+    ...depositStaffHandlers(deps),
+    ...withdrawalStaffHandlers(deps),
+    ...gameStaffHandlers(deps),
+    ...prizeStaffHandlers(deps),
+    ...rewardStaffHandlers(deps),
+    ...adjustmentStaffHandlers(deps),
     ...bankTransferHandlers(deps),
     ...levelGrantHandlers(deps),
     ...turnoverStaffHandlers(deps),
-    ...booksDesk(deps),
+    ...reconciliationStaffHandlers(deps),
   };
 }
 

@@ -5,7 +5,7 @@ import type { AuditLine } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/modules/deps';
-import { inTime } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/platform/withTimeout';
 
 interface Whose {
   readonly brandId: string;
@@ -36,7 +36,7 @@ export async function endLost(
     wallets.map(({ provider }) => {
       const house = ports.games.find(({ id }) => id === provider);
       // What a house has that is not connected is unknown.
-      return house ? inTime(house.balance({ brandId, memberId })) : Promise.resolve(Infinity);
+      return house ? withTimeout(house.balance({ brandId, memberId })) : Promise.resolve(Infinity);
     }),
   );
   const inGames = balances.reduce((sum, balance) => sum + Math.max(0, balance), 0);

@@ -3,7 +3,7 @@ import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { turnoverColumns, turnoverFigures } from './presentTurnover';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type Query = NonNullable<Calls['GET /api/staff/turnover']['query']>;
 type StaffTurnover = Calls['GET /api/staff/turnover']['data'][number];
@@ -25,7 +25,7 @@ export function findTurnovers(
   const rows = ofBrand(db, brandId).$if(username !== undefined, (query) =>
     query.where('t.member_id', '=', memberId),
   );
-  return deskPage(rows, { table: 't', status, keyset });
+  return paginate(rows, { table: 't', status, keyset });
 }
 
 export function findTurnover(db: Database, brandId: string, id: string): Promise<Row> {

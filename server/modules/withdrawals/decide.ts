@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { satangToBaht } from '#core/money/money';
 import type { By } from './actor';
 import { endWithdrawal } from './endWithdrawal';
-import { moveWithdrawal } from './transitionWithdrawal';
+import { transitionWithdrawal } from './transitionWithdrawal';
 import type { Move } from './transitionWithdrawal';
 import { heldStatuses } from './statuses';
 import type { MovedWithdrawal } from './withdrawalRow';
@@ -24,7 +24,7 @@ export interface Decision {
 export async function approveWithdrawal(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
   const { brandId, id, by } = decision;
   const set = { ...handler(by), payout_at: by.now, tries: 0 };
-  const row = await moveWithdrawal(trx, { brandId, id, from: ['PENDING'], to: 'PROCESSING', set });
+  const row = await transitionWithdrawal(trx, { brandId, id, from: ['PENDING'], to: 'PROCESSING', set });
   await note(trx, decision, 'withdrawal.approve', row);
   return row;
 }
@@ -43,7 +43,7 @@ export async function rejectWithdrawal(
     set: { ...handler(by), reason, completed_at: by.now },
   } as const;
   if (refund) return endWithdrawal(trx, { ...step, to: 'REFUNDED', by, way: 'release', action });
-  const row = await moveWithdrawal(trx, { ...step, to: 'REJECTED' });
+  const row = await transitionWithdrawal(trx, { ...step, to: 'REJECTED' });
   await note(trx, decision, action, row);
   return row;
 }
@@ -69,7 +69,7 @@ export async function failWithdrawal(
 ): Promise<MovedWithdrawal> {
   const { brandId, id, by, reason } = decision;
   const set = { ...handler(by), reason };
-  const row = await moveWithdrawal(trx, { brandId, id, from: ['PROCESSING'], to: 'FAILED', set });
+  const row = await transitionWithdrawal(trx, { brandId, id, from: ['PROCESSING'], to: 'FAILED', set });
   await note(trx, decision, 'withdrawal.fail', row);
   return row;
 }
@@ -93,7 +93,7 @@ export async function retryWithdrawal(
   decision: Decision & { readonly memberId: string },
 ): Promise<MovedWithdrawal> {
   const { brandId, id, memberId } = decision;
-  const row = await moveWithdrawal(trx, {
+  const row = await transitionWithdrawal(trx, {
     brandId,
     id,
     memberId,

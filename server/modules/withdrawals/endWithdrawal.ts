@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { releaseWithdrawal, settleWithdrawal } from './withdrawalPostings';
 import type { By } from './actor';
-import { moveWithdrawal } from './transitionWithdrawal';
+import { transitionWithdrawal } from './transitionWithdrawal';
 import type { Move } from './transitionWithdrawal';
 import type { MovedWithdrawal } from './withdrawalRow';
 
@@ -18,7 +18,7 @@ interface End extends Move {
 
 /**
  * Takes a withdrawal to its end, moves its held amount out of it, and writes down by what. Two queries and the line.
- * @throws AppError as `moveWithdrawal`.
+ * @throws AppError as `transitionWithdrawal`.
  */
 export async function endWithdrawal(
   trx: Transaction,
@@ -27,7 +27,7 @@ export async function endWithdrawal(
   const { brandId, id, set } = move;
   const { clientRef, now } = by;
   const transactionId = uuidv7();
-  const row = await moveWithdrawal(trx, {
+  const row = await transitionWithdrawal(trx, {
     ...move,
     set: { ...set, completed_at: now, end_transaction_id: transactionId },
   });

@@ -43,7 +43,7 @@ function update(trx: Transaction, move: Move): Promise<MovedWithdrawal | undefin
  * once, and keeps the row locked until the transaction ends (M12). One query, two when refused.
  * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
  */
-export async function moveWithdrawal(trx: Transaction, move: Move): Promise<MovedWithdrawal> {
+export async function transitionWithdrawal(trx: Transaction, move: Move): Promise<MovedWithdrawal> {
   const moved = await update(trx, move);
   if (moved) return moved;
   throw fail((await exists(trx, move)) ? 'STATE_CHANGED' : 'NOT_FOUND');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
 import { bangkokDayStart } from '#server/platform/clock';
-import { oneOf } from '#server/platform/db/inLiterals';
+import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { hasOverdue, turnoverLeft } from '#server/modules/turnover/enforced';
@@ -43,7 +43,7 @@ export async function readStanding(
     SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
       b.bank_name, b.bank_id, b.account_name,
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
-              AND ${oneOf('o.status', openStatuses)}) AS open,
+              AND ${inLiterals('o.status', openStatuses)}) AS open,
       ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue
     FROM members m
     JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id
@@ -52,7 +52,7 @@ export async function readStanding(
       SELECT coalesce(sum(t.amount), 0)::bigint AS satang, count(*) AS count
       FROM withdrawals t
       WHERE t.brand_id = m.brand_id AND t.member_id = m.id AND t.created_at >= ${bangkokDayStart(now)}
-        AND NOT ${oneOf('t.status', refusedStatuses)}
+        AND NOT ${inLiterals('t.status', refusedStatuses)}
     ) w
     WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(trx);
   const [standing] = rows;

@@ -20,7 +20,7 @@ type WithdrawCall =
   | 'POST /api/auth/user/transfer/to/bank';
 
 /** Withdrawals to the member's own bank account (API-114, API-129 to API-133). */
-export function withdrawHandlers({ db }: Deps): Handlers<WithdrawCall> {
+export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
   return {
     'GET /api/auth/withdraw/withdraw-history/{uuid}': async ({ brand, member, params, query }) => {
       requireSelf(member, params);

@@ -1,6 +1,6 @@
 import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
-import { oneOf } from '#server/platform/db/inLiterals';
+import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Keyset } from '#server/platform/db/keyset';
 import { openStatuses } from './statuses';
 import { withdrawalColumns } from './withdrawalRow';
@@ -26,7 +26,7 @@ export function findHistory(
 
 /** The member's open withdrawals, a failed one that waits for a retry or a refund among them. */
 export function findOpen(db: Database, brandId: string, memberId: string): Promise<WithdrawalRow[]> {
-  return ofMember(db, brandId, memberId).where(oneOf('status', openStatuses)).limit(OPEN).execute();
+  return ofMember(db, brandId, memberId).where(inLiterals('status', openStatuses)).limit(OPEN).execute();
 }
 
 /** The latest withdrawals of the brand that were paid out. */

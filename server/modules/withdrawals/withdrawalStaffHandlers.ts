@@ -23,7 +23,7 @@ type DecisionCall =
   | 'POST /api/staff/withdraw/{uuid}/complete';
 
 /** What staff do with withdrawals (ST-22, M12). */
-export function withdrawDesk(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/withdraw'> {
+export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/withdraw'> {
   return {
     'GET /api/staff/withdraw': async ({ brand, query }) => {
       const keyset = keysetOf(query);

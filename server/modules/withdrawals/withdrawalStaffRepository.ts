@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import type { MovedWithdrawal } from './withdrawalRow';
-import { deskPage } from '#server/platform/http/paginate';
+import { paginate } from '#server/platform/http/paginate';
 
 type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
 
@@ -19,7 +19,7 @@ export function findWithdrawals(
   status: WithdrawStatus | undefined,
   keyset: Keyset,
 ): Promise<Row[]> {
-  return deskPage(ofBrand(db, brandId), { table: 'w', status, keyset });
+  return paginate(ofBrand(db, brandId), { table: 'w', status, keyset });
 }
 
 /** A withdrawal as staff see it: with the whole account number, since the money goes there. */

@@ -7,13 +7,13 @@ import type { AssetLookup } from '#core/brand/checks/assets';
 import type { AssembledBrand, Checks } from '#core/brand/load';
 import { assembleBrand } from '#core/brand/load';
 import { projectRoot } from '#server/platform/root';
-import { pictureFiles } from '#server/modules/brands/imageFiles';
+import { imageFiles } from '#server/modules/brands/imageFiles';
 
 const MESSAGES_FILE = 'schemas/json/messages.json';
 
 export interface BrandRulesOptions {
   /** Pictures on disk by brand; those of the folder when left out. */
-  readonly picturesOf?: (brandId: string) => AssetLookup;
+  readonly imagesOf?: (brandId: string) => AssetLookup;
   /** Hosts that this installation uses for its own programs, such as `STUDIO_HOST`. */
   readonly reservedHosts?: readonly string[];
   /** Serves brands without the stand-ins of a demo. */
@@ -26,19 +26,19 @@ export class BrandRules {
   /** The `brands/` folder. */
   readonly folder: string;
   /** Pictures on disk by brand. */
-  readonly picturesOf: (brandId: string) => AssetLookup;
+  readonly imagesOf: (brandId: string) => AssetLookup;
   readonly #options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>;
   #checks: Checks | undefined;
 
   /** @param folder the `brands/` folder, whose defaults are taken as they are. */
   constructor(
     folder: string,
-    { picturesOf = pictureFiles(folder), reservedHosts = [], omitStandIns = false }: BrandRulesOptions = {},
+    { imagesOf = imageFiles(folder), reservedHosts = [], omitStandIns = false }: BrandRulesOptions = {},
   ) {
     this.#options = { reservedHosts, omitStandIns };
     this.folder = folder;
     this.defaults = JSON.parse(readFileSync(path.join(folder, 'defaults.json'), 'utf8')) as BrandDefaults;
-    this.picturesOf = picturesOf;
+    this.imagesOf = imagesOf;
   }
 
   /** Whether brands are served without the stand-ins of a demo. */

@@ -5,7 +5,7 @@ import { buildCompanyAccount, buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { watchRoom } from './diskSpace';
+import { watchDiskSpace } from './diskSpace';
 
 describe('a disk that runs full', () => {
   let t: TestApp;
@@ -38,7 +38,7 @@ describe('a disk that runs full', () => {
   });
 
   it('D5 looks at the disk of a folder', async () => {
-    const room = await watchRoom(tmpdir());
+    const room = await watchDiskSpace(tmpdir());
     room.stop();
     expect([room.free() > 0, room.enough()]).toEqual([true, true]);
   });

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const RESERVE = 64 * 1024 * 1024;
 const LOOK_MS = 1_000;
 
-export interface DiskRoom {
+export interface DiskSpace {
   /** Bytes that were free a moment ago. */
   free(): number;
   /** Whether there is room for more money to move (D5). */
@@ -13,7 +13,7 @@ export interface DiskRoom {
 }
 
 /** Watches the disk of the embedded database: what fills it may be anything on the machine. */
-export async function watchRoom(folder: string): Promise<DiskRoom> {
+export async function watchDiskSpace(folder: string): Promise<DiskSpace> {
   const read = async () => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;

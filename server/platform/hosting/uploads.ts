@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload } from '#core/brand/imagePath';
 import type { Database } from '#server/platform/db/connect';
-import { SENT_PICTURE } from '#server/platform/images/sentImage';
+import { SENT_IMAGE } from '#server/platform/images/sentImage';
 import { IMMUTABLE } from './files';
 
 /** Content of a brand's uploaded picture, if there is one of this name. */
@@ -53,7 +53,7 @@ export function uploadSender(find: FindUpload): SendUpload {
     }
     // An image never changes under its name. Headers are ASCII, names need not be.
     const etag = `"${encodeURIComponent(name)}"`;
-    reply.headers({ ...SENT_PICTURE, 'cache-control': IMMUTABLE, etag });
+    reply.headers({ ...SENT_IMAGE, 'cache-control': IMMUTABLE, etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('image/webp').send(content);
   };

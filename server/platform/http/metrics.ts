@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-import type { DiskRoom } from '#server/platform/db/diskSpace';
+import type { DiskSpace } from '#server/platform/db/diskSpace';
 import { fail } from '#server/platform/appError';
 import { bookMetrics } from './trialBalanceMetrics';
 import { answersUnderPressure } from './health';
@@ -17,7 +17,7 @@ interface Measured {
   readonly pool: PoolCounts;
   readonly db: Database;
   readonly clock: Clock;
-  readonly room: Pick<DiskRoom, 'free'> | undefined;
+  readonly room: Pick<DiskSpace, 'free'> | undefined;
 }
 
 /** Prometheus metrics at `/metrics`, for this machine only. */

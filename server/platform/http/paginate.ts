@@ -11,7 +11,7 @@ interface DeskPage {
 }
 
 /** Rows for the desk of staff, newest first, of one status or all; one row more than the page (D13). */
-export function deskPage<DB, TB extends keyof DB, Row>(
+export function paginate<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { table, status, keyset }: DeskPage,
 ): Promise<Row[]> {

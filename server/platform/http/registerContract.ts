@@ -17,10 +17,10 @@ import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
-import { SENT_PICTURE } from '#server/platform/images/sentImage';
+import { SENT_IMAGE } from '#server/platform/images/sentImage';
 import { clientRefOf, runMoney } from './money';
 import type { MoneyOutput, MoneyRequest } from './money';
-import { notePlay, requirePlay } from '#server/modules/responsible-gambling/playBounds';
+import { recordPlay, requirePlay } from '#server/modules/responsible-gambling/playBounds';
 import { requireOffered, requireOpen, requireRoom } from './requireOpen';
 import { requirePayable } from './requirePayable';
 
@@ -128,7 +128,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   };
   // The play stands and must be told; where it cannot be noted, the next one is (R4).
   const played = () =>
-    notePlay(
+    recordPlay(
       served.deps.db,
       spec,
       call.brand,
@@ -193,7 +193,7 @@ function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer)
 
 /** A file that somebody sent: for keeping, not for opening (S10, S14). */
 function sendFile(reply: FastifyReply, type: string, content: Buffer): FastifyReply {
-  return reply.headers(SENT_PICTURE).type(type).send(content);
+  return reply.headers(SENT_IMAGE).type(type).send(content);
 }
 
 /**

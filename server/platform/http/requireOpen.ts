@@ -1,6 +1,6 @@
 import type { CallSpec } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
-import type { DiskRoom } from '#server/platform/db/diskSpace';
+import type { DiskSpace } from '#server/platform/db/diskSpace';
 import { AppError, fail } from '#server/platform/appError';
 
 /** A site in maintenance. */
@@ -31,7 +31,7 @@ export function requireOpen({ money, play }: CallSpec, closing: Closing | undefi
  * Money is not moved on a disk that is nearly full: the database would stop in the middle, and reads with it (D5).
  * @throws AppError SERVICE_UNAVAILABLE.
  */
-export function requireRoom({ money, play }: CallSpec, room: Pick<DiskRoom, 'enough'> | undefined): void {
+export function requireRoom({ money, play }: CallSpec, room: Pick<DiskSpace, 'enough'> | undefined): void {
   if (!(money || play) || !room || room.enough()) return;
   throw new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY.unknown);
 }

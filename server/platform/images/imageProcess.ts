@@ -13,20 +13,20 @@ export interface PictureJob {
 /**
  * Hands a picture to the worker.
  * @returns its answer.
- * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, PictureTimeout when this one was not opened in
+ * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, ImageTimeout when this one was not opened in
  * time, Error when it cannot be opened.
  */
-export type PictureProcess = (job: PictureJob) => Promise<object>;
+export type ImageProcess = (job: PictureJob) => Promise<object>;
 
 /** The picture was not opened in time: it may be hostile, or the machine busy. */
-export class PictureTimeout extends Error {
-  override readonly name = 'PictureTimeout';
+export class ImageTimeout extends Error {
+  override readonly name = 'ImageTimeout';
 }
 
 /** Beside this file; the build copies it beside the bundle. */
 const WORKER_FILE = path.join(import.meta.dirname, 'pictureWorker.mjs');
 /** One picture may take so long, and starting the worker so long (S10). */
-const PICTURE_MS = 2_000;
+const IMAGE_MS = 2_000;
 const START_MS = 10_000;
 /** An idle worker is ended: the picture libraries weigh some 60 MB. */
 const IDLE_MS = 60_000;
@@ -37,9 +37,9 @@ const LINE = 20;
 /**
  * Opens pictures one after another in a process of its own, which starts with the first picture. A thread
  * would do, but for the memory of the picture libraries: the server would keep it (S10).
- * @param pictureMs what one picture may take.
+ * @param imageMs what one picture may take.
  */
-export function pictureProcess(pictureMs = PICTURE_MS): PictureProcess {
+export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
   const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
   let worker: ChildProcess | undefined;
   let pictures = 0;
@@ -56,7 +56,7 @@ export function pictureProcess(pictureMs = PICTURE_MS): PictureProcess {
     let answer: unknown;
     try {
       if (!worker?.connected) worker = await startWorker();
-      answer = await nextMessage(worker, pictureMs, () => worker?.send(job));
+      answer = await nextMessage(worker, imageMs, () => worker?.send(job));
     } catch (error) {
       // Too slow or out of memory: the next picture gets a new worker.
       end();
@@ -101,7 +101,7 @@ function nextMessage(worker: ChildProcess, ms: number, send: () => void): Promis
     };
     const timer = setTimeout(() => {
       settle(() => {
-        reject(new PictureTimeout('The picture took too long.'));
+        reject(new ImageTimeout('The picture took too long.'));
       });
     }, ms);
     worker.removeAllListeners();

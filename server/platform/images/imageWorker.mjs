@@ -29,7 +29,7 @@ await prepareZXingModule({
   fireImmediately: true,
 });
 
-const jobs = { slip: readSlip, brand: encodePicture };
+const jobs = { slip: readSlip, brand: encodeImage };
 
 process.on('message', async ({ job, bytes }) => {
   process.send?.(await jobs[job](Buffer.from(bytes)).catch(() => null));
@@ -59,7 +59,7 @@ async function readSlip(bytes) {
  * Logos and banners: transparency stays, letters stay sharp.
  * @param {Buffer} bytes
  */
-async function encodePicture(bytes) {
+async function encodeImage(bytes) {
   const { data, info } = await open(bytes, BRAND_SIDE)
     .webp({ quality: 88, alphaQuality: 100, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });

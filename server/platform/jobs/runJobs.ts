@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publishDue } from '#server/modules/brands/publishDue';
 import { publishDueSets } from '#server/modules/brands/publishDueSets';
 import { retrySlips } from '#server/modules/slips/retrySlips';
-import { balanceBooks } from '#server/modules/reconciliation/runTrialBalance';
+import { runTrialBalance } from '#server/modules/reconciliation/runTrialBalance';
 import { expireRequests } from '#server/modules/deposits/expireRequests';
 import { pullFeed } from '#server/modules/deposits/pullFeed';
 import type { Deps } from '#server/modules/deps';
@@ -29,7 +29,7 @@ const JOBS: readonly Job[] = [
   { name: 'game transfers', everyMs: 10_000, run: finishTransfers },
   { name: 'turnover', everyMs: 30_000, run: sweepTurnover },
   { name: 'earnings', everyMs: 60_000, run: settleDays },
-  { name: 'trial balance', everyMs: 60_000, run: balanceBooks },
+  { name: 'trial balance', everyMs: 60_000, run: runTrialBalance },
 ];
 
 /** A stop waits so long for rounds under way. What is cut off is taken up again: by its lease, or by the feed. */

@@ -3,7 +3,7 @@ import { pullRounds } from '#server/modules/games/pullRounds';
 import { played } from '#server/testing/play';
 import { comeHome, openGame, playRound, sweepTransfers } from '../model/game';
 import { checkIn, spin } from '../model/prize';
-import { notePlay } from '../model/session';
+import { recordPlay } from '../model/session';
 import type { Answer } from '../model/state';
 import { memberAt } from '../model/state';
 import { seedOf } from '../world';
@@ -25,7 +25,7 @@ export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn
       play: 'game',
       rule: (member) => {
         const code = openGame(state, member, house);
-        if (code === 'OK') notePlay(state, member);
+        if (code === 'OK') recordPlay(state, member);
         return code;
       },
     });
@@ -63,7 +63,7 @@ export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn
       play: 'game',
       rule: (member) => {
         const spun = spin(state, member, secret, client);
-        if (spun.startsWith('OK')) notePlay(state, member);
+        if (spun.startsWith('OK')) recordPlay(state, member);
         return spun;
       },
       also: ({ segmentId }) => String(segmentId),

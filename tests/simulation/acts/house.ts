@@ -1,4 +1,4 @@
-import { publishedFile } from '#server/testing/releaseDesk';
+import { publishedFile } from '#server/testing/releaseTools';
 import { midnightAfter } from '../model/time';
 import { brandValues } from '../rules';
 import { tell } from '../world';

@@ -24,7 +24,7 @@ export function stopped(
 }
 
 /** A game was played: the stretch of play goes on, or begins. */
-export function notePlay(state: State, member: Member): void {
+export function recordPlay(state: State, member: Member): void {
   const { now } = state;
   const since = standing(state, member) === 'PLAYING' ? member.stretch?.since : undefined;
   if (since !== undefined && now - (member.stretch?.seenAt ?? 0) < MINUTE) return;

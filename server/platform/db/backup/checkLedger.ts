@@ -12,7 +12,7 @@ const BREAKS = `
           WHERE a.balance <> coalesce(e.total, 0) OR a.entry_count <> coalesce(e.entries, 0))::text AS accounts`;
 
 /** @throws Error with a sentence when the ledger does not add up (M2, M3). */
-export async function checkBooks(client: pg.ClientBase): Promise<void> {
+export async function checkLedger(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Record<'total' | 'transactions' | 'accounts', string>>(BREAKS);
   const [found] = rows;
   if (found?.total === '0' && found.transactions === '0' && found.accounts === '0') return;

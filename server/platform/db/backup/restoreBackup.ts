@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { DatabaseTooNew, migrateDatabase } from '#server/platform/db/migrate';
 import { migrations as current } from '#server/platform/db/migrations/all';
-import { checkBooks } from './checkLedger';
+import { checkLedger } from './checkLedger';
 import { copyIn } from './copyIn';
 import { PICTURES, STAFF_KEY, readManifest, tableFile } from './manifest';
 import type { Manifest, TableFile } from './manifest';
@@ -75,7 +75,7 @@ async function load(client: pg.Client, { tables, takenAt }: Manifest, folder: st
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { name, table, definition } of references)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-  await checkBooks(client);
+  await checkLedger(client);
   for (const sessions of ['sessions', 'staff_sessions'])
     await client.query(`UPDATE ${sessions} SET revoked_at = $1 WHERE revoked_at IS NULL`, [takenAt]);
   await client.query(

@@ -19,7 +19,7 @@ import { brokenAccounts, totalOfEntries } from './trialBalance';
 const MINUTE_MS = 60_000;
 
 /** A server with one company account, its bank's feed and a staff member; the books are checked after each test. Call it in a `describe`. */
-export function depositDesk(
+export function depositTools(
   brands: readonly Brand[] = testBrands(),
   config: { readonly adjustAlone?: number } = {},
 ) {

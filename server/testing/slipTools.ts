@@ -13,7 +13,7 @@ import { brokenAccounts, totalOfEntries } from './trialBalance';
 
 export type Account = Awaited<ReturnType<typeof buildCompanyAccount>>;
 
-export interface SlipDesk {
+export interface SlipTools {
   /** The look-up service; for each test it knows every transfer, to be from `member` to `account`. */
   readonly bank: FakeVerifier;
   /** What the running test works with: a fresh member, on one server for the whole file. */
@@ -33,7 +33,7 @@ export interface SlipDesk {
 }
 
 /** Sets a server with one company account up for slips, and checks the books after each test. Call it in a `describe`. */
-export function slipDesk(options: Pick<TestAppOptions, 'beside'> = {}): SlipDesk {
+export function slipTools(options: Pick<TestAppOptions, 'beside'> = {}): SlipTools {
   const bank = fakeVerifier();
   let t: TestApp;
   let account: Account;

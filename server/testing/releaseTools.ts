@@ -8,7 +8,7 @@ type ReleaseCall = 'POST /api/staff/brand/{brandId}/release';
 type Wish = Partial<Calls[ReleaseCall]['body']>;
 
 /** Two brands that keep every rule, warnings included; the first may ask for a second person. */
-export function soundBrands(fourEyes = false): Brand[] {
+export function validBrands(fourEyes = false): Brand[] {
   const contacts = { line1: '@sala' };
   return [
     testBrand('primary', { contacts, publishing: { fourEyes } }),
