@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/platform/config/config';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { bahtToSatang } from '#core/money/money';
@@ -13,7 +12,7 @@ import { jobDeps } from '#server/testing/jobDeps';
 import { slipPayload, uploadSlip } from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { makePorts } from '#server/providers/makePorts';
+import { notConnected } from '#server/providers/notConnected';
 import { sandboxBank } from './bank/sandboxBank';
 import { writeMiniQr } from './bank/writeMiniQr';
 
@@ -24,7 +23,7 @@ describe('sandbox bank', () => {
   let member: TestMember;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'sala-bank-'));
-    t = await testApp({ config: { dataDir }, beside: sandboxBank });
+    t = await testApp({ config: { dataDir }, registerSites: sandboxBank });
     account = await buildCompanyAccount(t);
   });
   afterAll(async () => {
@@ -229,8 +228,7 @@ describe('sandbox bank', () => {
   });
 
   it('pretends nothing outside of a demonstration', async () => {
-    const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir });
-    const ports = makePorts({ config, db: t.db, clock: t.clock });
+    const ports = notConnected;
     expect(ports.bankFeed).toBeNull();
     expect(await ports.bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
     expect(await ports.payouts.pay({ id: uuidv7(), bankName: 'KBANK', bankId: '1', amount: 1 })).toEqual({

@@ -24,7 +24,8 @@ import { requireHost } from '#server/platform/http/requireHost';
 import { securityHeaders } from '#server/platform/hosting/securityHeaders';
 import { makePasswords } from '#server/platform/crypto/password';
 import type { Passwords } from '#server/platform/crypto/password';
-import { makePorts } from './providers/makePorts';
+import { notConnected } from './providers/notConnected';
+import { playGuard } from './modules/responsible-gambling/playBounds';
 import type { Ports } from './providers/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
 import type { SecretBox } from '#server/platform/crypto/secretBox';
@@ -36,7 +37,7 @@ export interface BuildOptions {
   readonly brands: BrandDirectory;
   /** The system's clock when left out. */
   readonly clock?: Clock;
-  /** Adapters to use in place of the configured ones. */
+  /** Adapters to outside services; what is left out is not connected. */
   readonly ports?: Partial<Ports>;
   /** Those of the policy when left out. */
   readonly passwords?: Passwords;
@@ -50,8 +51,8 @@ export interface BuildOptions {
   readonly maxEventLoopDelayMs?: number;
   /** Standard output when left out. */
   readonly logStream?: LogStream;
-  /** Registers what else this server answers: brand bundles, studio, sandbox bank. */
-  readonly beside?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  /** Registers what the server answers beside the contract: brand sites, studio, sandbox. */
+  readonly registerSites?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
 /** Limits on what one client may cost (D8, D13). All times in ms, sizes in bytes. */
@@ -74,7 +75,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     clock,
     brands,
     passwords: options.passwords ?? makePasswords(),
-    ports: { ...makePorts({ config, db, clock }), ...options.ports },
+    playGuard,
+    ports: { ...notConnected, ...options.ports },
     secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
     room: options.room,
   };
@@ -104,7 +106,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   registerMetrics(app, { pool, db, clock, room: options.room });
   registerHealth(app, db, brands);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
-  await options.beside?.(app, deps);
+  await options.registerSites?.(app, deps);
   return app;
 }
 

@@ -1,11 +1,70 @@
 /**
- * The server. Settings by environment, see `config.ts`.
+ * The server. Settings by environment, see `platform/config/config.ts`.
  * Exit codes: 0 stopped in order, 1 it could not start or had to stop.
  */
-import { startSmall } from '#server/platform/startup/tuneHeap';
+/* eslint-disable no-console -- this program speaks to the person who started it. */
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from '#server/platform/config/config';
+import type { Config } from '#server/platform/config/config';
+import { Undo, start } from './start';
+import { explainStart } from '#server/platform/startup/startFailure';
+import type { Started } from './start';
 
-const isStarted = startSmall();
-// Only now: loading what it is made of is most of a start.
-const { serve } = await import('./serve');
+/** Starts the server and says where it is; a failure ends the process with the code 1. */
+async function serve(): Promise<void> {
+  const undo = new Undo();
+  // Before anything starts, so that Ctrl-C in the middle of a start stops the database again. An
+  // exception that nobody caught ends the process after the same drain (D2, D10).
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
+    await undo.run();
+  });
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    await welcome(config, await start(config, undo, console.log));
+  } catch (error) {
+    console.error(explainStart(error, config));
+    await undo.run();
+    process.exit(1);
+  }
+}
+
+function studioAddress({ studioHost }: Config, port: string): string {
+  return studioHost ? `https://${studioHost}/` : `http://studio.localhost:${port}/`;
+}
+
+async function welcome(config: Config, { address, brandIds, firstCode, resetCode }: Started): Promise<void> {
+  const port = new URL(address).port;
+  console.log(`\nSala listens on ${address}\n`);
+  for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
+  console.log(`  ${'Studio'.padEnd(12)} ${studioAddress(config, port)}`);
+  console.log(`  ${'API'.padEnd(12)} http://localhost:${port}/api/docs\n`);
+  if (firstCode !== undefined) {
+    console.log(`  Nobody can log into the studio yet. To become the administrator of all brands, open
+  ${studioAddress(config, port)}accept#${firstCode}
+  The code works once, for 24 hours; the next start makes a new one as long as nobody has used it.
+`);
+  }
+  if (config.staffReset !== undefined) {
+    console.log(
+      resetCode === undefined
+        ? `  STAFF_RESET names ${config.staffReset}, who is no active staff member.\n`
+        : `  ${config.staffReset} sets a new password at
+  ${studioAddress(config, port)}reset#${resetCode}
+  The code works once, for 24 hours. Start without STAFF_RESET from now on.
+`,
+    );
+  }
+  if (!config.demo) return;
+  const { demoStaffNames } = await import('#sandbox/index');
+  console.log(`  ${'Sandbox bank'.padEnd(12)} http://bank.localhost:${port}/`);
+  console.log(`  ${'Sandbox games'.padEnd(12)} http://games.localhost:${port}/\n`);
+  console.log('  Demo members  demo01 demo02 demo03 demo05 demo06');
+  console.log(`  Demo staff    ${demoStaffNames}`);
+  console.log(
+    `  Password      ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,
+  );
+}
+
 await serve();
-isStarted();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import { beside } from './beside';
 import { subscribeToRevisions } from '#server/modules/brands/subscribeToRevisions';
 import { openBrands, readDisk } from '#server/modules/brands/openBrands';
 import { buildApp } from './app';
@@ -15,7 +14,7 @@ import { requireDurability } from '#server/platform/db/durability';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { requireDemoDatabase, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';
-import { seedDemo } from '#sandbox/demo/seedDemo';
+import { registerSites } from './modules/registerSites';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { makePasswords } from '#server/platform/crypto/password';
 import { projectRoot } from '#server/platform/root';
@@ -71,8 +70,9 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
   for (const sentence of sentences) say(sentence);
   for (const id of config.chatSecrets.keys())
     if (!brands.byId(id)) say(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
-  if (config.demo) {
-    await seedDemo({
+  const sandbox = config.demo ? await import('#sandbox/index') : undefined;
+  if (sandbox) {
+    await sandbox.seedDemo({
       db,
       brands,
       clock: systemClock,
@@ -86,7 +86,14 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
       ? undefined
       : await resetAtStart(db, config.staffReset, systemClock.now());
   const secrets = await openStaffSecrets(config, db);
-  const app = await buildApp({ config, db, pool, brands, secrets, room, beside });
+  const app = await buildApp({
+    ...{ config, db, pool, brands, secrets, room },
+    ...(sandbox && { ports: sandbox.sandboxPorts(db, systemClock) }),
+    registerSites: async (instance, deps) => {
+      await sandbox?.registerSandbox(instance, deps);
+      await registerSites(instance, deps);
+    },
+  });
   undo.add(() => drain(app));
   pool.on('error', (error) => {
     app.log.error({ err: error }, 'database connection lost');

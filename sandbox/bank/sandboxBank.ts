@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uuid } from '#schemas/common/formats';
 import { pullFeed } from '#server/modules/deposits/pullFeed';
 import type { Deps } from '#server/modules/deps';
-import { thaiFont } from '../thaiFont';
+import { thaiFont } from '../fonts/thaiFont';
 import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';

@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/connect';
 import type { SandboxBankTransfers } from '#server/platform/db/schema';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
-import { sandboxBankNames } from '../sandboxBankNames';
-import { QUIET } from '../sandboxFeed';
+import { sandboxBankNames } from './sandboxBankNames';
+import { QUIET } from './sandboxFeed';
 import type { Order } from './order';
 
 export type SandboxTransfer = Selectable<SandboxBankTransfers>;

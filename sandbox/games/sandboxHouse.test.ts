@@ -24,7 +24,10 @@ describe('games of the sandbox, played', () => {
   let t: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    t = await testApp({ brands: [testBrand('primary', { flags: { games: true } })], beside: sandboxHouse });
+    t = await testApp({
+      brands: [testBrand('primary', { flags: { games: true } })],
+      registerSites: sandboxHouse,
+    });
   });
   afterAll(async () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);

@@ -6,7 +6,7 @@ import { object } from '#schemas/common/build';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import type { Deps } from '#server/modules/deps';
-import { thaiFont } from '../thaiFont';
+import { thaiFont } from '../fonts/thaiFont';
 import { fairDraw } from './draw';
 import { gamePage, housePage, noGamePage } from './gamePage';
 import { gameScript } from './gameScript';

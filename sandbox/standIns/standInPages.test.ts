@@ -15,8 +15,8 @@ describe('stand-ins of the sandbox', () => {
   let demo: TestApp;
   let real: TestApp;
   beforeAll(async () => {
-    demo = await testApp({ config: { demo: true }, beside: standInPages });
-    real = await testApp({ config: { demo: false }, beside: standInPages });
+    demo = await testApp({ config: { demo: true }, registerSites: standInPages });
+    real = await testApp({ config: { demo: false }, registerSites: standInPages });
   });
   afterAll(() => Promise.all([demo.close(), real.close()]));
 

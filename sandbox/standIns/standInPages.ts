@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_PATH, standIns } from '#schemas/brand/standIns';
 import type { Deps } from '#server/modules/deps';
 import { languageOf } from '../games/gameTexts';
-import { thaiFont } from '../thaiFont';
+import { thaiFont } from '../fonts/thaiFont';
 import { chatScript } from './chatScript';
 import { livePage, standingsPage } from './pages';
 import { chatStyle, pageStyle } from './styles';
@@ -17,14 +17,8 @@ type ByFile = { Params: { file: string } };
 
 /**
  * Stand-ins for the providers of live scores, standings and live chat, on the hosts of the brands and of the studio.
- * With `DEMO=0` every address below `/sandbox/` is not found.
  */
-export async function standInPages(app: FastifyInstance, { config, clock }: Deps): Promise<void> {
-  // Otherwise a brand's host would answer with the member app.
-  app.get(`${SANDBOX_PATH}*`, HIDDEN, (_request, reply) => {
-    reply.callNotFound();
-  });
-  if (!config.demo) return;
+export async function standInPages(app: FastifyInstance, { clock }: Deps): Promise<void> {
   await app.register((sandbox, _options, done) => {
     sandbox.addHook('onRequest', (request, reply, next) => {
       // The member app frames the pages without an origin of their own, so their files come from elsewhere for them.

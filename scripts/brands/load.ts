@@ -4,7 +4,7 @@ import { assemble, type Loaded, type RawFile } from '#core/brand/load';
 import type { Messages } from '#core/brand/checks/texts';
 import { hasErrors } from '#core/brand/problem';
 import { inspectImages } from '#server/modules/brands/inspectImage';
-import { imageFiles } from '#server/modules/brands/imageFiles';
+import { imageFiles } from '#server/platform/brands/imageFiles';
 import { brandFolders } from './brandFolders';
 import { compileChecks } from './compiledChecks';
 

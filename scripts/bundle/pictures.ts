@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '#server/modules/brands/filesBelow';
+import { filesBelow } from '#server/platform/brands/filesBelow';
 import { brotli, isWorthIt } from './compress';
 import type { SharedFile } from './linkAside';
 import { cacheDir } from './places';

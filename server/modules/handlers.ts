@@ -1,58 +1,84 @@
-import type { Deps } from '#server/modules/deps';
 import type { AllHandlers } from '#server/platform/http/handlers';
-import { addressHandlers } from '#server/modules/members/addressHandlers';
-import { affiliateHandlers } from '#server/modules/affiliates/affiliateHandlers';
-import { announcementHandlers } from '#server/modules/announcements/announcementHandlers';
-import { authHandlers } from '#server/modules/auth/authHandlers';
-import { checkInHandlers } from '#server/modules/prizes/checkInHandlers';
-import { depositHandlers } from '#server/modules/deposits/depositHandlers';
-import { gameHandlers } from '#server/modules/games/gameHandlers';
-import { fairHandlers } from '#server/modules/prizes/fairHandlers';
-import { flipCardHandlers } from '#server/modules/prizes/flipCardHandlers';
-import { gameEventHandlers } from '#server/modules/prizes/gameEventHandlers';
-import { imageHandlers } from '#server/modules/brands/imageHandlers';
-import { registerHandlers } from '#server/modules/registration/registerHandlers';
-import { releaseHandlers } from '#server/modules/brands/releaseHandlers';
-import { responsibleGamblingHandlers } from '#server/modules/responsible-gambling/responsibleGamblingHandlers';
-import { rewardHandlers } from '#server/modules/rewards/rewardHandlers';
-import { settingHandlers } from '#server/modules/settings/settingHandlers';
-import { shareHandlers } from '#server/modules/brands/shareHandlers';
-import { slipHandlers } from '#server/modules/slips/slipHandlers';
-import { staffAccessHandlers } from '#server/modules/staff/staffAccessHandlers';
-import { staffHandlers } from '#server/modules/staff/staffHandlers';
-import { studioHandlers } from '#server/modules/brands/studioHandlers';
-import { turnoverHandlers } from '#server/modules/turnover/turnoverHandlers';
-import { memberHandlers } from '#server/modules/members/memberHandlers';
-import { wheelHandlers } from '#server/modules/prizes/wheelHandlers';
-import { withdrawalHandlers } from '#server/modules/withdrawals/withdrawalHandlers';
+import type { Deps } from './deps';
+import { adjustmentStaffHandlers } from './adjustments/adjustmentStaffHandlers';
+import { bankTransferHandlers } from './adjustments/bankTransferHandlers';
+import { depositApprovalHandlers } from './adjustments/depositApprovalHandlers';
+import { affiliateHandlers } from './affiliates/affiliateHandlers';
+import { announcementHandlers } from './announcements/announcementHandlers';
+import { authHandlers } from './auth/authHandlers';
+import { memberAccessStaffHandlers } from './auth/memberAccessStaffHandlers';
+import { imageHandlers } from './brands/imageHandlers';
+import { releaseHandlers } from './brands/releaseHandlers';
+import { shareHandlers } from './brands/shareHandlers';
+import { studioHandlers } from './brands/studioHandlers';
+import { depositHandlers } from './deposits/depositHandlers';
+import { depositStaffHandlers } from './deposits/depositStaffHandlers';
+import { gameHandlers } from './games/gameHandlers';
+import { gameStaffHandlers } from './games/gameStaffHandlers';
+import { addressHandlers } from './members/addressHandlers';
+import { memberHandlers } from './members/memberHandlers';
+import { memberStaffHandlers } from './members/memberStaffHandlers';
+import { checkInHandlers } from './prizes/checkInHandlers';
+import { fairHandlers } from './prizes/fairHandlers';
+import { flipCardHandlers } from './prizes/flipCardHandlers';
+import { gameEventHandlers } from './prizes/gameEventHandlers';
+import { prizeStaffHandlers } from './prizes/prizeStaffHandlers';
+import { wheelHandlers } from './prizes/wheelHandlers';
+import { reconciliationStaffHandlers } from './reconciliation/reconciliationStaffHandlers';
+import { registerHandlers } from './registration/registerHandlers';
+import { responsibleGamblingHandlers } from './responsible-gambling/responsibleGamblingHandlers';
+import { rewardHandlers } from './rewards/rewardHandlers';
+import { rewardStaffHandlers } from './rewards/rewardStaffHandlers';
+import { settingHandlers } from './settings/settingHandlers';
+import { slipHandlers } from './slips/slipHandlers';
+import { slipStaffHandlers } from './slips/slipStaffHandlers';
+import { staffAccessHandlers } from './staff/staffAccessHandlers';
+import { staffSessionHandlers } from './staff/staffSessionHandlers';
+import { turnoverHandlers } from './turnover/turnoverHandlers';
+import { turnoverStaffHandlers } from './turnover/turnoverStaffHandlers';
+import { withdrawalHandlers } from './withdrawals/withdrawalHandlers';
+import { withdrawalStaffHandlers } from './withdrawals/withdrawalStaffHandlers';
 
-/** The handlers of every area; a call that none of them answers does not compile and does not start. */
+/** The handlers of all modules; a call of the contract without a handler is a type error. */
 export function allHandlers(deps: Deps): AllHandlers {
   return {
     ...addressHandlers(deps),
+    ...adjustmentStaffHandlers(deps),
     ...affiliateHandlers(deps),
     ...announcementHandlers(deps),
     ...authHandlers(deps),
+    ...bankTransferHandlers(deps),
     ...checkInHandlers(deps),
+    ...depositApprovalHandlers(deps),
     ...depositHandlers(deps),
+    ...depositStaffHandlers(deps),
     ...fairHandlers(deps),
     ...flipCardHandlers(deps),
     ...gameEventHandlers(deps),
     ...gameHandlers(deps),
+    ...gameStaffHandlers(deps),
     ...imageHandlers(deps),
+    ...memberAccessStaffHandlers(deps),
+    ...memberHandlers(deps),
+    ...memberStaffHandlers(deps),
+    ...prizeStaffHandlers(deps),
+    ...reconciliationStaffHandlers(deps),
     ...registerHandlers(deps),
     ...releaseHandlers(deps),
     ...responsibleGamblingHandlers(deps),
     ...rewardHandlers(deps),
+    ...rewardStaffHandlers(deps),
     ...settingHandlers(deps),
     ...shareHandlers(deps),
     ...slipHandlers(deps),
+    ...slipStaffHandlers(deps),
     ...staffAccessHandlers(deps),
-    ...staffHandlers(deps),
+    ...staffSessionHandlers(deps),
     ...studioHandlers(deps),
     ...turnoverHandlers(deps),
-    ...memberHandlers(deps),
+    ...turnoverStaffHandlers(deps),
     ...wheelHandlers(deps),
     ...withdrawalHandlers(deps),
+    ...withdrawalStaffHandlers(deps),
   };
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readConfig } from '#server/platform/config/config';
 import type { Deps } from '#server/modules/deps';
 import { makePasswords } from '#server/platform/crypto/password';
-import { makePorts } from '#server/providers/makePorts';
+import { playGuard } from '#server/modules/responsible-gambling/playBounds';
+import { sandboxPorts } from '#sandbox/index';
 import type { Ports } from '#server/providers/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
 import type { TestApp } from './testApp';
@@ -16,7 +17,8 @@ export function jobDeps({ db, clock, brands }: TestApp, ports: Partial<Ports> = 
     clock,
     brands,
     passwords: makePasswords(),
-    ports: { ...makePorts({ config, db, clock }), ...ports },
+    playGuard,
+    ports: { ...sandboxPorts(db, clock), ...ports },
     secrets: makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
   };
 }

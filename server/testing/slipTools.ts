@@ -33,7 +33,7 @@ export interface SlipTools {
 }
 
 /** Sets a server with one company account up for slips, and checks the books after each test. Call it in a `describe`. */
-export function slipTools(options: Pick<TestAppOptions, 'beside'> = {}): SlipTools {
+export function slipTools(options: Pick<TestAppOptions, 'registerSites'> = {}): SlipTools {
   const bank = fakeVerifier();
   let t: TestApp;
   let account: Account;

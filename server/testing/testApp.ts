@@ -16,6 +16,7 @@ import type { DatabaseAccess } from '#server/platform/db/access';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
+import { sandboxPorts } from '#sandbox/index';
 import type { Ports } from '#server/providers/ports';
 import { testBrands } from './testBrands';
 import { testClock } from './testClock';
@@ -33,7 +34,7 @@ export interface TestAppOptions {
   readonly passwords?: Passwords;
   readonly room?: DiskSpace;
   /** What else the server answers, as in `buildApp`. */
-  readonly beside?: NonNullable<BuildOptions['beside']>;
+  readonly registerSites?: NonNullable<BuildOptions['registerSites']>;
   readonly handlers?: Partial<AllHandlers>;
   /** Connections of the pool, 20 unless said. */
   readonly connections?: number;
@@ -134,10 +135,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     // A test machine does many things at once; a late timer is not what a test is about.
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logs.push(line) },
-    ...(options.ports && { ports: options.ports }),
+    ports: { ...(config.demo && sandboxPorts(db, clock)), ...options.ports },
     ...(options.passwords && { passwords: options.passwords }),
     ...(options.room && { room: options.room }),
-    ...(options.beside && { beside: options.beside }),
+    ...(options.registerSites && { registerSites: options.registerSites }),
     ...(options.handlers && { handlers: options.handlers }),
   });
   await app.ready();

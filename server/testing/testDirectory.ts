@@ -6,7 +6,7 @@ import { isRecord, sameJson } from '#core/brand/json';
 import { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { BrandRules } from '#server/platform/brands/brandRules';
 import type { ClosedBrand } from '#server/platform/brands/closedBrand';
-import { imageFiles } from '#server/modules/brands/imageFiles';
+import { imageFiles } from '#server/platform/brands/imageFiles';
 import { insertRevision } from '#server/modules/brands/revisions';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';

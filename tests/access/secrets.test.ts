@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callKeys, callSpecs } from '#schemas/api/contract';
-import { beside } from '#server/beside';
+import { registerSites } from '#server/modules/registerSites';
 import { buildStaff } from '#server/testing/builders';
 import { fakeVerifier, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
@@ -53,7 +53,7 @@ describe('secrets of the server', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'sala-secrets-'));
     t = await testApp({
       brands: [brand],
-      beside,
+      registerSites,
       ports: { slips },
       config: {
         chatSecrets: new Map([[brand.id, CANARY.chat]]),

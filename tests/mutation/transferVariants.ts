@@ -75,7 +75,7 @@ export const transferVariants: readonly Variant[] = [
     promises: 'M21',
     edits: [
       {
-        file: 'server/modules/adjustments/refuseNear.ts',
+        file: 'server/modules/deposits/refuseNear.ts',
         find: "throw fail('SECOND_PERSON_NEEDED');",
         replace: 'return;',
       },

@@ -99,7 +99,7 @@ export const trustVariants: readonly Variant[] = [
     promises: 'A3',
     edits: [
       {
-        file: 'server/modules/login-protection/loginGuard.ts',
+        file: 'server/platform/http/loginGuard.ts',
         find: '    if (failures > FREE[bucket.scope]) await countProven(db, bucket, now);\n',
         replace: '',
       },

@@ -7,7 +7,7 @@ import { openStatuses } from '#server/modules/deposits/openStatuses';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { adjust } from './adjust';
 import { settleByStaff } from './carryOut';
-import { nearLine, nearWithoutTransfer, refuseNear } from './refuseNear';
+import { nearLine, nearWithoutTransfer, refuseNear } from '#server/modules/deposits/refuseNear';
 
 /** What staff say when they credit a request: the bank line that paid it, or that there is none and why. */
 export interface Approval {

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { carryOut } from './carryOut';
-import { nearOf, refuseNear } from './refuseNear';
+import { nearOf, refuseNear } from '#server/modules/deposits/refuseNear';
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';

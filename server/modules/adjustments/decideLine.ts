@@ -7,7 +7,7 @@ import { linkTransfer } from '#server/modules/deposits/linkTransfer';
 import { lockCredits } from '#server/modules/deposits/nearCredits';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { adjust } from './adjust';
-import { nearLine, nearRefund, refuseNear } from './refuseNear';
+import { nearLine, nearRefund, refuseNear } from '#server/modules/deposits/refuseNear';
 
 /** A staff member decides about an undecided bank line. */
 export interface LineAct {

@@ -2,7 +2,9 @@ import type { Deps } from '#server/modules/deps';
 import { fail } from '#server/platform/appError';
 import { presentedToken } from '#server/platform/http/authorize';
 import type { Handlers } from '#server/platform/http/handlers';
-import { forgetDevices } from '#server/modules/login-protection/device';
+import { forgetDevices } from '#server/platform/http/device';
+import { requireSelf } from '#server/platform/http/ownership';
+import { changePassword } from './changePassword';
 import { endSessions } from './endSessions';
 import { requirePassword } from './requirePassword';
 import { listSessions } from './listSessions';
@@ -13,7 +15,8 @@ type AuthCall =
   | 'POST /api/auth/logout'
   | 'GET /api/auth/session/list'
   | 'POST /api/auth/session/end'
-  | 'POST /api/auth/session/end-others';
+  | 'POST /api/auth/session/end-others'
+  | 'POST /api/auth/user/change-password/{uuid}';
 
 /** Opening, listing and ending sessions (API-101, A5, A7, A8). */
 export function authHandlers(deps: Deps): Handlers<AuthCall> {
@@ -34,6 +37,12 @@ export function authHandlers(deps: Deps): Handlers<AuthCall> {
       return null;
     },
 
+    'POST /api/auth/user/change-password/{uuid}': async (context) => {
+      const { brand, member, params, body, now, ip, traceId } = context;
+      requireSelf(member, params);
+      await changePassword(deps, { brand, member, now, ip, traceId }, body);
+      return null;
+    },
     'GET /api/auth/session/list': ({ brand, member, now }) => listSessions(db, brand, member, now),
 
     'POST /api/auth/session/end': async ({ brand, member, body, now }) => {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/modules/deps';
 import { fail } from '#server/platform/appError';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
-import { forgetDevices } from '#server/modules/login-protection/device';
+import { forgetDevices } from '#server/platform/http/device';
 import { endSessions } from './endSessions';
 import { requirePassword } from './requirePassword';
 

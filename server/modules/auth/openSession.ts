@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { memberSessionMs } from '#server/platform/http/sessions';
 import { uuidv7 } from '#server/platform/id';
 import { createToken, hashToken } from '#server/platform/crypto/token';
-import type { Device } from '#server/modules/login-protection/device';
+import type { Device } from '#server/platform/http/device';
 
 /** Places where a member may be logged in at once; the oldest gives way (A8). */
 const MAX_SESSIONS = 5;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#schemas/api/errors';
 import type { Deps } from '#server/modules/deps';
 import { fail } from '#server/platform/appError';
 import type { MemberIdentity } from '#server/platform/http/handlers';
-import { countAttempt, forgive, takeBack } from '#server/modules/login-protection/throttle';
+import { countAttempt, forgive, takeBack } from '#server/platform/http/throttle';
 
 interface Proof {
   readonly brandId: string;

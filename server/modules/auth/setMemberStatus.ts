@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { forgetDevices } from '#server/modules/login-protection/device';
+import { forgetDevices } from '#server/platform/http/device';
 import { endSessions } from './endSessions';
 
 type Suspension = Calls['POST /api/staff/user/{uuid}/suspend']['data'];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import { findPictures } from './uploadedImages';
-import { beside } from '#server/beside';
+import { registerSites } from '#server/modules/registerSites';
 import type { TestStaff } from '#server/testing/builders';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import { hugePng } from '#server/testing/hugePng';
@@ -28,7 +28,7 @@ describe('pictures of brands', () => {
   let editor: TestStaff;
   let logo: Buffer;
   beforeAll(async () => {
-    t = await testApp({ beside });
+    t = await testApp({ registerSites });
     editor = await buildStaff(t, 'editor', t.brand.id);
     logo = await ground(320, 84).png().toBuffer();
   });

@@ -1,5 +1,5 @@
 import { bankByCode } from '#schemas/common/banks';
-import type { Match } from './matchResult';
+import type { Match } from '#core/identity/matchResult';
 import { canonicalBank } from '#core/identity/transferKey';
 
 export interface OwnAccount {

@@ -1,7 +1,7 @@
 import type { OwnAccount } from './matchAccount';
 import { matchAccount } from './matchAccount';
-import type { Match } from './matchResult';
-import { matchName } from './matchName';
+import type { Match } from '#core/identity/matchResult';
+import { matchName } from '#core/identity/matchName';
 
 /** Who sent a transfer, as the bank shows it. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchAccount } from './matchAccount';
-import { matchName } from './matchName';
+import { matchName } from '#core/identity/matchName';
 import { matchSender } from './matchSender';
 import { canonicalReference, transferKey } from '#core/identity/transferKey';
 

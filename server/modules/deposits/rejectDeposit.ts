@@ -13,7 +13,7 @@ interface Rejection {
   };
 }
 
-/** The money of a request did not come (ST-20). @throws AppError STATE_CHANGED, NOT_FOUND. */
+/** Rejects a deposit request whose money did not arrive. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
   const rejected = await trx
     .updateTable('deposit_requests')
@@ -23,8 +23,7 @@ export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by 
     .where('status', 'in', openStatuses)
     .returning('id')
     .executeTakeFirst();
-  if (!rejected)
-    throw fail((await exists(trx, 'deposit_requests', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  if (!rejected) throw fail((await exists(trx, brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
   await audit(trx, {
     ...by,
     brandId,
@@ -34,34 +33,9 @@ export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by 
   });
 }
 
-/** A person refuses a slip that was left to them (ST-21). @throws AppError STATE_CHANGED, NOT_FOUND. */
-export async function rejectSlip(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
-  const rejected = await trx
-    .updateTable('slips')
-    .set({ status: 'REJECTED', reason, retry_at: null, handled_by: by.actor.id, completed_at: by.now })
-    .where('brand_id', '=', brandId)
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING_REVIEW')
-    .returning('id')
-    .executeTakeFirst();
-  if (!rejected) throw fail((await exists(trx, 'slips', brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
-  await audit(trx, {
-    ...by,
-    brandId,
-    action: 'slip.reject',
-    subject: { type: 'SLIP', id },
-    detail: { reason },
-  });
-}
-
-async function exists(
-  trx: Transaction,
-  table: 'deposit_requests' | 'slips',
-  brandId: string,
-  id: string,
-): Promise<boolean> {
+async function exists(trx: Transaction, brandId: string, id: string): Promise<boolean> {
   const found = await trx
-    .selectFrom(table)
+    .selectFrom('deposit_requests')
     .select('id')
     .where('brand_id', '=', brandId)
     .where('id', '=', id)

@@ -3,22 +3,19 @@ import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { requireSelf } from '#server/platform/http/ownership';
 import { readProfile } from './readProfile';
-import { changePassword } from '#server/modules/auth/changePassword';
 import { findOwnAdjustments, presentOwnAdjustment } from './ownAdjustments';
 import { presentCredit } from './presentCredit';
 import { readLevel } from './readLevel';
 
-type UserCall =
+type MemberCall =
   | 'GET /api/auth/user/detail/{uuid}'
   | 'GET /api/auth/user/{uuid}'
   | 'POST /api/auth/user/getCredit/{username}'
   | 'GET /api/auth/user/level/{uuid}'
-  | 'GET /api/auth/user/adjustment'
-  | 'POST /api/auth/user/change-password/{uuid}';
+  | 'GET /api/auth/user/adjustment';
 
-/** The member's own profile, credit, level and password (API-107 to API-109, API-115, API-116). */
-export function memberHandlers(deps: Deps): Handlers<UserCall> {
-  const { db } = deps;
+/** The member's own profile, credit, level and adjustments. */
+export function memberHandlers({ db }: Deps): Handlers<MemberCall> {
   return {
     'GET /api/auth/user/detail/{uuid}': ({ brand, member, params }) => {
       requireSelf(member, params);
@@ -46,19 +43,6 @@ export function memberHandlers(deps: Deps): Handlers<UserCall> {
       const keyset = keysetOf(query);
       const { rows, meta } = pageOf(await findOwnAdjustments(db, brand.id, member.id, keyset), keyset);
       return { data: rows.map(presentOwnAdjustment), meta };
-    },
-    'POST /api/auth/user/change-password/{uuid}': async ({
-      brand,
-      member,
-      params,
-      body,
-      now,
-      ip,
-      traceId,
-    }) => {
-      requireSelf(member, params);
-      await changePassword(deps, { brand, member, now, ip, traceId }, body);
-      return null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
-import { nameKey } from '#server/modules/deposits/matchName';
+import { nameKey } from '#core/identity/matchName';
 import type { Deps } from '#server/modules/deps';
 import { fail } from '#server/platform/appError';
 import { isBarred } from '#server/modules/responsible-gambling/exclusions';

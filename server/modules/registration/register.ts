@@ -10,7 +10,7 @@ import { bahtToSatang } from '#core/money/money';
 import { canonicalPhone } from '#core/identity/phone';
 import { readProfile } from '#server/modules/members/readProfile';
 import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
-import { deviceOf } from '#server/modules/login-protection/device';
+import { deviceOf } from '#server/platform/http/device';
 import { openSession } from '#server/modules/auth/openSession';
 import { findInviter } from './availability';
 import { checkBank } from './checkBank';

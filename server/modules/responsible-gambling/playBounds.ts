@@ -2,22 +2,13 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
 import type { BreakKind } from '#schemas/common/playTerms';
+import type { PlayBounds, PlayGuard } from '#server/platform/http/playGuard';
 import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 import { activeBreak } from './activeBreak';
 import { playSessionAt } from './playSession';
 import type { PlaySessionNow } from './playSession';
-
-/** What a session's query brings along for a call of play. */
-export interface PlayBounds {
-  readonly break_kind: BreakKind | null;
-  readonly birth_date_needed: boolean;
-  readonly play_since: Date | null;
-  readonly play_sign: Date | null;
-  readonly play_seen_at: Date | null;
-  readonly check_minutes: number | null;
-}
 
 const MINUTE_MS = 60_000;
 /** Where a member has not chosen (R4). */
@@ -89,3 +80,5 @@ export async function recordPlay(
     db,
   );
 }
+
+export const playGuard: PlayGuard = { columns: playColumns, require: requirePlay, record: recordPlay };

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { refuseNear } from '#server/modules/adjustments/refuseNear';
+import { refuseNear } from '#server/modules/deposits/refuseNear';
 import type { Transaction } from '#server/platform/db/transaction';
 import { linkTransfer, requireCredit } from '#server/modules/deposits/linkTransfer';
 import { findNearCredits, lockCredits } from '#server/modules/deposits/nearCredits';

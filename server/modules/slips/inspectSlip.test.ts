@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
-import { beside } from '#server/beside';
+import { registerSites } from '#server/modules/registerSites';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
@@ -10,7 +10,7 @@ import { slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
 describe('pictures of slips', () => {
-  const desk = slipTools({ beside });
+  const desk = slipTools({ registerSites });
   let t: TestApp;
   let member: TestMember;
   let uuid: string;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#schemas/api/errors';
 import { matchAccount } from '#server/modules/deposits/matchAccount';
 import type { OwnAccount } from '#server/modules/deposits/matchAccount';
-import type { Match } from '#server/modules/deposits/matchResult';
+import type { Match } from '#core/identity/matchResult';
 import { matchSender } from '#server/modules/deposits/matchSender';
 import type { KnownPayer } from '#server/modules/deposits/matchSender';
 import type { TransferKey } from '#core/identity/transferKey';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#schemas/api/errors';
 import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/modules/deps';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
-import { countAttempt, forgive, takeBack } from '#server/modules/login-protection/throttle';
+import { countAttempt, forgive, takeBack } from '#server/platform/http/throttle';
 
 interface PasswordProof {
   readonly password: string;

@@ -5,7 +5,7 @@ import type { Deps } from '#server/modules/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
-import { countAttempt, forgive } from '#server/modules/login-protection/throttle';
+import { countAttempt, forgive } from '#server/platform/http/throttle';
 import { endStaffSessions } from './endStaffSessions';
 import { newFactor, stepOf } from './totp';
 import { requireStaffPassword } from './requireStaffPassword';

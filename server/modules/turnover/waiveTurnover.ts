@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { satangToBaht } from '#core/money/money';
-import { doneAlone } from '#server/modules/four-eyes/doneAlone';
+import { doneAlone } from '#server/modules/staff/doneAlone';
 
 interface Waiver extends StaffAct {
   readonly id: string;

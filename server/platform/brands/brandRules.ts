@@ -7,7 +7,7 @@ import type { AssetLookup } from '#core/brand/checks/assets';
 import type { AssembledBrand, Checks } from '#core/brand/load';
 import { assembleBrand } from '#core/brand/load';
 import { projectRoot } from '#server/platform/root';
-import { imageFiles } from '#server/modules/brands/imageFiles';
+import { imageFiles } from './imageFiles';
 
 const MESSAGES_FILE = 'schemas/json/messages.json';
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { makeAjv } from '#schemas/ajv';
-import type { Deps } from '#server/modules/deps';
+import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import { sendError } from './errorHandler';
 import type { AllHandlers } from './handlers';
@@ -22,7 +22,7 @@ const UPLOAD = {
 /** Everything under `/api`: strict bodies, the contract, and JSON for whatever nobody answers. */
 export async function api(
   app: FastifyInstance,
-  { deps, handlers }: { deps: Deps; handlers: AllHandlers },
+  { deps, handlers }: { deps: PlatformDeps; handlers: AllHandlers },
 ): Promise<void> {
   const ajv = makeAjv({ allErrors: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));

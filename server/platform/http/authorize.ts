@@ -4,11 +4,11 @@ import type { CallSpec, StaffRole } from '#schemas/api/callSpec';
 import type { CallKey } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { isToken } from '#server/platform/crypto/token';
-import type { Deps } from '#server/modules/deps';
+import type { PlatformDeps } from './platformDeps';
 import { AppError, fail } from '#server/platform/appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
 import { isPolling } from './polling';
-import type { PlayBounds } from '#server/modules/responsible-gambling/playBounds';
+import type { PlayBounds } from './playGuard';
 import type { Closing } from './requireOpen';
 import { findMember, findStaff } from './sessions';
 
@@ -29,7 +29,7 @@ export interface Identity {
  * a role.
  */
 export async function authorize(
-  deps: Deps,
+  deps: PlatformDeps,
   key: CallKey,
   spec: CallSpec,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export async function authorize(
 }
 
 /** Staff of a real site need a second factor (A10); one that is tried out or worked on is entered without. */
-export function isSecondFactorRequired({ production }: Deps['config']): boolean {
+export function isSecondFactorRequired({ production }: PlatformDeps['config']): boolean {
   return production;
 }
 

@@ -7,7 +7,7 @@ import { registerDocs } from './docs';
 describe('documents of the API', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await testApp({ beside: (app) => registerDocs(app, projectRoot) });
+    t = await testApp({ registerSites: (app) => registerDocs(app, projectRoot) });
   });
   afterAll(() => t.close());
 

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/db/failures';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import type { AppError } from '#server/platform/appError';
 import { toAppError } from './errorHandler';
@@ -43,7 +43,7 @@ export interface MoneyOutput<D> {
  * @throws AppError IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS.
  */
 export async function runMoney<D>(
-  { db }: Deps,
+  { db }: PlatformDeps,
   request: MoneyRequest,
   output: MoneyOutput<D>,
   effect: (trx: Transaction, about: EffectAbout) => Promise<D>,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { leadingZeroBits, proofText } from '#schemas/common/proofOfWork';
 import type { Proof } from '#schemas/common/proofOfWork';
 import { AppError } from '#server/platform/appError';
-import type { Deps } from '#server/modules/deps';
+import type { PlatformDeps } from './platformDeps';
 
 /** Leading zero bits of the easiest proof: some 32,000 hashes, a fifth of a second on a phone. */
 export const LEAST_BITS = 15;
@@ -11,7 +11,7 @@ export const MOST_BITS = 19;
 /** A challenge may be answered for so long, so that none can be solved in stock. */
 const LIFETIME_MS = 3 * 60_000;
 
-type ProofDeps = Pick<Deps, 'db' | 'secrets'>;
+type ProofDeps = Pick<PlatformDeps, 'db' | 'secrets'>;
 
 /** What a proof is for, e.g. `login <brand> <name>`: it counts for nothing else. */
 export interface ProofUse {
@@ -27,7 +27,11 @@ interface Sealed {
 }
 
 /** The refusal that asks for a proof of work. Nothing is stored: the challenge itself is sealed. */
-export function proofRequired({ secrets }: Pick<Deps, 'secrets'>, use: ProofUse, bits: number): AppError {
+export function proofRequired(
+  { secrets }: Pick<PlatformDeps, 'secrets'>,
+  use: ProofUse,
+  bits: number,
+): AppError {
   const sealed: Sealed = {
     nonce: randomBytes(12).toString('base64url'),
     bits,
@@ -61,7 +65,7 @@ export function bitsFor(uses: number, free: number): number {
   return Math.min(MOST_BITS, LEAST_BITS + doubled);
 }
 
-function open(secrets: Deps['secrets'], use: ProofUse, challenge: string): Sealed | undefined {
+function open(secrets: PlatformDeps['secrets'], use: ProofUse, challenge: string): Sealed | undefined {
   try {
     return JSON.parse(secrets.open(Buffer.from(challenge, 'base64url'), owner(use)).toString()) as Sealed;
   } catch {

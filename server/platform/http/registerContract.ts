@@ -11,7 +11,7 @@ import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
-import type { Deps } from '#server/modules/deps';
+import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
@@ -20,7 +20,6 @@ import type { AllHandlers, MoneyAnswer } from './handlers';
 import { SENT_IMAGE } from '#server/platform/images/sentImage';
 import { clientRefOf, runMoney } from './money';
 import type { MoneyOutput, MoneyRequest } from './money';
-import { recordPlay, requirePlay } from '#server/modules/responsible-gambling/playBounds';
 import { requireOffered, requireOpen, requireRoom } from './requireOpen';
 import { requirePayable } from './requirePayable';
 
@@ -41,7 +40,7 @@ declare module 'fastify' {
 
 /** One call with all that serves it. */
 interface Served {
-  readonly deps: Deps;
+  readonly deps: PlatformDeps;
   readonly key: CallKey;
   readonly spec: CallSpec;
   readonly handler: AnyHandler;
@@ -54,7 +53,12 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
  * Registers every call of the contract: authorized, then validated, then handled, then serialized by its schema.
  * @throws Error when a call of the contract has no handler: such a server must not start.
  */
-export function registerContract(app: FastifyInstance, deps: Deps, handlers: AllHandlers, ajv: Ajv): void {
+export function registerContract(
+  app: FastifyInstance,
+  deps: PlatformDeps,
+  handlers: AllHandlers,
+  ajv: Ajv,
+): void {
   app.decorateRequest('call', undefined);
   const byKey = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
   const specs = Object.entries(contract) as [CallKey, CallSpec][];
@@ -90,7 +94,7 @@ function registerCall(app: FastifyInstance, served: Served): void {
       requireOffered(spec, brand);
       requireOpen(spec, identity.closing, now);
       requireRoom(spec, deps.room);
-      requirePlay(spec, brand, identity.bounds, now);
+      deps.playGuard.require(spec, brand, identity.bounds, now);
       await requirePayable(deps.db, spec, brand, identity);
       request.call = { brand, now, identity };
     },
@@ -128,16 +132,11 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   };
   // The play stands and must be told; where it cannot be noted, the next one is (R4).
   const played = () =>
-    recordPlay(
-      served.deps.db,
-      spec,
-      call.brand,
-      call.identity.member?.id,
-      call.identity.bounds,
-      call.now,
-    ).catch((error: unknown) => {
-      request.log.error({ err: error }, 'play not noted');
-    });
+    served.deps.playGuard
+      .record(served.deps.db, spec, call.brand, call.identity.member?.id, call.identity.bounds, call.now)
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'play not noted');
+      });
   if (spec.money) {
     const done = (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer;
     if (done.status === 200) await played();

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beside } from '#server/beside';
+import { registerSites } from '#server/modules/registerSites';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
@@ -10,7 +10,7 @@ describe('the host of a request', () => {
   let t: TestApp;
   let port: number;
   beforeAll(async () => {
-    t = await testApp({ beside });
+    t = await testApp({ registerSites });
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = t.app.server.address() as AddressInfo);
   });

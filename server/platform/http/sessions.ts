@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import { hashToken } from '#server/platform/crypto/token';
-import type { Deps } from '#server/modules/deps';
+import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
-import { playColumns } from '#server/modules/responsible-gambling/playBounds';
-import type { PlayBounds } from '#server/modules/responsible-gambling/playBounds';
+import type { PlayBounds } from './playGuard';
+import type { RawBuilder } from 'kysely';
 import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
+import type { Database } from '#server/platform/db/connect';
 import type { Closing } from './requireOpen';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Staff sessions are the same in every brand. */
+/** Staff sessions are the same in every brand (A6). */
 export const STAFF_IDLE_MS = 15 * MINUTE_MS;
 export const STAFF_ABSOLUTE_MS = 8 * HOUR_MS;
 
-/** Longest life of a member's session in this brand, in ms. */
+/** Longest life of a member's session in this brand (A6). */
 export function memberSessionMs(brand: Brand): number {
   return brand.session.absoluteHours * HOUR_MS;
 }
@@ -35,22 +36,22 @@ interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'>,
   readonly withdrawals_frozen_at: Date | null;
 }
 
-/** The caller, and whether the site is closed to members: read with the session, so that no process learns it late. */
+/** Who calls, and whether the site is closed to members: read with the session, so that no process knows it late (W9). */
 export interface FoundMember {
   readonly member: MemberIdentity;
   readonly closing: Closing | undefined;
-  /** Whether withdrawals are halted. */
+  /** Whether withdrawals are halted (M22). */
   readonly frozen: boolean;
-  /** For calls that start play. */
+  /** For calls of play (R3). */
   readonly bounds: PlayBounds;
 }
 
+/** Sessions with this token, none or one. */
 async function readMember(
-  { db }: Deps,
+  db: Database,
   brandId: string,
   hash: Buffer,
-  now: Date,
-  play: PlayKind | undefined,
+  playColumns: RawBuilder<unknown>,
 ): Promise<MemberSession | undefined> {
   const { rows } = await sql<MemberSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
@@ -58,7 +59,7 @@ async function readMember(
            o.website_status, o.end_at AS reopens_at, o.withdrawals_frozen_at,
            coalesce((SELECT balance FROM ledger_accounts
                      WHERE brand_id = s.brand_id AND kind = 'MEMBER' AND owner_id = s.member_id), 0) AS available
-           ${playColumns(play, now)}
+           ${playColumns}
     FROM sessions s
     JOIN members m ON m.brand_id = s.brand_id AND m.id = s.member_id
     LEFT JOIN operations o ON o.brand_id = s.brand_id
@@ -67,24 +68,24 @@ async function readMember(
 }
 
 /**
- * The member behind a token with their available balance, in one query. The token of another brand is unknown here.
- * @param extend whether this call shows activity of the member: polling does not.
+ * The member behind a token with what they may spend, in one query. The token of another brand is unknown here (I6).
+ * @param extend whether this call shows that the member is there: polling does not (A6).
  * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
  */
 export async function findMember(
-  deps: Deps,
+  { db, playGuard }: PlatformDeps,
   brand: Brand,
   token: string,
   now: Date,
   extend: boolean,
   play?: PlayKind,
 ): Promise<FoundMember> {
-  const found = await readMember(deps, brand.id, hashToken(token), now, play);
+  const found = await readMember(db, brand.id, hashToken(token), playGuard.columns(play, now));
   if (!found) throw fail('SESSION_EXPIRED');
   if (found.status === 'SUSPENDED') throw fail('USER_SUSPENDED');
   if (isOver(found, now, brand.session.idleMinutes * MINUTE_MS)) throw fail('SESSION_EXPIRED');
   if (extend && isStale(found, now)) {
-    await deps.db
+    await db
       .updateTable('sessions')
       .set({ last_used_at: now })
       .where('brand_id', '=', brand.id)
@@ -112,12 +113,8 @@ interface StaffSession extends SessionTimes {
   readonly brand_id: string | null;
 }
 
-/** One row for each role that counts, or one without a role. */
-async function readStaff(
-  { db }: Deps,
-  hash: Buffer,
-  brandId: string | null,
-): Promise<readonly StaffSession[]> {
+/** One row for each role that counts, or one without any. */
+async function readStaff(db: Database, hash: Buffer, brandId: string | null): Promise<StaffSession[]> {
   const { rows } = await sql<StaffSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
            m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
@@ -134,16 +131,16 @@ async function readStaff(
  * @throws AppError SESSION_EXPIRED.
  */
 export async function findStaff(
-  deps: Deps,
+  { db }: PlatformDeps,
   at: 'any' | { readonly brandId: string },
   token: string,
   now: Date,
 ): Promise<StaffIdentity> {
-  const rows = await readStaff(deps, hashToken(token), at === 'any' ? null : at.brandId);
+  const rows = await readStaff(db, hashToken(token), at === 'any' ? null : at.brandId);
   const [found] = rows;
   if (!found || found.status !== 'ACTIVE' || isOver(found, now, STAFF_IDLE_MS)) throw fail('SESSION_EXPIRED');
   if (isStale(found, now)) {
-    await deps.db
+    await db
       .updateTable('staff_sessions')
       .set({ last_used_at: now })
       .where('id', '=', found.session_id)

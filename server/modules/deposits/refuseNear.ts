@@ -2,17 +2,11 @@ import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import { fail } from '#server/platform/appError';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { BankLine } from '#server/modules/deposits/bankLine';
-import { findOpenLine, matchLine } from '#server/modules/deposits/bankLine';
-import {
-  NEAR_HOURS,
-  NEAR_SATANG,
-  findNearCredits,
-  isAboutAmount,
-  isNear,
-} from '#server/modules/deposits/nearCredits';
-import type { NearCredit, Payment } from '#server/modules/deposits/nearCredits';
-import type { Decided } from './carryOut';
+import type { BankLine } from './bankLine';
+import { findOpenLine, matchLine } from './bankLine';
+import { NEAR_HOURS, NEAR_SATANG, findNearCredits, isAboutAmount, isNear } from './nearCredits';
+import type { NearCredit, Payment } from './nearCredits';
+import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
 
 /** More undecided lines of one amount and day than any account has. */
 const MOST_LINES = 100;
@@ -80,8 +74,25 @@ export function nearLine(trx: Transaction, line: BankLine, memberId: string): Pr
   return findNearCredits(trx, payment, 'UNBACKED');
 }
 
+/** The part of an adjustment that decides what it is compared with. */
+interface ComparedAdjustment {
+  readonly id: string;
+  readonly kind: EveryAdjustmentKind;
+  readonly memberId: string | null;
+  readonly direction: AdjustmentDirection;
+  /** Satang. */
+  readonly amount: number;
+  readonly depositRequestId: string | null;
+  readonly bankTransferId: string | null;
+}
+
 /** What a second person has to compare an adjustment with before it is carried out. */
-export async function nearOf(trx: Transaction, { id: brandId }: Brand, adjustment: Decided, now: Date) {
+export async function nearOf(
+  trx: Transaction,
+  { id: brandId }: Brand,
+  adjustment: ComparedAdjustment,
+  now: Date,
+) {
   const { id, kind, direction, memberId, amount, depositRequestId, bankTransferId } = adjustment;
   if (bankTransferId !== null) {
     const line = await findOpenLine(trx, brandId, bankTransferId);

@@ -5,6 +5,7 @@ import { byStaff } from '#server/platform/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { approveLevelGrant, rejectLevelGrant } from './decideLevelGrant';
 import { findLevelGrant, findLevelGrants, presentLevelGrant } from './levelGrantRepository';
+import { readMember } from './readMember';
 import { proposeLevelGrant } from './proposeLevelGrant';
 
 type DecisionCall =
@@ -12,9 +13,12 @@ type DecisionCall =
   | 'POST /api/staff/level-grant/{uuid}/approve'
   | 'POST /api/staff/level-grant/{uuid}/reject';
 
-/** Levels that two staff members give to one member, or take back (LVL-11). */
-export function levelGrantHandlers({ db }: Deps): Handlers<DecisionCall | 'GET /api/staff/level-grant'> {
+/** Staff look a member up, and two of them give a member a level or take it back. */
+export function memberStaffHandlers({
+  db,
+}: Deps): Handlers<DecisionCall | 'GET /api/staff/level-grant' | 'GET /api/staff/user/{username}'> {
   return {
+    'GET /api/staff/user/{username}': ({ brand, params }) => readMember(db, brand.id, params.username),
     'GET /api/staff/level-grant': async ({ brand, query }) => {
       const keyset = keysetOf(query);
       const { rows, meta } = pageOf(await findLevelGrants(db, brand.id, query.status, keyset), keyset);

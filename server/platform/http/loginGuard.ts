@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Proof } from '#schemas/common/proofOfWork';
 import { AppError } from '#server/platform/appError';
 import type { Database } from '#server/platform/db/connect';
-import type { Deps } from '#server/modules/deps';
-import { bitsFor, proofRequired, redeemProof } from '#server/platform/http/proofOfWork';
-import { countUse } from '#server/platform/http/rateLimit';
+import type { PlatformDeps } from './platformDeps';
+import { bitsFor, proofRequired, redeemProof } from './proofOfWork';
+import { countUse } from './rateLimit';
 import { setFailures } from './throttle';
 import type { ThrottleKey } from './throttle';
 
@@ -43,7 +43,7 @@ export interface Admission {
  * what strangers did: after the free failures an attempt needs a proof of work, and those with one are bounded in time.
  * @throws AppError PROOF_REQUIRED with a challenge; LOGIN_THROTTLED with at most 30 seconds to wait.
  */
-export async function admitLogin(deps: Deps, attempt: LoginAttempt): Promise<Admission> {
+export async function admitLogin(deps: PlatformDeps, attempt: LoginAttempt): Promise<Admission> {
   const { db } = deps;
   const { brandId, scope, name, key, place, proof, now } = attempt;
   const use = { brandId, subject: `${scope} ${name}`, now };

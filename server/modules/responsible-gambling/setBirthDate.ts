@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { nameKey } from '#server/modules/deposits/matchName';
+import { nameKey } from '#core/identity/matchName';
 import { isBarred } from './exclusions';
 import { requireAge } from './requireAge';
 import { findPerson } from './person';

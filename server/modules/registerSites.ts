@@ -1,34 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import type { Deps } from '#server/modules/deps';
+// Declares `hide`, which keeps a route off the API page.
+import type {} from '@fastify/swagger';
+import { SANDBOX_PATH } from '#schemas/brand/standIns';
 import { isCompiled, loadCompiledApp } from '#server/platform/hosting/compiledApp';
 import { builtFiles } from '#server/platform/hosting/files';
 import { hosting } from '#server/platform/hosting/hosting';
 import { studio } from '#server/platform/hosting/studio';
 import { findUpload, uploadSender } from '#server/platform/hosting/uploads';
 import { registerDocs } from '#server/platform/http/docs';
-import { playOrigins } from '#server/modules/games/playOrigins';
+import { playOrigins } from './games/playOrigins';
+import type { Deps } from './deps';
+import { jobs } from './jobs';
 import { startJobs } from '#server/platform/jobs/runJobs';
-import { sandboxBank } from '#sandbox/bank/sandboxBank';
-import { sandboxHouse } from '#sandbox/games/sandboxHouse';
-import { standInPages } from '#sandbox/standIns/standInPages';
 import { projectRoot } from '#server/platform/root';
 
-/**
- * What a complete server does in addition to the contract: the API page, its jobs, the sandbox of a demo (bank, games,
- * stand-ins of providers), the brands' sites and the studio.
- */
-export async function beside(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { config } = deps;
+/** Everything that the server answers beside the contract: the API page, the brands' sites and the studio; starts the jobs. */
+export async function registerSites(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerDocs(app, projectRoot);
-  await standInPages(app, deps);
-  if (config.demo) {
-    await sandboxBank(app, deps);
-    await sandboxHouse(app, deps);
-  }
+  // Only the sandbox of a demo answers below this path; otherwise a brand's host would answer with the member app.
+  app.get(`${SANDBOX_PATH}*`, { schema: { hide: true } }, (_request, reply) => {
+    reply.callNotFound();
+  });
   app.addHook(
     'onClose',
-    startJobs(deps, (error, job) => {
+    startJobs(jobs, deps, (error, job) => {
       app.log.error({ err: error, job }, 'job failed');
     }),
   );

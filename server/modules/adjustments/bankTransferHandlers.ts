@@ -1,6 +1,6 @@
-import { approveRequest } from '#server/modules/adjustments/approveRequest';
-import { creditLineTo, linkLine, memberNamed, refundLineWith } from '#server/modules/adjustments/decideLine';
-import type { LineAct } from '#server/modules/adjustments/decideLine';
+import { approveRequest } from './approveRequest';
+import { creditLineTo, linkLine, memberNamed, refundLineWith } from './decideLine';
+import type { LineAct } from './decideLine';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/modules/deps';
 import { byStaff } from '#server/platform/http/byStaff';

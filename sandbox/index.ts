@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/modules/deps';
+import type { Clock } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import type { Ports } from '#server/providers/ports';
+import { sandboxBank } from './bank/sandboxBank';
+import { sandboxHouse } from './games/sandboxHouse';
+import { sandboxProvider } from './games/sandboxProvider';
+import { sandboxBankNames } from './bank/sandboxBankNames';
+import { sandboxFeed } from './bank/sandboxFeed';
+import { sandboxPayouts } from './bank/sandboxPayouts';
+import { sandboxSlips } from './bank/sandboxSlips';
+import { standInPages } from './standIns/standInPages';
+
+export { seedDemo } from './demo/seedDemo';
+export { demoStaffNames } from './demo/seedStaff';
+
+/** Adapters to the sandbox bank and games in place of real services. */
+export function sandboxPorts(db: Database, clock: Clock): Ports {
+  return {
+    bankNames: sandboxBankNames(db),
+    bankFeed: sandboxFeed(db, clock),
+    payouts: sandboxPayouts,
+    slips: sandboxSlips(db),
+    games: [sandboxProvider(db)],
+  };
+}
+
+/** The pages of a demo: sandbox bank, sandbox games, stand-ins for other providers. */
+export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise<void> {
+  await standInPages(app, deps);
+  await sandboxBank(app, deps);
+  await sandboxHouse(app, deps);
+}

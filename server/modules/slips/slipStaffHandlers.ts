@@ -1,0 +1,48 @@
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import type { Transaction } from '#server/platform/db/transaction';
+import { byStaff } from '#server/platform/http/byStaff';
+import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import type { Deps } from '../deps';
+import { approveSlip, linkSlip } from './approveSlip';
+import { rejectSlip } from './rejectSlip';
+import { findSlip, findSlips, presentSlip } from './slipStaffRepository';
+
+type DecisionCall = `POST /api/staff/slip/{uuid}/${'approve' | 'link' | 'reject'}`;
+type By = ReturnType<typeof byStaff> & { readonly clientRef: string | undefined };
+
+/** Staff list slips and decide those that wait for a review. */
+export function slipStaffHandlers({ db }: Deps): Handlers<DecisionCall | 'GET /api/staff/slip'> {
+  return {
+    'GET /api/staff/slip': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findSlips(db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentSlip), meta };
+    },
+    'POST /api/staff/slip/{uuid}/approve': (context) =>
+      decide(context, (trx, by) => {
+        const { brand, params, body } = context;
+        return approveSlip(trx, { brand, id: params.uuid, by, anotherTransfer: body?.anotherTransfer });
+      }),
+    'POST /api/staff/slip/{uuid}/link': (context) =>
+      decide(context, (trx, by) => {
+        const { brand, params, body } = context;
+        return linkSlip(trx, { brand, id: params.uuid, by, creditId: body.creditUuid });
+      }),
+    'POST /api/staff/slip/{uuid}/reject': (context) =>
+      decide(context, (trx, by) => {
+        const { brand, params, body } = context;
+        return rejectSlip(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, by });
+      }),
+  };
+}
+
+function decide(
+  context: Context<DecisionCall>,
+  step: (trx: Transaction, by: By) => Promise<void>,
+): Promise<MoneyAnswer> {
+  const { brand, params, money } = context;
+  return money(async (trx, { clientRef }) => {
+    await step(trx, { ...byStaff(context), clientRef });
+    return presentSlip(await findSlip(trx, brand.id, params.uuid));
+  });
+}

@@ -1,0 +1,22 @@
+import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import type { Clock } from '#server/platform/clock';
+import type { Config } from '#server/platform/config/config';
+import type { Passwords } from '#server/platform/crypto/password';
+import type { SecretBox } from '#server/platform/crypto/secretBox';
+import type { Database } from '#server/platform/db/connect';
+import type { DiskSpace } from '#server/platform/db/diskSpace';
+import type { PlayGuard } from './playGuard';
+
+/** What the technical layer works with; `PlatformDeps` of the modules adds the providers. */
+export interface PlatformDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly brands: BrandDirectory;
+  readonly passwords: Passwords;
+  readonly playGuard: PlayGuard;
+  /** Seals the second factors of staff. */
+  readonly secrets: SecretBox;
+  /** Of the disk of the embedded database; an operator watches the disk of an external one. */
+  readonly room?: DiskSpace | undefined;
+}

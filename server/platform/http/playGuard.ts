@@ -1,0 +1,32 @@
+import type { RawBuilder } from 'kysely';
+import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
+import type { Brand } from '#schemas/brand/brand';
+import type { BreakKind } from '#schemas/common/playTerms';
+import type { Database } from '#server/platform/db/connect';
+
+/** What a session's query reads for a call of play. */
+export interface PlayBounds {
+  readonly break_kind: BreakKind | null;
+  readonly birth_date_needed: boolean;
+  readonly play_since: Date | null;
+  readonly play_sign: Date | null;
+  readonly play_seen_at: Date | null;
+  readonly check_minutes: number | null;
+}
+
+/** Decides whether a member may play. The responsible gambling module implements it. */
+export interface PlayGuard {
+  /** Columns of a session's query that `require` reads; of the member `m`. None for a call that is not play. */
+  readonly columns: (play: PlayKind | undefined, now: Date) => RawBuilder<unknown>;
+  /** @throws AppError SELF_EXCLUDED, TIME_OUT_ACTIVE, BIRTH_DATE_NEEDED, REALITY_CHECK_DUE. */
+  readonly require: (spec: CallSpec, brand: Brand, bounds: PlayBounds | undefined, now: Date) => void;
+  /** Records that a game was played, at most once a minute. */
+  readonly record: (
+    db: Database,
+    spec: CallSpec,
+    brand: Brand,
+    memberId: string | undefined,
+    bounds: PlayBounds | undefined,
+    now: Date,
+  ) => Promise<void>;
+}
