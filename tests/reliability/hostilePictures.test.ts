@@ -82,5 +82,5 @@ async function pictureReaders(): Promise<number[]> {
   const named = await Promise.all(
     pids.map((pid) => readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '')),
   );
-  return pids.filter((_, place) => named[place]?.includes('pictureWorker'));
+  return pids.filter((_, place) => named[place]?.includes('imageWorker'));
 }

@@ -114,7 +114,7 @@ describe('draw', () => {
       [...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(/^import .* from '(.+)';$/gm)].map(
         ([, from]) => from,
       );
-    expect(imports('server/modules/prizes/draw.ts')).toEqual(['node:crypto', '#brand/draw']);
+    expect(imports('server/modules/prizes/draw.ts')).toEqual(['node:crypto', '#core/brand/draw']);
     expect(imports('core/brand/draw.ts')).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export class ImageTimeout extends Error {
 }
 
 /** Beside this file; the build copies it beside the bundle. */
-const WORKER_FILE = path.join(import.meta.dirname, 'pictureWorker.mjs');
+const WORKER_FILE = path.join(import.meta.dirname, 'imageWorker.mjs');
 /** One picture may take so long, and starting the worker so long (S10). */
 const IMAGE_MS = 2_000;
 const START_MS = 10_000;
