@@ -39,7 +39,7 @@ module.exports = {
       'server-only',
       '^server/(?!(providers/makePorts|beside|start|serve)[.]ts$)',
       '^(schemas|core|server)/',
-      'The server imports neither the browser programs nor the sandbox.',
+      'The server does not import the browser programs; it loads the sandbox for a demo only.',
     ),
     only(
       'sandbox-only',
