@@ -37,7 +37,7 @@ module.exports = {
     ),
     only(
       'server-only',
-      '^server/(?!(providers/makePorts|beside|start|serve)[.]ts$)',
+      '^server/(?!(main|start)[.]ts$)',
       '^(schemas|core|server)/',
       'The server does not import the browser programs; it loads the sandbox for a demo only.',
     ),

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps } from '#server/modules/deps';
+import { registerSites } from '#server/modules/registerSites';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { leagues } from './leagues';
@@ -15,8 +18,12 @@ describe('stand-ins of the sandbox', () => {
   let demo: TestApp;
   let real: TestApp;
   beforeAll(async () => {
-    demo = await testApp({ config: { demo: true }, registerSites: standInPages });
-    real = await testApp({ config: { demo: false }, registerSites: standInPages });
+    const demoSites = async (app: FastifyInstance, deps: Deps) => {
+      await standInPages(app, deps);
+      await registerSites(app, deps);
+    };
+    demo = await testApp({ config: { demo: true }, registerSites: demoSites });
+    real = await testApp({ config: { demo: false }, registerSites });
   });
   afterAll(() => Promise.all([demo.close(), real.close()]));
 
