@@ -17,7 +17,7 @@ export function useFieldBinding<T extends FieldValues>(
   clean?: (typed: string) => string,
 ) {
   const { field, fieldState } = useController({ control, name });
-  const value = (field.value ?? '') as string;
+  const value = (field.value as string | undefined) ?? '';
   const onChange = field.onChange as (value: unknown) => void;
   return {
     name: field.name,
