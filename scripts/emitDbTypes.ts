@@ -14,7 +14,7 @@ import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 
-const target = fileURLToPath(new URL('#server/platform/db/schema', import.meta.url));
+const target = fileURLToPath(new URL('../server/platform/db/schema.ts', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 process.exitCode = await main(process.argv.includes('--check'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely';
-import { projectRoot } from '#server/root';
+import { projectRoot } from '#server/platform/root';
 
 /** Files of this folder in order. A released one is never edited: add a file for each change. */
 const names = ['0001_baseline', '0002_sandbox'];
@@ -23,5 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
 
 /** Read from the sources, which a built server has beside it as well. */
 function textOf(name: string): string {
-  return readFileSync(path.join(projectRoot, 'server/db/migrations', `${name}.sql`), 'utf8');
+  return readFileSync(path.join(projectRoot, 'server/platform/db/migrations', `${name}.sql`), 'utf8');
 }
