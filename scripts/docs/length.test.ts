@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../build/places';
+import { root } from '../bundle/places';
 
 /** An hour of reading. requirements.md is for looking ids up and does not count. */
 const MOST_WORDS = 12_000;
