@@ -3,6 +3,7 @@
  *
  * Usage: npm test                 everything
  *        npm run check            the quick part: no build, no browser
+ *        npm run check -- --static   types, lint, format and the like, but no tests
  * Exit codes: 0 all passed, 1 something failed.
  */
 import './lib/usage.mjs';
@@ -20,4 +21,7 @@ try {
 
 // Loaded late: it uses what has just been installed.
 const { runAll } = await import('./check/runAll.mjs');
-process.exitCode = await runAll({ quick: process.argv.includes('--quick') });
+process.exitCode = await runAll({
+  quick: process.argv.includes('--quick'),
+  staticOnly: process.argv.includes('--static'),
+});
