@@ -124,7 +124,7 @@ export const canvas: Record<keyof typeof th, string> = {
   'wall.accepted': 'Saved to its draft',
   'wall.skipped': 'Skipped',
   'wall.source': 'Source',
-  'wall.incompatible': '{{n}} values do not fit this brand',
+  'wall.incompatible': '{{n}} {{n|value does|values do}} not fit this brand',
   'wall.readOnly': 'Read only',
   'wall.changes': '{{n}} {{n|change|changes}}',
   'wall.acceptFor': 'Apply here ({{brand}})',

@@ -93,7 +93,7 @@ export const form: Record<keyof typeof th, string> = {
   'picture.pixels': '{{width}} × {{height}} px',
 
   window: 'Window {{n}}',
-  'window.hours': '{{n}} hours in all',
+  'window.hours': '{{n}} {{n|hour|hours}} in all',
 
   'levels.setting': 'Setting',
   'levels.level': 'Level',
@@ -101,7 +101,7 @@ export const form: Record<keyof typeof th, string> = {
   'levels.wide': 'Enlarge table',
 
   'texts.search': 'Search texts or text ids',
-  'texts.found': '{{n}} texts found',
+  'texts.found': '{{n}} {{n|text|texts}} found',
   'texts.none': 'No text matches',
   'texts.replace': 'Replace this text',
   'texts.replaced': 'Replaced',
@@ -112,7 +112,7 @@ export const form: Record<keyof typeof th, string> = {
   'search.open': 'Search settings',
   'search.placeholder': 'Name, help, key or current value',
   'search.none': 'No setting matches',
-  'search.found': '{{n}} settings found',
+  'search.found': '{{n}} {{n|setting|settings}} found',
 
   'value.dark': 'Dark',
   'value.light': 'Light',
@@ -150,6 +150,10 @@ export const form: Record<keyof typeof th, string> = {
   'value.vip': 'VIP',
   'value.cumulative': 'In total',
   'value.month': 'Monthly',
+  'value.BONUS': 'The bonus',
+  'value.DEPOSIT_AND_BONUS': 'Deposit and bonus',
+  'value.TAKE_BONUS': 'Take the bonus back',
+  'value.LAPSE': 'End the requirement',
   'value.CREDIT': 'Credit',
   'value.POINT': 'Points',
   'value.ITEM': 'Goods',

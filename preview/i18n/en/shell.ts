@@ -45,7 +45,7 @@ export const shell: Record<keyof typeof th, string> = {
   'heading.money': 'Money and levels',
   'heading.system': 'System',
   'groups.own': '{{n}} of its own',
-  'groups.changed': '{{n}} differ from what is published',
+  'groups.changed': '{{n}} {{n|differs|differ}} from what is published',
 
   'save.saved': 'Saved',
   'save.saving': 'Saving…',
@@ -55,7 +55,8 @@ export const shell: Record<keyof typeof th, string> = {
   'save.readOnly': 'Read only',
   'save.bySelf': 'The draft saves itself on every change',
 
-  'conflict.bar': 'Somebody else changed {{n}} of the same settings; saving waits for your decision',
+  'conflict.bar':
+    'Somebody else changed {{n}} of the settings that you changed; saving waits for your decision',
   'conflict.open': 'Look and choose',
   'conflict.title': 'Changed by both',
   'conflict.text':
@@ -82,7 +83,7 @@ export const shell: Record<keyof typeof th, string> = {
   'bar.publish': 'Publish',
   'bar.noRight': 'Publishing takes the role of a publisher or above',
   'bar.noChanges': 'The draft is as published',
-  'bar.changes': '{{n}} differ from what is published',
+  'bar.changes': '{{n}} {{n|setting differs|settings differ}} from what is published',
   'bar.more': 'Menu',
   'bar.search': 'Search and commands',
 
@@ -123,7 +124,7 @@ export const shell: Record<keyof typeof th, string> = {
   'emergency.message': 'Message to members',
   'emergency.placeholder': 'Under maintenance, we will be back soon',
   'emergency.end': 'Expected to open in',
-  'emergency.minutes': '{{n}} minutes',
+  'emergency.minutes': '{{n}} {{n|minute|minutes}}',
   'emergency.hours': '{{n}} h',
   'emergency.unknown': 'Not known',
   'emergency.close': 'Close for maintenance now',
