@@ -58,6 +58,7 @@ export function SaveStatus() {
 
 const Word = styled.span`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 5px;
   color: var(--s-muted);
@@ -66,5 +67,16 @@ const Word = styled.span`
 
   &[data-tone='danger'] {
     color: var(--s-danger);
+  }
+
+  /* Beside the counts of problems, the name of the brand needs the place; the icon remains. */
+  @media (max-width: 900px) {
+    &:not([data-tone]) > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
