@@ -22,7 +22,7 @@ export function KeyValue({ rows }: Props) {
 const Facts = styled.dl`
   > div {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
     padding: 8px 0;
   }

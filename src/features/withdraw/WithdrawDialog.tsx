@@ -64,8 +64,8 @@ export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: P
   );
 }
 
-const Amount = styled.p`
-  margin: 0;
+/* Not a paragraph: those are the muted text of a dialog. */
+const Amount = styled.div`
   color: var(--gold-strong);
   font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
@@ -85,6 +85,7 @@ const Bank = styled.span`
   grid-template-columns: auto auto;
   align-items: center;
   gap: 0 8px;
+  text-align: left;
 `;
 
 const Figures = styled.span`
