@@ -65,4 +65,14 @@ const Strip = styled.div`
     color: var(--text-muted);
     ${text('micro')}
   }
+
+  /* Beside a button, the text would be a narrow column on a phone. */
+  @media (max-width: 479px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    padding: 12px;
+
+    > button {
+      grid-column: 1 / -1;
+    }
+  }
 `;

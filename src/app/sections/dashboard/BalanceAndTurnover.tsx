@@ -20,5 +20,6 @@ export function BalanceAndTurnover() {
 
 const Stacked = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;
