@@ -45,6 +45,10 @@ const Item = styled.li`
     ${text('body', 'bold')}
   }
 
+  > progress {
+    margin: 4px 0;
+  }
+
   > small {
     color: var(--text-muted);
     ${text('small')}

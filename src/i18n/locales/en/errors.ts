@@ -77,7 +77,7 @@ export const errors: Record<keyof typeof th, string> = {
   WITHDRAW_MIN: 'The minimum withdrawal is {{n}} baht',
   WITHDRAW_LIMIT_TX: 'You can withdraw at most {{n}} baht at a time',
   WITHDRAW_LIMIT_DAY: 'You can withdraw {{n}} baht more today',
-  WITHDRAW_LIMIT_COUNT: 'You have used all {{n}} withdrawals for today',
+  WITHDRAW_LIMIT_COUNT: 'No withdrawals left today ({{n}} a day)',
   WITHDRAW_PENDING_EXISTS: 'A withdrawal is being processed, please wait',
   WITHDRAW_FROZEN: 'Withdrawals are paused while balances are checked, please try again later',
   TURNOVER_NOT_REACHED: 'Turnover not reached, {{n}} baht more before you can withdraw',

@@ -10,7 +10,7 @@ export const ranking: Record<keyof typeof th, string> = {
   refund: '{{percent}}% of losses refunded',
   refundCap: 'Refund up to {{amount}} baht',
   perDay: 'Withdraw up to {{amount}} baht a day',
-  countPerDay: '({{count}} times a day)',
+  countPerDay: '({{count}}\u00a0× a day)',
   perTx: 'Withdraw up to {{amount}} baht at a time',
   'tab.label': 'Levels and leaderboard',
   'tab.levels': 'All levels',

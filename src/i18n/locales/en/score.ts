@@ -7,5 +7,5 @@ export const score: Record<keyof typeof th, string> = {
   'table.lead': 'Positions and points in each league',
   empty: 'Nothing to show yet',
   'empty.hint': 'Please check back later',
-  'action.home': 'Back to home',
+  'action.home': 'Back home',
 };

@@ -21,7 +21,7 @@ export const withdraw: Record<keyof typeof th, string> = {
   'limits.countOf': 'of {{n}} a day',
   'limits.times': '{{n}}',
   'limits.none': 'No limit',
-  'limits.countUsed': 'All {{n}} withdrawals for today are used; you can withdraw again tomorrow',
+  'limits.countUsed': 'No withdrawals left today ({{n}} a day); you can withdraw again tomorrow',
 
   'confirm.title': 'Confirm the withdrawal',
   'confirm.titleAll': 'Confirm withdrawing everything',
