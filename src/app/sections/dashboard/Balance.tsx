@@ -25,28 +25,26 @@ export function Balance() {
   const bank = user.user_bank;
   return (
     <Card aria-label={t('balance.title')}>
-      <Top>
-        <div>
-          <Label>{t('balance.title')}</Label>
-          <Figure data-testid="balance">
-            {isHidden ? '••••••' : formatMoney(point)}
-            <small>{t('balance.baht')}</small>
-          </Figure>
-        </div>
-        <Tools>
-          <button
-            type="button"
-            aria-pressed={isHidden}
-            aria-label={t(isHidden ? 'balance.show' : 'balance.hide')}
-            onClick={() => setHidden(!isHidden)}
-          >
-            {isHidden ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-          </button>
-          <button type="button" data-pending={pending} aria-label={t('balance.refresh')} onClick={refresh}>
-            <RefreshCw size={20} aria-hidden="true" />
-          </button>
-        </Tools>
-      </Top>
+      <div>
+        <Label>{t('balance.title')}</Label>
+        <Figure data-testid="balance">
+          {isHidden ? '••••••' : formatMoney(point)}
+          <small>{t('balance.baht')}</small>
+        </Figure>
+      </div>
+      <Tools>
+        <button
+          type="button"
+          aria-pressed={isHidden}
+          aria-label={t(isHidden ? 'balance.show' : 'balance.hide')}
+          onClick={() => setHidden(!isHidden)}
+        >
+          {isHidden ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        </button>
+        <button type="button" data-pending={pending} aria-label={t('balance.refresh')} onClick={refresh}>
+          <RefreshCw size={20} aria-hidden="true" />
+        </button>
+      </Tools>
       <OutdatedCredit />
       <GameCredit />
       <LevelProgress />
@@ -84,12 +82,6 @@ const Card = styled.section`
   box-shadow: var(--shadow-2);
 `;
 
-const Top = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: 12px;
-`;
-
 const Label = styled.p`
   margin: 0;
   color: var(--text-muted);
@@ -111,10 +103,12 @@ const Figure = styled.p`
   }
 `;
 
+/* Above the figure, not beside it: a large balance needs the width of the card. */
 const Tools = styled.div`
+  position: absolute;
+  top: 12px;
+  right: 12px;
   display: flex;
-  flex: none;
-  margin: -8px -8px 0 0;
 
   button {
     display: grid;
