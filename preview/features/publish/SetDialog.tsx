@@ -68,15 +68,17 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       width={680}
       actions={
-        <Button
-          variant="primary"
-          icon={<Rocket size={14} aria-hidden="true" />}
-          disabled={missing.length > 0}
-          pending={isLoading}
-          onClick={() => void publish()}
-        >
-          {t('set.publish', { n: chosen.length })}
-        </Button>
+        changed.length < LEAST ? undefined : (
+          <Button
+            variant="primary"
+            icon={<Rocket size={14} aria-hidden="true" />}
+            disabled={missing.length > 0}
+            pending={isLoading}
+            onClick={() => void publish()}
+          >
+            {t(when.later ? 'set.schedule' : 'set.publish', { n: chosen.length })}
+          </Button>
+        )
       }
     >
       <Parts>

@@ -14,6 +14,7 @@ export const publish: Record<keyof typeof th, string> = {
     'All selected brands are published together. If one of them cannot be published, none of them changes.',
   'set.none': 'Publishing together needs at least two brands with a draft.',
   'set.publish': 'Publish {{n}} {{n|brand|brands}}',
+  'set.schedule': 'Schedule {{n}} {{n|brand|brands}}',
   'set.second': 'Needs a second person',
   'set.member': 'Published together with other brands. Approving or cancelling applies to all of them.',
   'set.details': 'Details',
@@ -66,7 +67,7 @@ export const publish: Record<keyof typeof th, string> = {
   'cost.limit': 'Limit',
   'cost.beyond': 'Beyond',
   'cost.noLimit': 'no limit',
-  'cost.baht': '{{n}} baht',
+  'cost.baht': '{{n}}\u00a0baht',
   'cost.note':
     'A day is computed from the plays, check-ins and deposits of the last 24 hours. Goods are not counted.',
   'bound.prize': 'Largest prize',
