@@ -1,16 +1,22 @@
 import { overlay, paint } from './pick/overlay';
 
-/** Milliseconds that a notice stays. */
+/** How long a notice stays, in ms. */
 const STAYS = 3_500;
 
-let last: { readonly element: HTMLElement; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+/** @returns what shows where a link would have led, one address at a time. */
+export function createNotice(document: Document): (address: string) => void {
+  let last: { readonly element: HTMLElement; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  return (address) => {
+    if (last) {
+      clearTimeout(last.timer);
+      last.element.remove();
+    }
+    const element = drawNotice(document, address);
+    last = { element, timer: setTimeout(() => element.remove(), STAYS) };
+  };
+}
 
-/** Says where a link would have led. */
-export function showNotice(document: Document, address: string): void {
-  if (last) {
-    clearTimeout(last.timer);
-    last.element.remove();
-  }
+function drawNotice(document: Document, address: string): HTMLElement {
   const isThai = document.documentElement.lang !== 'en';
   const element = document.createElement('div');
   element.textContent = `${isThai ? 'ลิงก์นี้จะพาไปที่' : 'This link leads to'} ${readable(address)}`;
@@ -30,7 +36,7 @@ export function showNotice(document: Document, address: string): void {
     'overflow-wrap': 'anywhere',
   });
   overlay(document).append(element);
-  last = { element, timer: setTimeout(() => element.remove(), STAYS) };
+  return element;
 }
 
 function readable(address: string): string {

@@ -1,12 +1,12 @@
-import { showNotice } from './notice';
+import { createNotice } from './notice';
 
 /**
- * Nothing in a frame leads out of it: a link to another site, a phone number or a new window says where it would
- * lead instead. Links between the app's own pages work.
+ * Prevents navigation out of a frame: a link to another site, a phone number or a new window shows its address
+ * instead. Links between the app's own pages work.
  */
 export function preventLeaving(window: Window, signal: AbortSignal): void {
   const { document, location } = window;
-  const tell = (address: string) => showNotice(document, address);
+  const showAddress = createNotice(document);
 
   document.addEventListener(
     'click',
@@ -19,17 +19,17 @@ export function preventLeaving(window: Window, signal: AbortSignal): void {
       event.preventDefault();
       if (isOurs) return;
       event.stopPropagation();
-      tell(link.href);
+      showAddress(link.href);
     },
     { capture: true, signal },
   );
-  // What nobody has taken by now would load a page.
+  // A click that no handler has prevented would load a page.
   const stay = (event: Event) => linkOf(event) && event.preventDefault();
   window.addEventListener('click', stay, { signal });
   window.addEventListener('auxclick', stay, { signal });
   window.addEventListener('submit', (event) => event.preventDefault(), { signal });
   window.open = (address) => {
-    tell(String(address ?? ''));
+    showAddress(String(address ?? ''));
     return null;
   };
 }

@@ -8,12 +8,12 @@ import { openPicker } from './pick/openPicker';
 import { openTextMarks } from './pick/textMarks';
 import { reportKeys } from './reportKeys';
 import { openScroll } from './scroll';
-import { simulateConditions } from './simulatedConditions';
+import { createConditions } from './simulatedConditions';
 
 /** Milliseconds between two calls for a first state. */
 const READY_EVERY = 500;
 
-type Happening = Omit<EventMessage, 'kind'>;
+type FrameEvent = Omit<EventMessage, 'kind'>;
 
 /**
  * Runs the member app in a frame of the studio: says `ready` until a state comes, shows each state whole, and tells
@@ -23,24 +23,25 @@ type Happening = Omit<EventMessage, 'kind'>;
 export function startFrame(window: Window, element: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const tell = (happening: Happening) => channel.send({ kind: 'event', ...happening });
+  const simulateConditions = createConditions();
+  const emit = (event: FrameEvent) => channel.send({ kind: 'event', ...event });
   const fail = (error: unknown) => {
-    tell({
+    emit({
       event: 'failed',
       message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     });
   };
   const preview = mountPreview({
     element,
-    onRoute: (route) => tell({ event: 'routed', route }),
+    onRoute: (route) => emit({ event: 'routed', route }),
     onFail: fail,
     onRestyle: suspendTransitions(window, signal),
     marks: openTextMarks(window.document, signal),
   });
   const picker = openPicker(window, element, signal, preview.context, ({ paths, choices, x, y }) =>
-    tell({ event: 'picked', paths, choices, x: Math.round(x), y: Math.round(y) }),
+    emit({ event: 'picked', paths, choices, x: Math.round(x), y: Math.round(y) }),
   );
-  const scroll = openScroll(window, signal, (share) => tell({ event: 'scrolled', scroll: share }));
+  const scroll = openScroll(window, signal, (share) => emit({ event: 'scrolled', scroll: share }));
 
   const show = async (message: StateMessage) => {
     calling.stop();
@@ -49,7 +50,7 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     picker.set({ isOn: message.picking, highlight: message.highlight, visit: message.visit });
     scroll.follow(message.scroll);
     // Said within the animation frame, heard after its paint: a message is a task of its own.
-    tell({ event: 'shown', sequence: message.sequence });
+    emit({ event: 'shown', sequence: message.sequence });
   };
 
   const channel: Channel<FrameMessage> = openChannel<StateMessage, FrameMessage>({
@@ -60,7 +61,7 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     validate,
     onMessage: latest(show, fail),
   });
-  reportKeys(window, signal, (combo) => tell({ event: 'key', combo }));
+  reportKeys(window, signal, (combo) => emit({ event: 'key', combo }));
   preventLeaving(window, signal);
   const calling = callOut(() => channel.send({ kind: 'ready' }));
 

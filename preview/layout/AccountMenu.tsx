@@ -22,12 +22,13 @@ import { useStudioDispatch } from '@studio/core/store/hooks';
 import { useGo, useLeave } from './Leaving';
 import { mayAs } from '@studio/core/api/roles';
 import { useScheme } from './SchemeRoot';
-import { pressShortcut } from '@studio/core/browser/shortcuts';
+import { usePressShortcut } from '@studio/core/browser/shortcuts';
 
 const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** Who is here, and what belongs to no brand. */
 export function AccountMenu() {
+  const pressShortcut = usePressShortcut();
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();
   const leave = useLeave();

@@ -8,6 +8,7 @@ import { Button } from '@studio/ui/Button';
 import { EmptyState } from '@studio/ui/EmptyState';
 import { Skeleton } from '@studio/ui/Skeleton';
 import { SplitPane } from '@studio/ui/SplitPane';
+import { ProblemsProvider } from '@studio/features/problems/useProblems';
 import { ConflictBar } from './ConflictBar';
 import { FailureBoundary } from '@studio/layout/FailureBoundary';
 import { LeftPane } from './LeftPane';
@@ -51,53 +52,55 @@ function Opened({ brandId }: { readonly brandId: string }) {
   useLeaveWarning();
   useShortcutKeys();
   return (
-    <ToolContext value={setTool}>
-      <SkipLinks onShowForm={showForm} />
-      <TopBar brandId={brandId} onToggleLeft={left.toggle} onToggleRight={right.toggle} />
-      <Main>
-        <ConflictBar />
-        <SplitPane
-          label={t('pane.resize', { pane: t('pane.left') })}
-          fixed="start"
-          {...paneProps(left)}
-          start={<LeftPane brandId={brandId} onChooseGroup={showForm} />}
-          end={
-            error ? (
-              <NotOpened error={readError(error)} retry={retry} />
-            ) : (
-              <SplitPane
-                label={t('pane.resize', { pane: t('pane.form') })}
-                fixed="end"
-                {...paneProps(right)}
-                start={
-                  <Middle id={skipTargets.preview} tabIndex={-1} aria-label={t('pane.canvas')}>
-                    <FailureBoundary>
-                      <Suspense fallback={null}>
-                        <ViewBar />
-                        <Stage>
-                          <Canvas isReady={isReady} />
-                        </Stage>
-                      </Suspense>
-                    </FailureBoundary>
-                  </Middle>
-                }
-                end={
-                  <Side id={skipTargets.settings} tabIndex={-1} aria-label={t('pane.form')}>
-                    <FailureBoundary>
-                      <Suspense fallback={<Waiting />}>
-                        {isReady && <SettingSearch />}
-                        {isReady ? <SettingsForm /> : <Waiting />}
-                      </Suspense>
-                    </FailureBoundary>
-                  </Side>
-                }
-              />
-            )
-          }
-        />
-      </Main>
-      <WorkspaceTools brandId={brandId} tool={tool} />
-    </ToolContext>
+    <ProblemsProvider>
+      <ToolContext value={setTool}>
+        <SkipLinks onShowForm={showForm} />
+        <TopBar brandId={brandId} onToggleLeft={left.toggle} onToggleRight={right.toggle} />
+        <Main>
+          <ConflictBar />
+          <SplitPane
+            label={t('pane.resize', { pane: t('pane.left') })}
+            fixed="start"
+            {...paneProps(left)}
+            start={<LeftPane brandId={brandId} onChooseGroup={showForm} />}
+            end={
+              error ? (
+                <NotOpened error={readError(error)} retry={retry} />
+              ) : (
+                <SplitPane
+                  label={t('pane.resize', { pane: t('pane.form') })}
+                  fixed="end"
+                  {...paneProps(right)}
+                  start={
+                    <Middle id={skipTargets.preview} tabIndex={-1} aria-label={t('pane.canvas')}>
+                      <FailureBoundary>
+                        <Suspense fallback={null}>
+                          <ViewBar />
+                          <Stage>
+                            <Canvas isReady={isReady} />
+                          </Stage>
+                        </Suspense>
+                      </FailureBoundary>
+                    </Middle>
+                  }
+                  end={
+                    <Side id={skipTargets.settings} tabIndex={-1} aria-label={t('pane.form')}>
+                      <FailureBoundary>
+                        <Suspense fallback={<Waiting />}>
+                          {isReady && <SettingSearch />}
+                          {isReady ? <SettingsForm /> : <Waiting />}
+                        </Suspense>
+                      </FailureBoundary>
+                    </Side>
+                  }
+                />
+              )
+            }
+          />
+        </Main>
+        <WorkspaceTools brandId={brandId} tool={tool} />
+      </ToolContext>
+    </ProblemsProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/useTexts';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { focusSettingSearch } from '@studio/layout/focusSettingSearch';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { mayAs } from '@studio/core/api/roles';
@@ -28,6 +28,7 @@ interface Props {
 
 /** What stands over the workspace while it is used, and the shortcuts of the workspace. */
 export function WorkspaceTools({ brandId, tool }: Props) {
+  const notify = useNotify();
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();
   const open = useOpenTool();

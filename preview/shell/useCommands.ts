@@ -4,7 +4,7 @@ import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { stateFor } from '@studio/features/screens/stateFor';
 import { useRouteNames } from '@studio/features/screens/routeNames';
-import { focusSetting } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { groupIds } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
 import { settingIndex } from '@studio/features/settings/searchIndex';
@@ -18,6 +18,7 @@ import { useActions } from './useActions';
 
 /** Everything that the palette can find, for this person and this brand. */
 export function useCommands(): readonly Command[] {
+  const { focusSetting } = useFocusActions();
   const f = useTexts('form');
   const { language } = useLanguage();
   const { brandId } = useParams();
@@ -38,7 +39,7 @@ export function useCommands(): readonly Command[] {
           run: () => focusSetting(path),
         }),
       ),
-    [language],
+    [language, focusSetting],
   );
   return [
     ...actions,

@@ -7,7 +7,7 @@ import {
   useGetWorkspaceQuery,
   LIST_POLL,
 } from '@studio/core/api/brandsApi';
-import { prefetchedAt, clearPrefetch } from '@studio/core/store/prefetchBrand';
+import { prefetchUsed, selectPrefetchedAt } from '@studio/core/store/navigationSlice';
 import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
 import { writePreference } from '@studio/core/browser/preferences';
@@ -16,7 +16,8 @@ import { writePreference } from '@studio/core/browser/preferences';
 export function useOpenBrand(brandId: string) {
   const dispatch = useStudioDispatch();
   const defaults = useGetDefaultsQuery();
-  const [early] = useState(() => prefetchedAt(brandId));
+  const store = useStudioStore();
+  const [early] = useState(() => selectPrefetchedAt(store.getState(), brandId, Date.now()));
   const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: early === undefined });
   const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { currentData, isFetching, fulfilledTimeStamp = 0 } = workspace;
@@ -25,8 +26,10 @@ export function useOpenBrand(brandId: string) {
 
   useEffect(() => {
     entered.current = early ?? Date.now();
-    return clearPrefetch;
-  }, [brandId, early]);
+    return () => {
+      dispatch(prefetchUsed());
+    };
+  }, [dispatch, brandId, early]);
   useEffect(() => {
     // What an earlier visit left in the cache is not what the server has now.
     if (fulfilledTimeStamp < entered.current) return;

@@ -70,11 +70,11 @@ export function usePanes(): Readonly<Record<Side, Pane>> & { readonly showForm: 
 /** Shows the form once the address names another group, or somebody asks for a setting. */
 function useShowOnVisit(showForm: () => void): void {
   const { group } = useView().view;
-  const { asked } = useFocus();
-  const seen = useRef({ group, asked });
+  const { requested } = useFocus();
+  const seen = useRef({ group, requested });
   useEffect(() => {
-    if (seen.current.group === group && seen.current.asked === asked) return;
-    seen.current = { group, asked };
+    if (seen.current.group === group && seen.current.requested === requested) return;
+    seen.current = { group, requested };
     showForm();
   });
 }

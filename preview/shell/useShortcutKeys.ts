@@ -3,7 +3,7 @@ import { comboOf, isTyping } from '@studio/messages/combo';
 import { selectFile } from '@studio/core/draft/selectBrand';
 import { useStudioStore } from '@studio/core/store/hooks';
 import type { StudioStore } from '@studio/core/store/createStudioStore';
-import { pressShortcut } from '@studio/core/browser/shortcuts';
+import { usePressShortcut } from '@studio/core/browser/shortcuts';
 
 /** What the browser would do with them is never wanted here. */
 const taken = ['mod+s', 'mod+k'];
@@ -13,10 +13,11 @@ const always = [...taken, 'mod+z', 'mod+shift+z', 'mod+y', 'escape'];
 /** Hears the shortcuts of the whole window. A modal dialog has the keyboard for itself. */
 export function useShortcutKeys(): void {
   const store = useStudioStore();
-  useEffect(() => listen(window, store), [store]);
+  const pressShortcut = usePressShortcut();
+  useEffect(() => listen(window, store, pressShortcut), [store, pressShortcut]);
 }
 
-function listen(target: Window, store: StudioStore): () => void {
+function listen(target: Window, store: StudioStore, pressShortcut: (combo: string) => boolean): () => void {
   const present = () => selectFile(store.getState());
   /** Where somebody typed last, and the draft before that: the same draft still means that it is not in it. */
   let typed: { readonly where: EventTarget | null; readonly before: unknown } | null = null;

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
@@ -8,6 +8,8 @@ import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { SettingSearch } from '@studio/features/settings-form/SettingSearch';
 import { SettingsForm } from '@studio/features/settings-form/SettingsForm';
+import { ProblemsProvider } from '@studio/features/problems/useProblems';
+import { FocusProvider, useFocusActions } from '@studio/features/settings/focus';
 import { answer } from './pageServer';
 import { brandFile as file, defaults } from './shipped';
 
@@ -33,12 +35,25 @@ export async function openForm(view: string, beside?: ReactNode) {
       draft: { version: 1, file },
     }),
   );
+  const focus: { current: ReturnType<typeof useFocusActions> | null } = { current: null };
+  function Focus() {
+    const actions = useFocusActions();
+    useEffect(() => {
+      focus.current = actions;
+    });
+    return null;
+  }
   render(
     <Provider store={store}>
       <BrowserRouter>
-        <SettingSearch />
-        <SettingsForm />
-        {beside}
+        <FocusProvider>
+          <ProblemsProvider>
+            <SettingSearch />
+            <SettingsForm />
+            <Focus />
+            {beside}
+          </ProblemsProvider>
+        </FocusProvider>
       </BrowserRouter>
     </Provider>,
   );
@@ -46,6 +61,9 @@ export async function openForm(view: string, beside?: ReactNode) {
   return {
     store,
     user: userEvent.setup({ delay: null }),
+    /** What pick mode, search and problems do. */
+    focusSetting: (path: string, around?: readonly string[]) =>
+      act(() => focus.current?.focusSetting(path, around)),
     /** What the draft is now. */
     draft: () => selectOpen(store.getState())?.history.present,
     /** The form's part of a setting. */

@@ -1,15 +1,23 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/useTexts';
 import { IconButton } from './IconButton';
-import { Notice } from './Notice';
-import { dismiss, listenToNotifications, readNotifications } from './notify';
+import { Notice, type NoticeTone } from './Notice';
 
-/** Where `notify()` speaks: bottom left, said politely by screen readers. */
-export function Toaster() {
+export interface Notification {
+  readonly id: number;
+  readonly tone: NoticeTone;
+  readonly text: string;
+}
+
+interface Props {
+  readonly shown: readonly Notification[];
+  readonly onDismiss: (id: number) => void;
+}
+
+/** The notifications, bottom left; screen readers announce them politely. */
+export function Toaster({ shown, onDismiss }: Props) {
   const t = useTexts('ui');
-  const shown = useSyncExternalStore(listenToNotifications, readNotifications);
   return (
     <Corner role="status" aria-label={t('notifications')}>
       {shown.map(({ id, tone, text }) => (
@@ -17,7 +25,7 @@ export function Toaster() {
           <Notice
             tone={tone}
             action={
-              <IconButton size="s" label={t('close')} onClick={() => dismiss(id)}>
+              <IconButton size="s" label={t('close')} onClick={() => onDismiss(id)}>
                 <X size={14} aria-hidden="true" />
               </IconButton>
             }

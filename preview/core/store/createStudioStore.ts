@@ -6,21 +6,25 @@ import { staffApi } from '../api/staffApi';
 import { createAutosave } from '../draft/autosave';
 import { draftSlice, unsaved } from '../draft/draftSlice';
 import { createWorkspaceSync } from '../draft/syncWorkspace';
+import { imagesSlice } from './images';
+import { navigationSlice } from './navigationSlice';
 
-const parts = combineReducers({
+const reducer = combineReducers({
   session: sessionSlice.reducer,
   draft: draftSlice.reducer,
+  images: imagesSlice.reducer,
+  navigation: navigationSlice.reducer,
   staffApi: staffApi.reducer,
 });
 
-type State = ReturnType<typeof parts>;
+type State = ReturnType<typeof reducer>;
 
-/** Everything the studio knows; the end of a session forgets it all, answers of the API included. */
+/** The store of the studio; the end of a session clears it, cached answers of the API included. */
 export function createStudioStore(storage: SafeStorage) {
   const store = configureStore({
-    reducer: (state: State | undefined, action) => parts(state && forget(state, action), action),
+    reducer: (state: State | undefined, action) => reducer(state && clearFor(state, action), action),
     preloadedState: { session: readSession(storage) } as State,
-    // Whole files in every action: walking through them on each edit would cost more than the edit.
+    // The actions carry complete files: checking those on each edit would cost more than the edit.
     middleware: (standard) =>
       standard({ serializableCheck: false, immutableCheck: false })
         .prepend(createAutosave(), createWorkspaceSync(), persistSession(storage))
@@ -34,13 +38,13 @@ export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 export type StudioDispatch = StudioStore['dispatch'];
 
-/** Unsaved work survives an idle hour, but never passes into other hands. */
-function forget(state: State, action: UnknownAction): State | undefined {
+/** Unsaved work survives a session that ended by itself, but never passes to another person. */
+function clearFor(state: State, action: UnknownAction): State | undefined {
   const { email } = state.session;
   const stranger = loggedIn.match(action) && action.payload.email !== email;
   const isIdle = sessionEnded.match(action) && (!state.draft.open || unsaved(state.draft.open).length === 0);
   if (loggedOut.match(action) || stranger) return undefined;
-  return isIdle ? { ...parts(undefined, action), session: state.session } : state;
+  return isIdle ? { ...reducer(undefined, action), session: state.session } : state;
 }
 
 const persistSession =

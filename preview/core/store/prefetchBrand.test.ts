@@ -1,37 +1,45 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
-import { createStudioStore } from './createStudioStore';
-import { prefetchBrand, prefetchedAt, clearPrefetch } from './prefetchBrand';
 import { writeSession } from '../api/session';
-
-afterEach(clearPrefetch);
+import { createStudioStore } from './createStudioStore';
+import { prefetchUsed, selectPrefetchedAt } from './navigationSlice';
+import { prefetchBrand } from './prefetchBrand';
 
 function openStore(token: string | null) {
   const storage = safeStorage(() => undefined);
   if (token !== null) writeSession(storage, { token, email: 'editor@demo.sala.example' });
+  const store = createStudioStore(storage);
+  const calls = vi.fn<() => undefined>();
   // Nothing is sent: there is no server.
-  return { ...createStudioStore(storage), dispatch: vi.fn() };
+  const dispatch = vi.fn((action: unknown) =>
+    typeof action === 'function' ? calls() : store.dispatch(action as UnknownAction),
+  );
+  const at = (brandId: string, now = Date.now()) => selectPrefetchedAt(store.getState(), brandId, now);
+  return { store: { ...store, dispatch } as unknown as typeof store, calls, at };
 }
 
 describe('prefetchBrand', () => {
-  it('preview 19 asks for the brand, the defaults and the list before the page of the brand is there', () => {
-    const store = openStore('token');
+  it('preview 19 requests the brand, the defaults and the list before the page of the brand is loaded', () => {
+    const { store, calls } = openStore('token');
     prefetchBrand(store, 'one');
-    expect(store.dispatch).toHaveBeenCalledTimes(3);
+    expect(calls).toHaveBeenCalledTimes(3);
   });
 
-  it('serves the first page of that brand, and nobody who comes later', () => {
-    prefetchBrand(openStore('token'), 'one');
-    expect(prefetchedAt('one')).toBeTypeOf('number');
-    expect(prefetchedAt('two')).toBeUndefined();
-    clearPrefetch();
-    expect(prefetchedAt('one')).toBeUndefined();
+  it('serves the first page of that brand for ten seconds, and no later visit', () => {
+    const { store, at } = openStore('token');
+    prefetchBrand(store, 'one');
+    expect(at('one')).toBeTypeOf('number');
+    expect(at('two')).toBeUndefined();
+    expect(at('one', Date.now() + 10_001)).toBeUndefined();
+    store.dispatch(prefetchUsed());
+    expect(at('one')).toBeUndefined();
   });
 
-  it('asks nothing for who is not logged in', () => {
-    const store = openStore(null);
+  it('requests nothing without a session', () => {
+    const { store, calls, at } = openStore(null);
     prefetchBrand(store, 'one');
-    expect(store.dispatch).not.toHaveBeenCalled();
-    expect(prefetchedAt('one')).toBeUndefined();
+    expect(calls).not.toHaveBeenCalled();
+    expect(at('one')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { WhenField } from '@studio/features/publish/WhenField';
 import { Button } from '@studio/ui/Button';
 import { Dialog } from '@studio/ui/Dialog';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { Select } from '@studio/ui/Select';
 import { Switch } from '@studio/ui/Switch';
 import { TextField } from '@studio/ui/TextField';
@@ -29,6 +29,7 @@ interface Props {
 
 /** Writes an announcement while the real member app shows it (ENT-14). Escape does not throw away what was written. */
 export function AnnounceDialog({ brandId, onClose }: Props) {
+  const notify = useNotify();
   const t = useTexts('announcements');
   const u = useTexts('ui');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { moment } from '@studio/i18n/bangkokTime';
 import { Badge } from '@studio/ui/Badge';
 import { Button } from '@studio/ui/Button';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { type Announcement, useEndAnnouncementMutation } from '@studio/core/api/announcementsApi';
 import { statusOf } from './announcementForm';
 
@@ -21,6 +21,7 @@ const tones = { shown: 'success', waiting: 'accent', over: 'neutral' } as const;
 
 /** One announcement: its words, who reads it, from when to when, and the way to take it down. */
 export function AnnouncementRow({ brandId, announcement, mayEnd }: Props) {
+  const notify = useNotify();
   const t = useTexts('announcements');
   const errorText = useErrorText();
   const { language } = useLanguage();

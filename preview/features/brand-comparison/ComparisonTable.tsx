@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { useGo } from '@studio/layout/Leaving';
 import { useRemembered } from '@studio/core/browser/preferences';
-import { focusSetting } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { type GroupId, groupOf } from '@studio/features/settings/groups';
 import { useShownValue } from '@studio/features/settings/useShownValue';
 import { useLanguage } from '@studio/i18n/Language';
@@ -30,6 +30,7 @@ interface Props {
 
 /** The table, and beside it the panel of the setting that is chosen. */
 export function ComparisonTable({ members, rows, defaults, view, setView }: Props) {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('brandComparison');
   const { language } = useLanguage();
   const show = useShownValue();

@@ -7,7 +7,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { fromLocalBox, moment, toLocalBox } from '@studio/i18n/bangkokTime';
 import { Button } from '@studio/ui/Button';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { Select } from '@studio/ui/Select';
 import { Stack } from '@studio/ui/Stack';
 import { TextField } from '@studio/ui/TextField';
@@ -25,6 +25,7 @@ const spans = [15, 30, 60, 120, 240, 0] as const;
 
 /** How the site stands, and the one button that turns it. */
 export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
+  const notify = useNotify();
   const t = useTexts('shell');
   const errorText = useErrorText();
   const [setOperation, { isLoading, error }] = useSetOperationMutation();

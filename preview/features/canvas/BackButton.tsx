@@ -2,7 +2,8 @@ import { CornerUpLeft } from 'lucide-react';
 import { useTexts } from '@studio/i18n/useTexts';
 import { IconButton } from '@studio/ui/IconButton';
 import { useView } from '@studio/core/browser/useView';
-import { noteLead, useCameFrom } from '@studio/features/screens/cameFrom';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { framesLed, selectCameFrom } from '@studio/core/store/navigationSlice';
 import { useRouteNames } from '@studio/features/screens/routeNames';
 
 /** Back to the screen that was chosen, after opening a group of settings has led to one that it changes. */
@@ -10,11 +11,12 @@ export function BackButton() {
   const t = useTexts('canvas');
   const { view, setView } = useView();
   const names = useRouteNames();
-  const from = useCameFrom(view.route);
+  const dispatch = useStudioDispatch();
+  const from = useStudioSelector((state) => selectCameFrom(state, view.route));
   if (!from) return null;
   const page = names.find(({ path }) => path === from.route)?.name ?? from.route;
   const goBack = () => {
-    noteLead(null);
+    dispatch(framesLed(null));
     setView(from);
   };
   return (

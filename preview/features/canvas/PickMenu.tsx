@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import styled from 'styled-components';
-import { focusSetting } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { usePickedName } from '@studio/features/settings/usePickedName';
 import { useTexts } from '@studio/i18n/useTexts';
 import { floatStyles, optionStyles } from '@studio/ui/controlStyles';
@@ -23,6 +23,7 @@ interface Props {
 
 /** Menu of the settings behind a pick, at the place of the click. */
 export function PickMenu({ choice: { x, y, choices, paths }, onClose }: Props) {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('canvas');
   const nameOf = usePickedName();
   return (

@@ -8,7 +8,7 @@ import { mayAs } from '@studio/core/api/roles';
 import { saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import { applyToOtherBrand } from '@studio/core/draft/applyToOtherBrand';
 import { useTexts } from '@studio/i18n/useTexts';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { useView } from '@studio/core/browser/useView';
 import { LeadFrame } from './LeadFrame';
 import type { FrameSync } from './frameSync';
@@ -24,6 +24,7 @@ interface Props {
 
 /** Another brand with the change on trial, and the choice what to do about it. */
 export function WallBrand({ frameSync, summary, changes, size, scale }: Props) {
+  const notify = useNotify();
   const { brandId, displayName, role } = summary;
   const t = useTexts('canvas');
   const { view } = useView();

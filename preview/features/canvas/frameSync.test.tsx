@@ -3,36 +3,56 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { initialState } from '#schemas/preview/state';
 import { BrowserRouter } from '@/lib/router';
-import { pressShortcut } from '@studio/core/browser/shortcuts';
-import { clearOutline, settingFocused } from '@studio/features/settings/focus';
+import { ShortcutProvider, usePressShortcut } from '@studio/core/browser/shortcuts';
+import { FocusProvider, useFocusActions } from '@studio/features/settings/focus';
 import { useView } from '@studio/core/browser/useView';
 import { useFrameSync } from './frameSync';
 
 beforeEach(() => window.history.replaceState(null, '', '/b/a?route=/login'));
 afterEach(() => {
-  act(clearOutline);
   window.history.replaceState(null, '', '/');
 });
 
 function open() {
-  const { result } = renderHook(() => ({ frameSync: useFrameSync(), ...useView() }), {
-    wrapper: BrowserRouter,
-  });
+  const { result } = renderHook(
+    () => ({
+      frameSync: useFrameSync(),
+      press: usePressShortcut(),
+      focus: useFocusActions(),
+      ...useView(),
+    }),
+    {
+      wrapper: ({ children }) => (
+        <BrowserRouter>
+          <ShortcutProvider>
+            <FocusProvider>{children}</FocusProvider>
+          </ShortcutProvider>
+        </BrowserRouter>
+      ),
+    },
+  );
   const shown = { id: 'phone', brand: {} as Brand, state: initialState };
   return {
     result,
     outlined: () => result.current.frameSync.stateOf(shown)?.highlight,
-    work: () => act(() => settingFocused('/theme/color')),
+    work: () => act(() => result.current.focus.settingFocused('/theme/color')),
+    escape: () => {
+      let wasHandled = false;
+      act(() => {
+        wasHandled = result.current.press('escape');
+      });
+      return wasHandled;
+    },
   };
 }
 
 it('frames outline the focused setting until Escape, which leaves the focus where it is', () => {
-  const { outlined, work } = open();
+  const { outlined, work, escape } = open();
   work();
   expect(outlined()).toBe('/theme/color');
-  act(() => void pressShortcut('escape'));
+  escape();
   expect(outlined()).toBeNull();
-  expect(pressShortcut('escape'), 'nothing left to end').toBe(false);
+  expect(escape(), 'nothing left to end').toBe(false);
 });
 
 it('the outline ends on another page, and when picking begins or ends', () => {
@@ -48,8 +68,8 @@ it('the outline ends on another page, and when picking begins or ends', () => {
 });
 
 it('Escape ends picking', () => {
-  const { result } = open();
+  const { result, escape } = open();
   act(() => result.current.frameSync.setPicking(true));
-  act(() => void pressShortcut('escape'));
+  escape();
   expect(result.current.frameSync.picking).toBe(false);
 });

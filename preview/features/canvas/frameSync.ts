@@ -3,9 +3,9 @@ import type { Brand } from '#schemas/brand/brand';
 import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Choice } from './PickMenu';
-import { clearOutline, focusSetting, useOutlinedSetting } from '@studio/features/settings/focus';
+import { useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
 import { useView } from '@studio/core/browser/useView';
-import { pressShortcut, useShortcuts } from '@studio/core/browser/shortcuts';
+import { usePressShortcut, useShortcuts } from '@studio/core/browser/shortcuts';
 import type { FrameState } from './useFrame';
 
 /** One frame of the canvas. */
@@ -45,6 +45,8 @@ interface Visit {
  * (preview points 6 and 7). Only the frame that a person is in leads; redirects of the others lead nobody.
  */
 export function useFrameSync(): FrameSync {
+  const pressShortcut = usePressShortcut();
+  const { focusSetting, clearOutline } = useFocusActions();
   const { view, setView } = useView();
   const { route, language } = view;
   const [picking, setPicking] = useState(false);
@@ -73,14 +75,17 @@ export function useFrameSync(): FrameSync {
     }
     if (event.event === 'key' && event.combo) pressShortcut(event.combo);
   });
-  const choosePicking = useCallback((next: boolean) => {
-    setPicking(next);
-    clearOutline();
-  }, []);
+  const choosePicking = useCallback(
+    (next: boolean) => {
+      setPicking(next);
+      clearOutline();
+    },
+    [clearOutline],
+  );
   const end = () => choosePicking(false);
   useShortcuts(picking || highlight !== null ? { escape: end } : {});
   // The outline belonged to the previous screen. A requested setting gets the focus later and sets its own outline.
-  useEffect(() => clearOutline(), [route]);
+  useEffect(() => clearOutline(), [route, clearOutline]);
   const endChoice = useCallback(() => setChoice(null), []);
   const [onEventOf] = useState(() => rememberEach(hear));
   const lead = useCallback((id: string) => {

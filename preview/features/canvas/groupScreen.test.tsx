@@ -8,7 +8,6 @@ import { BackButton } from './BackButton';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
 import { initialView, readView } from '@studio/core/browser/view';
-import { focusSetting } from '@studio/features/settings/focus';
 import { type GroupId, groupIds } from '@studio/features/settings/groups';
 import { screenFor, screensOfGroup } from '@studio/features/screens/groupScreen';
 
@@ -117,10 +116,10 @@ describe('opening a group', () => {
   });
 
   it('keeps a screen that shows the group, and one on which a pick was made', async () => {
-    const { user } = await open('route=/login&group=levels');
+    const { user, focusSetting } = await open('route=/login&group=levels');
     await user.click(screen.getByRole('button', { name: /^สีและรูปทรง/ }));
     expect(view()).toMatchObject({ group: 'theme', route: '/login' });
-    act(() => focusSetting('/limits/withdrawMin', ['/limits/withdrawMin', '/theme/text']));
+    focusSetting('/limits/withdrawMin', ['/limits/withdrawMin', '/theme/text']);
     await waitFor(() => expect(view()).toMatchObject({ group: 'limits', route: '/login' }));
     expect(back()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { Form } from '@studio/ui/Form';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { PasswordField } from '@studio/ui/PasswordField';
 import { TextField } from '@studio/ui/TextField';
 import { CardPage } from '@studio/layout/CardPage';
@@ -16,6 +16,7 @@ const EMPTY = { email: '', name: '', password: '' };
 
 /** Takes an invitation up. Its code stands in the fragment of the address, which no server log sees. */
 export function AcceptPage() {
+  const notify = useNotify();
   const t = useTexts('people');
   const errorText = useErrorText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useErrorText } from '@studio/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { Form } from '@studio/ui/Form';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { PasswordField } from '@studio/ui/PasswordField';
 import { useChangePasswordMutation } from '@studio/core/api/peopleApi';
 
@@ -12,6 +12,7 @@ const EMPTY = { old: '', next: '', again: '' };
 
 /** Changes the own password; errors stand at the field they belong to. */
 export function PasswordForm() {
+  const notify = useNotify();
   const t = useTexts('people');
   const errorText = useErrorText();
   const [change, { isLoading, error }] = useChangePasswordMutation();

@@ -7,7 +7,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { IconButton } from '@studio/ui/IconButton';
 import { Menu } from '@studio/ui/Menu';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import type { Choice } from '@studio/ui/Select';
 import { type Person, useSetRoleMutation } from '@studio/core/api/peopleApi';
 import { RoleSelect } from './RoleSelect';
@@ -20,6 +20,7 @@ interface Props {
 
 /** The roles of one person, one line per brand; each change is in force at once. */
 export function PersonRoles({ person, brands }: Props) {
+  const notify = useNotify();
   const t = useTexts('people');
   const errorText = useErrorText();
   const [setRole, { isLoading }] = useSetRoleMutation();

@@ -11,7 +11,7 @@ import { Button } from '@studio/ui/Button';
 import { Dialog } from '@studio/ui/Dialog';
 import { IconButton } from '@studio/ui/IconButton';
 import { Menu } from '@studio/ui/Menu';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import type { Choice } from '@studio/ui/Select';
 import { type Person, useSetStatusMutation } from '@studio/core/api/peopleApi';
 import { PersonRoles } from './PersonRoles';
@@ -87,6 +87,7 @@ export function PersonRow({ person, brands, isMe }: Props) {
 }
 
 function useSuspension({ uuid, status }: Person) {
+  const notify = useNotify();
   const t = useTexts('people');
   const errorText = useErrorText();
   const [asks, setAsks] = useState(false);

@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { Form } from '@studio/ui/Form';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { PasswordField } from '@studio/ui/PasswordField';
 import { TextField } from '@studio/ui/TextField';
 import { CardPage } from '@studio/layout/CardPage';
@@ -14,6 +14,7 @@ import { useTakeResetMutation } from '@studio/core/api/peopleApi';
 
 /** The way back in: a new password by a link that an administrator made. */
 export function ResetPage() {
+  const notify = useNotify();
   const t = useTexts('people');
   const errorText = useErrorText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { CopyButton } from '@studio/ui/CopyButton';
 import { Form } from '@studio/ui/Form';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { PasswordField } from '@studio/ui/PasswordField';
 import { QrCode } from '@studio/ui/QrCode';
 import { OtpField } from './OtpField';
@@ -14,6 +14,7 @@ import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from '@s
 
 /** Sets the second factor up: a QR code for the app, then one of its codes to prove that it works (A10). */
 export function SecondFactorForm() {
+  const notify = useNotify();
   const t = useTexts('people');
   const errorText = useErrorText();
   const [begin, { data: setup, isLoading: isBeginning, error: failed }] = useBeginSecondFactorMutation();

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, WandSparkles } from 'lucide-re
 import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
-import { focusSetting } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { useCanEdit } from '@studio/core/store/useCanEdit';
 import { settingName } from '@studio/features/settings/settingNames';
 import { useLanguage } from '@studio/i18n/Language';
@@ -60,6 +60,7 @@ interface PartProps {
 }
 
 function Part({ kind, problems, canEdit, onOpen }: PartProps) {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('problems');
   const { language } = useLanguage();
   if (problems.length === 0) return null;

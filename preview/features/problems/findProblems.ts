@@ -7,13 +7,13 @@ import type { Messages } from '#core/brand/checks/texts';
 import type { Problem } from '#core/brand/problem';
 import { checkBrand } from '#core/brand/validate';
 
-export interface Looked {
+export interface DraftToCheck {
   readonly file: BrandFile;
   /** What breaks the schema in the file. */
   readonly broken: readonly Problem[];
   /** The brand with each broken setting as inherited. */
   readonly brand: Brand;
-  /** Texts and pictures are not checked before they are known. */
+  /** Texts and images are not checked before they are known. */
   readonly messages: Messages | undefined;
   readonly assets: AssetLookup | undefined;
   /** The other brands that this person may see. */
@@ -24,7 +24,14 @@ export interface Looked {
  * All that is wrong with a draft, by the very checks of `npm run validate` (preview point 9). Where the schema is
  * broken, the rest is still checked with that setting inherited, so that a half-typed value hides nothing else.
  */
-export function findProblems({ file, broken, brand, messages, assets, others }: Looked): readonly Problem[] {
+export function findProblems({
+  file,
+  broken,
+  brand,
+  messages,
+  assets,
+  others,
+}: DraftToCheck): readonly Problem[] {
   const found = [
     ...broken,
     ...checkSecrets(file),

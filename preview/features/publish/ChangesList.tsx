@@ -2,7 +2,7 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Change, toPatch } from '#core/brand/diff';
-import { focusSetting } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { CopyButton } from '@studio/ui/CopyButton';
@@ -21,6 +21,7 @@ interface Props {
 
 /** What differs, in sentences or as a JSON Patch (preview point 10). */
 export function ChangesList({ changes, onRevert, onOpen }: Props) {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('publish');
   const [form, setForm] = useState<'words' | 'patch'>('words');
   if (changes.length === 0) return <Quiet>{t('changes.none')}</Quiet>;

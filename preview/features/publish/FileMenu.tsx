@@ -6,11 +6,12 @@ import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { IconButton } from '@studio/ui/IconButton';
 import { Menu } from '@studio/ui/Menu';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { exportFile, importFile } from './transfer';
 
 /** The draft as a file, out and in (preview point 15). */
 export function FileMenu() {
+  const notify = useNotify();
   const t = useTexts('publish');
   const { language } = useLanguage();
   const dispatch = useStudioDispatch();

@@ -12,7 +12,7 @@ import { useProblems } from '@studio/features/problems/useProblems';
 import { Button } from '@studio/ui/Button';
 import { Dialog } from '@studio/ui/Dialog';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { TextField } from '@studio/ui/TextField';
 import { useView } from '@studio/core/browser/useView';
 import { ChangesList } from './ChangesList';
@@ -136,6 +136,7 @@ interface Wish {
 }
 
 function usePublish(onDone: () => void) {
+  const notify = useNotify();
   const t = useTexts('publish');
   const errorText = useErrorText();
   const open = useStudioSelector(selectOpen);

@@ -10,7 +10,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { Badge } from '@studio/ui/Badge';
 import { Button } from '@studio/ui/Button';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { moment } from '@studio/i18n/bangkokTime';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
@@ -45,6 +45,7 @@ export function Releases({ brandId, canPublish }: Props) {
 }
 
 function One({ release, brandId, canPublish }: Props & { readonly release: Release }) {
+  const notify = useNotify();
   const t = useTexts('publish');
   const { language } = useLanguage();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { EmptyState } from '@studio/ui/EmptyState';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { Skeleton } from '@studio/ui/Skeleton';
 import { TextField } from '@studio/ui/TextField';
 import { BeforeAfter } from './BeforeAfter';
@@ -27,6 +27,7 @@ interface Props {
 
 /** One revision against what is published now: load it into the draft, or publish it again. */
 export function RevisionDetail({ revision, canPublish, onClose }: Props) {
+  const notify = useNotify();
   const t = useTexts('publish');
   const u = useTexts('ui');
   const dispatch = useStudioDispatch();

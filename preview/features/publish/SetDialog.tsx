@@ -8,7 +8,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { Dialog } from '@studio/ui/Dialog';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { TextField } from '@studio/ui/TextField';
 import { fromLocalBox } from '@studio/i18n/bangkokTime';
 import { type ReleaseSet, useReleaseSetMutation } from '@studio/core/api/releaseSetApi';
@@ -26,6 +26,7 @@ const publishable = (brands: readonly BrandSummary[]): readonly BrandSummary[] =
 
 /** Reviews and publishes several drafts together, and lists earlier sets. */
 export function SetDialog({ onClose }: { readonly onClose: () => void }) {
+  const notify = useNotify();
   const t = useTexts('publish');
   const { data: brands = [] } = useGetBrandsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { Badge } from '@studio/ui/Badge';
 import { Button } from '@studio/ui/Button';
 import { Notice } from '@studio/ui/Notice';
-import { notify } from '@studio/ui/notify';
+import { useNotify } from '@studio/ui/notify';
 import { TextField } from '@studio/ui/TextField';
 import { moment } from '@studio/i18n/bangkokTime';
 import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
@@ -40,6 +40,7 @@ export function SetList() {
 const isOpen = ({ status }: ReleaseSet): boolean => status === 'WAITING_APPROVAL' || status === 'SCHEDULED';
 
 function One({ set }: { readonly set: ReleaseSet }) {
+  const notify = useNotify();
   const t = useTexts('publish');
   const { language } = useLanguage();
   const { data: brands = [] } = useGetBrandsQuery();

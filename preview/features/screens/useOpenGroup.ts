@@ -1,5 +1,5 @@
 import { useStudioStore } from '@studio/core/store/hooks';
-import { chosenBefore, noteLead } from './cameFrom';
+import { chosenBefore, framesLed } from '@studio/core/store/navigationSlice';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useView } from '@studio/core/browser/useView';
 import { readView } from '@studio/core/browser/view';
@@ -14,7 +14,10 @@ export function useOpenGroup(): (group: GroupId, path?: string) => void {
     const brand = selectResolved(store.getState())?.brand;
     const now = readView(new URLSearchParams(window.location.search));
     const place = brand ? screenFor({ group, ...(path !== undefined && { path }) }, now, brand) : {};
-    if (place.route !== undefined) noteLead({ from: chosenBefore(now), to: place.route });
+    if (place.route !== undefined) {
+      const { lead } = store.getState().navigation;
+      store.dispatch(framesLed({ from: chosenBefore(lead, now), to: place.route }));
+    }
     setView({ group, ...place });
   };
 }

@@ -2,11 +2,12 @@ import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useTexts } from '@studio/i18n/useTexts';
-import { focusSetting, useFocus } from '@studio/features/settings/focus';
+import { useFocus, useFocusActions } from '@studio/features/settings/focus';
 import { usePickedName } from '@studio/features/settings/usePickedName';
 
 /** The other settings of the place that was picked on the screen, one click away. */
 export function PickedAround() {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('form');
   const nameOf = usePickedName();
   const { path, around } = useFocus();

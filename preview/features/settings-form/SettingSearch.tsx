@@ -9,13 +9,14 @@ import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { Input } from './base/Input';
-import { focusSetting } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { findSettings, settingIndex } from '@studio/features/settings/searchIndex';
 import { useShownValue } from '@studio/features/settings/useShownValue';
 import { settingName } from '@studio/features/settings/settingNames';
 
 /** Finds a setting by name, help, key or present value, in both languages; Enter goes to its control. */
 export function SettingSearch() {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('form');
   const { language } = useLanguage();
   const listId = useId();

@@ -9,13 +9,7 @@ import { useView } from '@studio/core/browser/useView';
 import { FormProvider } from './base/FormContext';
 import { GroupForm } from './GroupForm';
 import { type GroupId, groupNamed, groupOf } from '@studio/features/settings/groups';
-import {
-  clearIfGone,
-  clearOutline,
-  settingDone,
-  settingLeft,
-  useFocus,
-} from '@studio/features/settings/focus';
+import { useFocus, useFocusActions } from '@studio/features/settings/focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
 import { useCanEdit } from '@studio/core/store/useCanEdit';
@@ -23,6 +17,7 @@ import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
 
 /** The form of the group of settings that the address names. Pick mode, problems and search open it at a setting. */
 export function SettingsForm() {
+  const { clearOutline, clearIfGone, settingLeft } = useFocusActions();
   const t = useTexts('form');
   const { view, setView } = useView();
   const openGroup = useOpenGroup();
@@ -33,14 +28,14 @@ export function SettingsForm() {
   const problems = useProblems();
   const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
   // Removing a focused control fires no blur event.
-  useEffect(() => clearOutline, [group, brandId]);
+  useEffect(() => clearOutline, [group, brandId, clearOutline]);
   useEffect(() => {
     const signs = ['focusin', 'pointerdown'] as const;
     for (const sign of signs) document.addEventListener(sign, clearIfGone);
     return () => {
       for (const sign of signs) document.removeEventListener(sign, clearIfGone);
     };
-  }, []);
+  }, [clearIfGone]);
   useRequestedSetting(box, group, (next, path, isPicked) => {
     // A picked element is visible already, so the screen stays.
     if (isPicked) setView({ group: next });
@@ -66,21 +61,19 @@ export function SettingsForm() {
   );
 }
 
-/** The latest request that was followed: the form of the next brand must not follow it again. */
-let followed = 0;
-
 /** Follows each request for a setting: first to its group, then to its control. Whoever leaves its group is done with it. */
 function useRequestedSetting(
   box: RefObject<HTMLElement | null>,
   group: GroupId,
   open: (group: GroupId, path: string, isPicked: boolean) => void,
 ): void {
-  const { path, asked, around } = useFocus();
+  const { requestFollowed, settingDone } = useFocusActions();
+  const { path, requested, followed, around } = useFocus();
   useEffect(() => {
     if (path === null) return;
     const owner = groupOf(path);
     const isElsewhere = owner !== undefined && owner !== group;
-    if (asked === followed) {
+    if (requested === followed) {
       if (isElsewhere) settingDone();
       return;
     }
@@ -88,9 +81,9 @@ function useRequestedSetting(
       open(owner, path, around.length > 0);
       return;
     }
-    followed = asked;
+    requestFollowed();
     if (box.current) focusControl(box.current, path);
-  }, [path, asked, around, group, open, box]);
+  }, [path, requested, followed, around, group, open, box, requestFollowed, settingDone]);
 }
 
 const Box = styled.section`

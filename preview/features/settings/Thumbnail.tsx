@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { imageUrl } from './imageRegistry';
+import { imageUrl } from '@studio/core/store/images';
 
 interface Props {
   readonly brandId: string;

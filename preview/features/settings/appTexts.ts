@@ -10,33 +10,22 @@ export interface AppTexts {
   readonly en: Messages;
 }
 
-let asked: Promise<AppTexts> | undefined;
-
-/** Every text of the member app by `namespace:id`, fetched once; a failed fetch is tried again when next asked. */
-export function loadAppTexts(): Promise<AppTexts> {
-  asked ??= fetchAll().catch((failure: unknown) => {
-    asked = undefined;
-    throw failure;
-  });
-  return asked;
-}
-
 /**
- * The texts of the member app; undefined while they are on their way.
- * @param isWanted they are asked for only then.
+ * Every text of the member app by `namespace:id`; undefined until they are loaded.
+ * @param isWanted loads them only then.
  */
 export function useAppTexts(isWanted = true): AppTexts | undefined {
   const [texts, setTexts] = useState<AppTexts>();
   useEffect(() => {
     if (!isWanted) return;
-    let isHere = true;
-    loadAppTexts().then(
-      (loaded) => isHere && setTexts(loaded),
+    let isMounted = true;
+    fetchAll().then(
+      (loaded) => isMounted && setTexts(loaded),
       // Offline: texts are not checked until the studio is opened again.
       () => undefined,
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isWanted]);
   return texts;

@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
-import { clearOutline, focusSetting, useOutlinedSetting } from './focus';
+import { useOutlinedSetting } from './focus';
 
 pageServer(serveEditor);
 afterEach(() => {
-  act(clearOutline);
   window.history.replaceState(null, '', '/');
 });
 
@@ -47,19 +46,19 @@ describe('what the frames outline', () => {
   });
 
   it('starts at the checked option of a choice, not at its hidden form input', async () => {
-    await open('group=theme');
-    act(() => focusSetting('/bottomBar/slot4'));
+    const { focusSetting } = await open('group=theme');
+    focusSetting('/bottomBar/slot4');
     await waitFor(() => expect(outlined()).toBe('/bottomBar/slot4'));
     expect(document.activeElement).toHaveRole('radio');
     expect(document.activeElement).toBeChecked();
   });
 
   it('is nothing after the form shows another group', async () => {
-    const { setting } = await open('group=contacts');
-    act(() => focusSetting('/contacts/line2'));
+    const { focusSetting, setting } = await open('group=contacts');
+    focusSetting('/contacts/line2');
     expect(outlined()).toBe('/contacts/line2');
     expect(setting('/contacts/line2')).toContainElement(document.activeElement as HTMLElement);
-    act(() => focusSetting('/flags/publicHistory'));
+    focusSetting('/flags/publicHistory');
     await waitFor(() => expect(outlined()).toBe('/flags/publicHistory'));
     act(() => (document.activeElement as HTMLElement).blur());
     await waitFor(() => expect(outlined()).toBe('none'));

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/useTexts';
-import { subscribeToImages, imageInfo, imagesVersion } from '@studio/features/settings/imageRegistry';
+import { useStudioSelector } from '@studio/core/store/hooks';
+import { selectImageInfo } from '@studio/core/store/images';
 
-/** Size of a picture, as far as it is known. */
+/** Size of an image, once it is known. */
 export function ImageFacts({ brandId, file }: { readonly brandId: string; readonly file: string }) {
   const t = useTexts('form');
-  useSyncExternalStore(subscribeToImages, imagesVersion, imagesVersion);
-  const info = imageInfo(brandId, file);
+  const info = useStudioSelector((state) => selectImageInfo(state, brandId, file));
   if (!info || info === 'missing') return null;
   const { bytes, width, height } = info;
   const weight = bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 100) / 10} KB`;

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useUploadPictureMutation } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/readError';
 import { useErrorText } from '@studio/i18n/useErrorText';
-import { storeImageInfo } from '@studio/features/settings/imageRegistry';
+import { useStudioDispatch } from '@studio/core/store/hooks';
+import { storeImageInfo } from '@studio/core/store/images';
 
 export const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
-/** The server's bound, in bytes. */
+/** The server's limit, in bytes. */
 const MOST = 2 * 1024 * 1024;
 
-/** Sends a picture and puts its name into the setting; says in words why one is refused. */
+/** Uploads an image and stores its name in the setting; `failure` is the reason of a refusal. */
 export function useUpload(brandId: string, onDone: (file: string) => void) {
-  const tell = useErrorText();
+  const errorText = useErrorText();
+  const dispatch = useStudioDispatch();
   const [send, { isLoading, error, reset }] = useUploadPictureMutation();
   const [refused, setRefused] = useState<ReturnType<typeof refusalOf>>();
   const upload = (picture: File) => {
@@ -22,7 +24,7 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
       .unwrap()
       .then(
         ({ file, ...info }) => {
-          storeImageInfo(brandId, file, info);
+          dispatch(storeImageInfo(brandId, file, info));
           onDone(file);
         },
         // Shown below, as the mutation keeps it.
@@ -30,10 +32,10 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
       );
   };
   const failed = refused === undefined ? readError(error) : { code: refused };
-  return { upload, isUploading: isLoading, failure: failed && tell(failed) };
+  return { upload, isUploading: isLoading, failure: failed && errorText(failed) };
 }
 
-/** What is refused before it has travelled. */
+/** What is refused before it is sent. */
 function refusalOf({ type, size }: File): 'PICTURE_TYPE' | 'PICTURE_SIZE' | undefined {
   if (!ACCEPTED.includes(type)) return 'PICTURE_TYPE';
   return size > MOST ? 'PICTURE_SIZE' : undefined;

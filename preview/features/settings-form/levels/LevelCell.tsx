@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useTexts } from '@studio/i18n/useTexts';
 import { controls } from '../setting/controls';
-import { settingFocused } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { useForm, useProblemsAt } from '../base/FormContext';
 import { kindOf, type Simple } from '@studio/features/settings/kinds';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** One cell of the level table; the corner says that the brand has a value of its own. */
 export const LevelCell = memo(function LevelCell({ path, label, minWidth }: Props) {
+  const { settingFocused } = useFocusActions();
   const t = useTexts('form');
   const { canEdit } = useForm();
   const { value, schema, set, isOwn } = useSetting(path);

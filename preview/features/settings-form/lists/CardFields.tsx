@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord, pointer } from '#core/brand/json';
 import { useLanguage } from '@studio/i18n/Language';
 import { Pair } from '../controls/BilingualControl';
 import { TextControl } from '../controls/TextControl';
-import { settingFocused } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { useProblemsAt } from '../base/FormContext';
 import { isBilingual, kindOf } from '@studio/features/settings/kinds';
 import { SettingProblems } from '../base/SettingProblems';
@@ -22,6 +22,7 @@ interface Props {
 
 /** The fields of one item of a list. The list is one setting, so that each change is of the whole item. */
 export function CardFields({ path, schema, item, onChange, disabled }: Props) {
+  const { settingFocused } = useFocusActions();
   const { language } = useLanguage();
   return (
     <Box>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
-import { focusSetting, useOutlinedSetting } from '@studio/features/settings/focus';
+import { FocusProvider, useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
 import { FormProvider } from '../base/FormContext';
 import { Setting } from '../setting/Setting';
 
@@ -27,6 +27,20 @@ pageServer(({ url }) =>
 );
 
 /** The form of banners of an open brand. */
+/** What the frames outline, and a button that asks for a setting as a pick does. */
+function Focus() {
+  const { focusSetting } = useFocusActions();
+  return (
+    <>
+      <output>{useOutlinedSetting()}</output>
+      <button type="button" onClick={() => focusSetting('/banners/0/title/th')}>
+        pick
+      </button>
+    </>
+  );
+}
+const outlined = () => document.querySelector('output')?.textContent;
+
 function openBanners(banners: readonly ReturnType<typeof banner>[]) {
   const store = createStudioStore(safeStorage(() => window.sessionStorage));
   const file = { ...brandFile, banners: [...banners] };
@@ -42,7 +56,10 @@ function openBanners(banners: readonly ReturnType<typeof banner>[]) {
   render(
     <Provider store={store}>
       <FormProvider value={{ brandId: file.id, canEdit: true, problems: [] }}>
-        <Setting path="/banners" />
+        <FocusProvider>
+          <Setting path="/banners" />
+          <Focus />
+        </FocusProvider>
       </FormProvider>
     </Provider>,
   );
@@ -67,16 +84,15 @@ it('preview 11 a picture that arrives late leaves what was typed meanwhile', asy
 
 it('the card in use is outlined, a new one too, and a pick opens the card that it asks for', async () => {
   const user = userEvent.setup({ delay: null });
-  const outlined = renderHook(useOutlinedSetting).result;
   openBanners([banner('ก'), banner('ข')]);
   await user.click(screen.getByRole('button', { name: 'ข', expanded: false }));
-  expect(outlined.current).toBe('/banners/1');
+  expect(outlined()).toBe('/banners/1');
   await user.click(screen.getByDisplayValue('ข'));
-  expect(outlined.current).toBe('/banners/1/title');
+  expect(outlined()).toBe('/banners/1/title');
   await user.click(screen.getByRole('button', { name: /^เพิ่ม/ }));
-  expect(outlined.current).toBe('/banners/2');
+  expect(outlined()).toBe('/banners/2');
 
-  act(() => focusSetting('/banners/0/title/th'));
+  await user.click(screen.getByRole('button', { name: 'pick' }));
   expect(screen.getByDisplayValue('ก')).toBeVisible();
   expect(screen.getByRole('button', { name: 'ก' })).toHaveAttribute('aria-expanded', 'true');
 });

@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { IconButton } from '@studio/ui/IconButton';
 import type { ControlProps } from '../base/controlProps';
-import { settingFocused } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { CardFields } from './CardFields';
 import { CardImage } from './CardImage';
@@ -17,6 +17,7 @@ import { useReorder } from './useReorder';
 
 /** Items with several fields each, as banners and films are: cards that open, can be added, removed and reordered. */
 export function CardsControl(props: ControlProps) {
+  const { settingFocused } = useFocusActions();
   const { path, schema, value, set, label, disabled } = props;
   const t = useTexts('form');
   const { language } = useLanguage();

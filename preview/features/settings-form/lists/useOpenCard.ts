@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingFocused, useFocus } from '@studio/features/settings/focus';
+import { useFocus, useFocusActions } from '@studio/features/settings/focus';
 
 interface OpenCard {
   /** Place of the open card, null for none. */
@@ -10,11 +10,12 @@ interface OpenCard {
 
 /** Which card of a list is open: the only one, the one last opened, or the one that a pick or a search asks for. */
 export function useOpenCard(path: string, count: number): OpenCard {
-  const { path: focused, asked } = useFocus();
+  const { settingFocused } = useFocusActions();
+  const { path: focused, requested } = useFocus();
   const [seen, setSeen] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(count === 1 ? 0 : null);
-  if (seen !== asked) {
-    setSeen(asked);
+  if (seen !== requested) {
+    setSeen(requested);
     const place = placeIn(path, focused);
     if (place !== null) setOpen(place);
   }

@@ -7,7 +7,7 @@ import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';
 import { useTexts } from '@studio/i18n/useTexts';
 import { type Condition, conditionOf } from './conditions';
-import { focusSetting, useFocusedSetting } from '@studio/features/settings/focus';
+import { useFocusActions, useFocusedSetting } from '@studio/features/settings/focus';
 import { useProblemsAt } from '../base/FormContext';
 import { useShownValue } from '@studio/features/settings/useShownValue';
 import { titleOf } from '@studio/features/settings/settingNames';
@@ -30,6 +30,7 @@ export function Conditional({ path, children }: Props) {
 }
 
 function Dependent({ path, condition, children }: Props & { readonly condition: Condition }) {
+  const { focusSetting } = useFocusActions();
   const t = useTexts('form');
   const { language } = useLanguage();
   const show = useShownValue();

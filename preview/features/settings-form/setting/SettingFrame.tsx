@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { IconButton } from '@studio/ui/IconButton';
 import { Tooltip } from '@studio/ui/Tooltip';
 import type { Setting } from '@studio/core/store/useSetting';
-import { settingFocused } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { useForm } from '../base/FormContext';
 import { useShownValue } from '@studio/features/settings/useShownValue';
 
@@ -37,6 +37,7 @@ export function SettingFrame({
   children,
   problems,
 }: Props) {
+  const { settingFocused } = useFocusActions();
   const t = useTexts('form');
   const { canEdit } = useForm();
   const show = useShownValue();

@@ -5,7 +5,7 @@ import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@studio/i18n/Language';
 import { Pair } from '../controls/BilingualControl';
 import { TextControl } from '../controls/TextControl';
-import { settingFocused } from '@studio/features/settings/focus';
+import { useFocusActions } from '@studio/features/settings/focus';
 import { useForm, useProblemsAt } from '../base/FormContext';
 import { SettingProblems } from '../base/SettingProblems';
 import { titleOf } from '@studio/features/settings/settingNames';
@@ -40,6 +40,7 @@ interface HalfProps {
 }
 
 function Half({ id, language, original }: HalfProps) {
+  const { settingFocused } = useFocusActions();
   const path = pointer(`/texts/${language}`, id);
   const spoken = useLanguage().language;
   const { canEdit } = useForm();

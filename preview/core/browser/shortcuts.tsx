@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+
+type Actions = Readonly<Record<string, () => void>>;
+interface Layer {
+  readonly current: Actions;
+}
+
+interface Shortcuts {
+  /** @returns what removes the layer again. */
+  readonly add: (layer: Layer) => () => void;
+  readonly press: (combo: string) => boolean;
+}
+
+function createShortcuts(): Shortcuts {
+  const layers: Layer[] = [];
+  return {
+    add: (layer) => {
+      layers.push(layer);
+      return () => void layers.splice(layers.indexOf(layer), 1);
+    },
+    // The latest first: what opened last handles Escape before what lies below it.
+    press: (combo) => {
+      const action = [...layers].reverse().find(({ current }) => Object.hasOwn(current, combo))?.current[
+        combo
+      ];
+      action?.();
+      return action !== undefined;
+    },
+  };
+}
+
+const ShortcutContext = createContext<Shortcuts>({ add: () => () => undefined, press: () => false });
+
+export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
+  const [shortcuts] = useState(createShortcuts);
+  return <ShortcutContext value={shortcuts}>{children}</ShortcutContext>;
+}
+
+/** Runs the action of a combination such as `mod+z`, wherever it was pressed. False when it has none now. */
+export const usePressShortcut = (): ((combo: string) => boolean) => use(ShortcutContext).press;
+
+/** Handles combinations while the component is mounted. */
+export function useShortcuts(actions: Actions): void {
+  const { add } = use(ShortcutContext);
+  const layer = useRef(actions);
+  useEffect(() => {
+    layer.current = actions;
+  });
+  useEffect(() => add(layer), [add]);
+}

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { Brand } from '#schemas/brand/brand';
+import { type AssetLookup, imagePaths } from '#core/brand/checks/assets';
+import { sameJson } from '#core/brand/json';
+import type { Problem } from '#core/brand/problem';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { selectBroken, selectFile, selectResolved } from '@studio/core/draft/selectBrand';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { imageUrl, loadImageInfo, selectImages } from '@studio/core/store/images';
+import { useWhenIdle } from '@studio/core/store/useWhenIdle';
+import { useAppTexts } from '@studio/features/settings/appTexts';
+import { type DraftToCheck, findProblems } from './findProblems';
+
+const NONE: readonly Problem[] = [];
+const ProblemsContext = createContext(NONE);
+
+/** What is wrong with the open draft, errors first. The list stays the same object until something in it changes. */
+export const useProblems = (): readonly Problem[] => use(ProblemsContext);
+
+/** Checks the open draft once for all parts of the studio, after the edit itself is on the screen. */
+export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
+  const found = useFoundProblems();
+  const [shown, setShown] = useState(found);
+  if (shown !== found && !sameJson(shown, found)) setShown(found);
+  return <ProblemsContext value={shown}>{children}</ProblemsContext>;
+}
+
+function useFoundProblems(): readonly Problem[] {
+  const file = useWhenIdle(selectFile);
+  const broken = useWhenIdle(selectBroken) ?? NONE;
+  const brand = useWhenIdle(selectResolved)?.brand;
+  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
+  const { data: others = NONE } = useGetBrandsQuery();
+  const messages = useAppTexts(file !== undefined)?.th;
+  const assets = useAssets(brandId, brand);
+  return useMemo(
+    () =>
+      file && brand
+        ? findProblems({ file, broken, brand, messages, assets, others: others as DraftToCheck['others'] })
+        : NONE,
+    [file, broken, brand, messages, assets, others],
+  );
+}
+
+/** The images as far as they are known; an unknown one counts as valid. */
+function useAssets(brandId: string | undefined, brand: Brand | undefined): AssetLookup | undefined {
+  const dispatch = useStudioDispatch();
+  const images = useStudioSelector(selectImages);
+  useEffect(() => {
+    if (brandId === undefined || !brand) return;
+    const files = imagePaths(brand).map(([, file]) => file);
+    dispatch(loadImageInfo(brandId, files));
+  }, [dispatch, brandId, brand]);
+  return useMemo(() => {
+    if (brandId === undefined) return undefined;
+    return (file) => {
+      const info = images[imageUrl(brandId, file)];
+      if (info === 'missing') return undefined;
+      return info === undefined || info === 'loading' ? { bytes: 0 } : info;
+    };
+  }, [brandId, images]);
+}
