@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { brandFile } from '@studio/testing/shipped';
+import { exportFile, importFile } from './transfer';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('importFile', () => {
+  it('preview 15 reads back what was exported', async () => {
+    let exported: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => {
+      exported = blob;
+      return 'blob:draft';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    exportFile(brandFile);
+    expect(click).toHaveBeenCalledOnce();
+    const read = importFile((await exported?.text()) ?? '', brandFile.id);
+    expect(read).toEqual({ file: brandFile });
+  });
+
+  it('refuses what is no JSON, and JSON that is no brand', () => {
+    expect(importFile('{', brandFile.id)).toMatchObject({ refused: 'notJson' });
+    expect(importFile('[1]', brandFile.id)).toMatchObject({ refused: 'notJson' });
+    expect(importFile('{"version":1}', brandFile.id)).toMatchObject({ refused: 'notJson' });
+  });
+
+  it('refuses the file of another brand and names it', () => {
+    const other = JSON.stringify({ ...brandFile, id: 'other' });
+    expect(importFile(other, brandFile.id)).toEqual({ refused: 'otherBrand', id: 'other' });
+  });
+});
