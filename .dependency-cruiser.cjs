@@ -116,6 +116,16 @@ module.exports = {
       'The ledger knows accounts and entries; the module that posts knows what a posting means.',
     ),
     {
+      name: 'modules-by-index',
+      comment: 'A module of the server is used through its index alone.',
+      severity: 'error',
+      from: {
+        path: '^(?:server/modules/([^/]+)/|server/[^/]+[.]ts$|server/(?:platform|providers)/|sandbox/)',
+        pathNot: tests,
+      },
+      to: { path: '^server/modules/[^/]+/(?!index[.]ts$)', pathNot: '^server/modules/$1/' },
+    },
+    {
       name: 'no-test-code-in-product',
       severity: 'error',
       from: {

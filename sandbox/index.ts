@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Ports } from '#server/providers/ports';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import { subscribeToRevisions } from '#server/modules/brands/subscribeToRevisions';
-import { openBrands, readDisk } from '#server/modules/brands/openBrands';
+import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/brands/index';
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
@@ -18,11 +17,9 @@ import { registerSites } from './modules/registerSites';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { makePasswords } from '#server/platform/crypto/password';
 import { projectRoot } from '#server/platform/root';
-import { firstRun } from '#server/modules/staff/firstRun';
-import { resetAtStart } from '#server/modules/staff/resetAtStart';
+import { firstRun, openStaffSecrets, resetAtStart } from '#server/modules/staff/index';
 import { checkStart } from '#server/platform/startup/startChecks';
 import { explainPort } from '#server/platform/startup/startFailure';
-import { openStaffSecrets } from '#server/modules/staff/staffKey';
 
 export interface Started {
   readonly app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { uuid } from '#schemas/common/formats';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { payPage } from './bankPages';
 import { readOrder } from './order';
 import { companyAccount, companyAccounts, openRequest } from './payees';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/connect';
-import { openStatuses } from '#server/modules/deposits/openStatuses';
+import { openStatuses } from '#server/modules/deposits/index';
 
 /** Plenty for a demonstration. */
 const LIMIT = 60;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uuid } from '#schemas/common/formats';
-import { pullFeed } from '#server/modules/deposits/pullFeed';
-import type { Deps } from '#server/modules/deps';
+import { pullFeed } from '#server/modules/deposits/index';
+import type { Deps } from '#server/providers/deps';
 import { thaiFont } from '../fonts/thaiFont';
 import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';

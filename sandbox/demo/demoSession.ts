@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction';
-import { bookRounds } from '#server/modules/games/bookRounds';
-import { endTransfer } from '#server/modules/games/endTransfer';
-import { startTransferIn, startTransferOut } from '#server/modules/games/startTransfer';
-import type { TransferRow } from '#server/modules/games/transferRow';
+import { bookRounds, endTransfer, startTransferIn, startTransferOut } from '#server/modules/games/index';
+import type { TransferRow } from '#server/modules/games/index';
 import { uuidv7 } from '#server/platform/id';
 import type { Player, Round } from '#server/providers/games/gameProvider';
 import { fairDraw } from '#sandbox/games/draw';

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Passwords } from '#server/platform/crypto/password';
-import { publishedOf } from '#server/modules/prizes/publishedOf';
+import { publishedOf } from '#server/modules/prizes/index';
 import { seedBrand } from './seedBrand';
 import { seedStaff } from './seedStaff';
 

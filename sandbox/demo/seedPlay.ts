@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDayStart } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import { settleDay } from '#server/modules/affiliates/settleDay';
+import { settleDay } from '#server/modules/affiliates/index';
 import { demoGame, playSession, type PlannedBet } from './demoSession';
 import { seedDeposit } from './seedRequests';
 

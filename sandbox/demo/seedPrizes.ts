@@ -1,12 +1,9 @@
 import { drawnGames } from '#schemas/api/fair';
 import type { Brand } from '#schemas/brand/brand';
-import { checkInOnce } from '#server/modules/prizes/checkInOnce';
+import { checkInOnce, gameKeys, isOpen, playOnce, readRights } from '#server/modules/prizes/index';
 import type { Published } from '#server/platform/brands/brandDirectory';
 import { bangkokDayStart } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import { gameKeys, isOpen } from '#server/modules/prizes/drawnGames';
-import { playOnce } from '#server/modules/prizes/play';
-import { readRights } from '#server/modules/prizes/rights';
 
 /** Published brand and member of the demonstration's plays. */
 interface Player {

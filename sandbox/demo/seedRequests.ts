@@ -2,11 +2,10 @@ import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import { creditDeposit } from '#server/modules/deposits/creditDeposit';
-import { payBonus } from '#server/modules/deposits/payBonus';
+import { creditDeposit, payBonus } from '#server/modules/deposits/index';
 import { satangToBaht } from '#core/money/money';
-import { holdWithdrawal, settleWithdrawal } from '#server/modules/withdrawals/withdrawalPostings';
-import { earnPoints } from '#server/modules/prizes/earnPoints';
+import { holdWithdrawal, settleWithdrawal } from '#server/modules/withdrawals/index';
+import { earnPoints } from '#server/modules/prizes/index';
 import type { DemoMember } from './demoMembers';
 
 interface Request {

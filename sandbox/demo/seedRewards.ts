@@ -1,13 +1,10 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Brand } from '#schemas/brand/brand';
-import { saveAddress } from '#server/modules/members/addressRepository';
-import { requestReward } from '#server/modules/rewards/requestReward';
-import { rewardId } from '#server/modules/rewards/rewardId';
-import type { RewardItem } from '#server/modules/rewards/rewardId';
-import { transitionRedemption } from '#server/modules/rewards/transitionRedemption';
+import { saveAddress } from '#server/modules/members/index';
+import { requestReward, rewardId, transitionRedemption } from '#server/modules/rewards/index';
+import type { RewardItem } from '#server/modules/rewards/index';
 import type { Transaction } from '#server/platform/db/transaction';
-import { readPoints } from '#server/modules/prizes/prizePostings';
-import { readIssued } from '#server/modules/prizes/stock';
+import { readIssued, readPoints } from '#server/modules/prizes/index';
 import { DEMO_DOMAIN } from '#server/platform/db/demoDomain';
 
 /** What a member of the demonstration redeemed points for, and how far staff have brought it. */

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDayStart } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import { readBalance } from '#server/modules/ledger/accounts';
+import { readBalance } from '#server/modules/ledger/index';
 import type { DemoMember } from './demoMembers';
 import { seedWithdrawal } from './seedRequests';
 import { type Claimer, claimBonus, playThrough } from './seedTurnover';

@@ -3,9 +3,8 @@ import { windowTurnover } from '#core/brand/turnover';
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDayStart } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import { readBalance } from '#server/modules/ledger/accounts';
-import { LATE_MS, readTurnoverLeft } from '#server/modules/turnover/enforced';
-import { expire } from '#server/modules/turnover/expire';
+import { readBalance } from '#server/modules/ledger/index';
+import { LATE_MS, expire, readTurnoverLeft } from '#server/modules/turnover/index';
 import { demoGame, playSession } from './demoSession';
 import { seedDeposit } from './seedRequests';
 

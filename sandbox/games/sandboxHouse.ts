@@ -5,7 +5,7 @@ import { makeAjv } from '#schemas/ajv';
 import { object } from '#schemas/common/build';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { thaiFont } from '../fonts/thaiFont';
 import { fairDraw } from './draw';
 import { gamePage, housePage, noGamePage } from './gamePage';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { registerSites } from '#server/modules/registerSites';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';

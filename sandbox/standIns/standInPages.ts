@@ -2,7 +2,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_PATH, standIns } from '#schemas/brand/standIns';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { languageOf } from '../games/gameTexts';
 import { thaiFont } from '../fonts/thaiFont';
 import { chatScript } from './chatScript';

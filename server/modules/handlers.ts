@@ -1,43 +1,30 @@
 import type { AllHandlers } from '#server/platform/http/handlers';
-import type { Deps } from './deps';
-import { adjustmentStaffHandlers } from './adjustments/adjustmentStaffHandlers';
-import { bankTransferHandlers } from './adjustments/bankTransferHandlers';
-import { depositApprovalHandlers } from './adjustments/depositApprovalHandlers';
-import { affiliateHandlers } from './affiliates/affiliateHandlers';
-import { announcementHandlers } from './announcements/announcementHandlers';
-import { authHandlers } from './auth/authHandlers';
-import { memberAccessStaffHandlers } from './auth/memberAccessStaffHandlers';
-import { imageHandlers } from './brands/imageHandlers';
-import { releaseHandlers } from './brands/releaseHandlers';
-import { shareHandlers } from './brands/shareHandlers';
-import { studioHandlers } from './brands/studioHandlers';
-import { depositHandlers } from './deposits/depositHandlers';
-import { depositStaffHandlers } from './deposits/depositStaffHandlers';
-import { gameHandlers } from './games/gameHandlers';
-import { gameStaffHandlers } from './games/gameStaffHandlers';
-import { addressHandlers } from './members/addressHandlers';
-import { memberHandlers } from './members/memberHandlers';
-import { memberStaffHandlers } from './members/memberStaffHandlers';
-import { checkInHandlers } from './prizes/checkInHandlers';
-import { fairHandlers } from './prizes/fairHandlers';
-import { flipCardHandlers } from './prizes/flipCardHandlers';
-import { gameEventHandlers } from './prizes/gameEventHandlers';
-import { prizeStaffHandlers } from './prizes/prizeStaffHandlers';
-import { wheelHandlers } from './prizes/wheelHandlers';
-import { reconciliationStaffHandlers } from './reconciliation/reconciliationStaffHandlers';
-import { registerHandlers } from './registration/registerHandlers';
-import { responsibleGamblingHandlers } from './responsible-gambling/responsibleGamblingHandlers';
-import { rewardHandlers } from './rewards/rewardHandlers';
-import { rewardStaffHandlers } from './rewards/rewardStaffHandlers';
-import { settingHandlers } from './settings/settingHandlers';
-import { slipHandlers } from './slips/slipHandlers';
-import { slipStaffHandlers } from './slips/slipStaffHandlers';
-import { staffAccessHandlers } from './staff/staffAccessHandlers';
-import { staffSessionHandlers } from './staff/staffSessionHandlers';
-import { turnoverHandlers } from './turnover/turnoverHandlers';
-import { turnoverStaffHandlers } from './turnover/turnoverStaffHandlers';
-import { withdrawalHandlers } from './withdrawals/withdrawalHandlers';
-import { withdrawalStaffHandlers } from './withdrawals/withdrawalStaffHandlers';
+import type { Deps } from '#server/providers/deps';
+import { adjustmentStaffHandlers, bankTransferHandlers, depositApprovalHandlers } from './adjustments/index';
+import { affiliateHandlers } from './affiliates/index';
+import { announcementHandlers } from './announcements/index';
+import { authHandlers, memberAccessStaffHandlers } from './auth/index';
+import { imageHandlers, releaseHandlers, shareHandlers, studioHandlers } from './brands/index';
+import { depositHandlers, depositStaffHandlers } from './deposits/index';
+import { gameHandlers, gameStaffHandlers } from './games/index';
+import { addressHandlers, memberHandlers, memberStaffHandlers } from './members/index';
+import {
+  checkInHandlers,
+  fairHandlers,
+  flipCardHandlers,
+  gameEventHandlers,
+  prizeStaffHandlers,
+  wheelHandlers,
+} from './prizes/index';
+import { reconciliationStaffHandlers } from './reconciliation/index';
+import { registerHandlers } from './registration/index';
+import { responsibleGamblingHandlers } from './responsible-gambling/index';
+import { rewardHandlers, rewardStaffHandlers } from './rewards/index';
+import { settingHandlers } from './settings/index';
+import { slipHandlers, slipStaffHandlers } from './slips/index';
+import { staffAccessHandlers, staffSessionHandlers } from './staff/index';
+import { turnoverHandlers, turnoverStaffHandlers } from './turnover/index';
+import { withdrawalHandlers, withdrawalStaffHandlers } from './withdrawals/index';
 
 /** The handlers of all modules; a call of the contract without a handler is a type error. */
 export function allHandlers(deps: Deps): AllHandlers {

@@ -1,16 +1,13 @@
 import type { Job } from '#server/platform/jobs/runJobs';
-import type { Deps } from './deps';
-import { publishDue } from './brands/publishDue';
-import { publishDueSets } from './brands/publishDueSets';
-import { retrySlips } from './slips/retrySlips';
-import { runTrialBalance } from './reconciliation/runTrialBalance';
-import { expireRequests } from './deposits/expireRequests';
-import { pullFeed } from './deposits/pullFeed';
-import { settleDays } from './affiliates/settleDays';
-import { finishTransfers } from './games/finishTransfers';
-import { pullRounds } from './games/pullRounds';
-import { sweepTurnover } from './turnover/sweepTurnover';
-import { payOut } from './withdrawals/payOut';
+import type { Deps } from '#server/providers/deps';
+import { publishDue, publishDueSets } from './brands/index';
+import { retrySlips } from './slips/index';
+import { runTrialBalance } from './reconciliation/index';
+import { expireRequests, pullFeed } from './deposits/index';
+import { settleDays } from './affiliates/index';
+import { finishTransfers, pullRounds } from './games/index';
+import { sweepTurnover } from './turnover/index';
+import { payOut } from './withdrawals/index';
 
 /** Background jobs of all modules. */
 export const jobs: readonly Job<Deps>[] = [

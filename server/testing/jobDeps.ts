@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '#server/platform/config/config';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { makePasswords } from '#server/platform/crypto/password';
 import { playGuard } from '#server/modules/responsible-gambling/playBounds';
 import { sandboxPorts } from '#sandbox/index';

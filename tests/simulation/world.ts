@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { uuidv7 } from '#server/platform/id';
 import { buildCompanyAccount, buildMember, buildStaff, TEST_PASSWORD } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';

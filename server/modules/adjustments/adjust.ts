@@ -8,7 +8,7 @@ import type { StaffAct } from '#server/platform/http/byStaff';
 import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { carryOut } from './carryOut';
-import { doneAlone } from '#server/modules/staff/doneAlone';
+import { doneAlone } from '#server/modules/staff/index';
 
 export interface Proposal {
   readonly brand: Brand;

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { paginate } from '#server/platform/http/paginate';
-import { nearRows, presentNear } from '#server/modules/deposits/nearRows';
+import { nearRows, presentNear } from '#server/modules/deposits/index';
 
 type StaffAdjustment = Calls['GET /api/staff/adjustment']['data'][number];
 type Row = Awaited<ReturnType<typeof findAdjustments>>[number];

@@ -1,13 +1,18 @@
 import type { Brand } from '#schemas/brand/brand';
 import { fail } from '#server/platform/appError';
 import type { Transaction } from '#server/platform/db/transaction';
-import { findOpenLine, senderOf } from '#server/modules/deposits/bankLine';
-import { lockCredits } from '#server/modules/deposits/nearCredits';
-import { openStatuses } from '#server/modules/deposits/openStatuses';
+import {
+  findOpenLine,
+  lockCredits,
+  nearLine,
+  nearWithoutTransfer,
+  openStatuses,
+  refuseNear,
+  senderOf,
+} from '#server/modules/deposits/index';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { adjust } from './adjust';
 import { settleByStaff } from './carryOut';
-import { nearLine, nearWithoutTransfer, refuseNear } from '#server/modules/deposits/refuseNear';
 
 /** What staff say when they credit a request: the bank line that paid it, or that there is none and why. */
 export interface Approval {

@@ -2,7 +2,7 @@ import { approveRequest } from './approveRequest';
 import { creditLineTo, linkLine, memberNamed, refundLineWith } from './decideLine';
 import type { LineAct } from './decideLine';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';

@@ -6,7 +6,7 @@ import { mostNear } from '#schemas/api/shapes/bankTransfer';
 import { bangkokDayStart, bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { NEAR_HOURS, NEAR_SATANG, isAboutAmount, isNear } from '#server/modules/deposits/nearCredits';
+import { NEAR_HOURS, NEAR_SATANG, isAboutAmount, isNear } from '#server/modules/deposits/index';
 import type { Keyset } from '#server/platform/db/keyset';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { paginate } from '#server/platform/http/paginate';

@@ -2,14 +2,17 @@ import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shap
 import type { Brand } from '#schemas/brand/brand';
 import { AppError, fail } from '#server/platform/appError';
 import type { Transaction } from '#server/platform/db/transaction';
-import { findOpenLine, keyOf } from '#server/modules/deposits/bankLine';
-import type { BankLine } from '#server/modules/deposits/bankLine';
-import { creditLine, refundLine } from '#server/modules/deposits/decideLine';
-import { openStatuses } from '#server/modules/deposits/openStatuses';
-import { settleRequest } from '#server/modules/deposits/settleRequest';
+import {
+  creditLine,
+  findOpenLine,
+  keyOf,
+  openStatuses,
+  refundLine,
+  settleRequest,
+} from '#server/modules/deposits/index';
+import type { BankLine } from '#server/modules/deposits/index';
 import type { StaffAct } from '#server/platform/http/byStaff';
-import { memberAccount } from '#server/modules/ledger/accounts';
-import { post } from '#server/modules/ledger/post';
+import { memberAccount, post } from '#server/modules/ledger/index';
 import { openPromotionTurnover } from './openPromotionTurnover';
 
 /** An adjustment that is decided. */

@@ -1,10 +1,9 @@
 import type { Brand } from '#schemas/brand/brand';
 import { carryOut } from './carryOut';
-import { nearOf, refuseNear } from '#server/modules/deposits/refuseNear';
+import { lockCredits, nearOf, refuseNear } from '#server/modules/deposits/index';
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { lockCredits } from '#server/modules/deposits/nearCredits';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { satangToBaht } from '#core/money/money';
 

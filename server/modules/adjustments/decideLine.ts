@@ -1,13 +1,19 @@
 import type { Brand } from '#schemas/brand/brand';
 import { fail } from '#server/platform/appError';
 import type { Transaction } from '#server/platform/db/transaction';
-import { findOpenLine, keyOf, senderOf } from '#server/modules/deposits/bankLine';
-import { creditLine } from '#server/modules/deposits/decideLine';
-import { linkTransfer } from '#server/modules/deposits/linkTransfer';
-import { lockCredits } from '#server/modules/deposits/nearCredits';
+import {
+  creditLine,
+  findOpenLine,
+  keyOf,
+  linkTransfer,
+  lockCredits,
+  nearLine,
+  nearRefund,
+  refuseNear,
+  senderOf,
+} from '#server/modules/deposits/index';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { adjust } from './adjust';
-import { nearLine, nearRefund, refuseNear } from '#server/modules/deposits/refuseNear';
 
 /** A staff member decides about an undecided bank line. */
 export interface LineAct {

@@ -1,7 +1,7 @@
-import { findDeposit, presentDeposit } from '#server/modules/deposits/depositStaffRepository';
+import { findDeposit, presentDeposit } from '#server/modules/deposits/index';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
-import type { Deps } from '../deps';
+import type { Deps } from '#server/providers/deps';
 import { approveRequest } from './approveRequest';
 
 /** Staff approve a deposit request. It counts as an adjustment: above a limit it waits for a second person. */

@@ -1,7 +1,7 @@
 import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/platform/db/transaction';
-import { openGiftTurnover } from '#server/modules/turnover/openRequirement';
+import { openGiftTurnover } from '#server/modules/turnover/index';
 
 interface Posted {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { adjust } from './adjust';
 import { memberNamed } from './decideLine';
 import type { Transaction } from '#server/platform/db/transaction';
-import { findNearCredits, lockCredits } from '#server/modules/deposits/nearCredits';
+import { findNearCredits, lockCredits } from '#server/modules/deposits/index';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { bahtToSatang } from '#core/money/money';
 

@@ -1,9 +1,7 @@
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount } from '#server/modules/ledger/accounts';
-import type { AccountRef } from '#server/modules/ledger/accounts';
-import { post } from '#server/modules/ledger/post';
-import type { Posted, Posting } from '#server/modules/ledger/post';
+import { memberAccount, post } from '#server/modules/ledger/index';
+import type { AccountRef, Posted, Posting } from '#server/modules/ledger/index';
 
 /** `af`: from the stakes of friends; `wl`: from losses, one's own and those of friends. */
 export type EarningKind = 'af' | 'wl';

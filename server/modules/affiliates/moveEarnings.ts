@@ -7,7 +7,7 @@ import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { withdrawEarnings } from './earningPostings';
 import { satangToBaht } from '#core/money/money';
-import { openGiftTurnover } from '#server/modules/turnover/openRequirement';
+import { openGiftTurnover } from '#server/modules/turnover/index';
 
 interface Wish {
   readonly brand: Brand;

@@ -6,7 +6,7 @@ import { auditRow } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { postEarnings } from './earningPostings';
 import { satangToBaht } from '#core/money/money';
-import { shareOf } from '#server/modules/ledger/share';
+import { shareOf } from '#server/modules/ledger/index';
 
 /** A day of a member that is over. Satang. */
 interface Day {

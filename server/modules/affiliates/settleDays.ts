@@ -1,6 +1,6 @@
 import { bangkokDay } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { settleDay } from './settleDay';
 
 /** Days of one visit: what is left waits for the next one. */

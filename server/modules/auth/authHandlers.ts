@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { presentedToken } from '#server/platform/http/authorize';
 import type { Handlers } from '#server/platform/http/handlers';

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { passwordProblem } from '#server/platform/crypto/passwordPolicy';

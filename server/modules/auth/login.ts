@@ -1,10 +1,10 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace } from '#server/platform/http/clientPlace';
-import { readProfile } from '#server/modules/members/readProfile';
+import { readProfile } from '#server/modules/members/index';
 import { deviceOf } from '#server/platform/http/device';
 import type { Device } from '#server/platform/http/device';
 import { endSessionOf } from './endSessions';

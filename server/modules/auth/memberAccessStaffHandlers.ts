@@ -1,6 +1,6 @@
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
-import type { Deps } from '../deps';
+import type { Deps } from '#server/providers/deps';
 import { setMemberStatus } from './setMemberStatus';
 
 /** Staff suspend a member, which ends the member's sessions, or restore one. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schemas/api/errors';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { countAttempt, forgive, takeBack } from '#server/platform/http/throttle';

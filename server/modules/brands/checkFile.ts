@@ -4,7 +4,7 @@ import type { AssetLookup } from '#core/brand/checks/assets';
 import { checkAcross } from '#core/brand/checks/across';
 import type { Problem } from '#core/brand/problem';
 import { hasErrors } from '#core/brand/problem';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import { inspectImages } from './inspectImage';

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
 import { findWorkspace } from './workspace';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { uuidv7 } from '#server/platform/id';

@@ -5,7 +5,7 @@ import { checkFile } from './checkFile';
 import { holdPublishing } from './holdPublishing';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';

@@ -4,7 +4,7 @@ import type { Published } from '#server/platform/brands/brandDirectory';
 import { holdPublishing } from './holdPublishing';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { reviewRelease } from '#core/brand/release/review';
 import type { ReleaseReview } from '#core/brand/release/review';

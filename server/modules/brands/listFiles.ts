@@ -1,9 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
 import { liftFile } from './workspace';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { StaffIdentity } from '#server/platform/http/handlers';
 import { findDraftFiles } from './brandRepository';
-import { highestRole } from '#server/modules/staff/heldRoles';
+import { highestRole } from '#server/modules/staff/index';
 
 type Files = Calls['GET /api/staff/brand-file']['data'];
 

@@ -10,7 +10,7 @@ import type { Published } from '#server/platform/brands/brandDirectory';
 import type { CheckedFile } from './checkFile';
 import { checkFile } from './checkFile';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { uuidv7 } from '#server/platform/id';
 import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';

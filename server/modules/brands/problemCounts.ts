@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { checkFile } from './checkFile';
 
 export interface ProblemCounts {

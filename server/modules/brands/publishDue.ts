@@ -6,7 +6,7 @@ import { checkFile } from './checkFile';
 import { holdPublishing } from './holdPublishing';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import { assertNewest, assertSound, publishedBrand } from './assertPublishable';
 import { auditFacts, findMissingConsent } from './consent';

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { ReleaseReview } from '#core/brand/release/review';
 import { reviewRelease } from '#core/brand/release/review';
 import { checkFile } from './checkFile';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { assertValid, publishedBrand } from './assertPublishable';
 import { assertRead, chooseFile } from './chooseFile';
 import { readActivity } from './readActivity';

@@ -7,7 +7,7 @@ import { liftFile } from './workspace';
 import { bangkokIso } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { mergeChanges } from './mergeChanges';

@@ -1,5 +1,5 @@
 import { bangkokIso } from '#server/platform/clock';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace } from '#server/platform/http/clientPlace';
 import { byStaff } from '#server/platform/http/byStaff';

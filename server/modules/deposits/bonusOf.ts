@@ -2,7 +2,7 @@ import { bonusWindows, isOpenAt } from '#core/brand/bonusWindows';
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokIso } from '#server/platform/clock';
 import { uuidv7 } from '#server/platform/id';
-import { shareOf } from '#server/modules/ledger/share';
+import { shareOf } from '#server/modules/ledger/index';
 
 /** What a deposit earns by the window of the day in which it was credited. */
 export interface Bonus {

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { openStatuses } from './openStatuses';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
-import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/depositBounds';
+import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/index';
 import { bahtToSatang } from '#core/money/money';
 import type { RequestRow } from './depositRepository';
 

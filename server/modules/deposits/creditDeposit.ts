@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { BreakKind } from '#schemas/common/playTerms';
 import { bangkokDay, bangkokMonth } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import { bankAccount, memberAccount } from '#server/modules/ledger/accounts';
-import { post } from '#server/modules/ledger/post';
-import type { Posting, Reference } from '#server/modules/ledger/post';
-import { breakKind, depositLeft } from '#server/modules/responsible-gambling/depositBounds';
+import { bankAccount, memberAccount, post } from '#server/modules/ledger/index';
+import type { Posting, Reference } from '#server/modules/ledger/index';
+import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
 
 interface Deposit extends Pick<Posting, 'brandId' | 'clientRef' | 'now'> {
   readonly reference: Reference & { readonly type: 'DEPOSIT_REQUEST' | 'SLIP' };

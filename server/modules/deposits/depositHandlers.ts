@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit/audit';
 import { bangkokIso } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { requireSelf } from '#server/platform/http/ownership';

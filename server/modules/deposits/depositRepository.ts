@@ -7,7 +7,7 @@ import { inLiterals } from '#server/platform/db/inLiterals';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
 import { openStatuses } from './openStatuses';
 import type { Keyset } from '#server/platform/db/keyset';
-import { breakKind, depositLeft } from '#server/modules/responsible-gambling/depositBounds';
+import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
 
 type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'>;
 

@@ -1,7 +1,7 @@
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
-import type { Deps } from '../deps';
+import type { Deps } from '#server/providers/deps';
 import { findDeposit, findDeposits, presentDeposit } from './depositStaffRepository';
 import { rejectDeposit } from './rejectDeposit';
 

@@ -1,9 +1,8 @@
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDay } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount } from '#server/modules/ledger/accounts';
-import { post } from '#server/modules/ledger/post';
-import { openBonusTurnover } from '#server/modules/turnover/openRequirement';
+import { memberAccount, post } from '#server/modules/ledger/index';
+import { openBonusTurnover } from '#server/modules/turnover/index';
 import { bonusOf } from './bonusOf';
 import type { Bonus } from './bonusOf';
 

@@ -7,7 +7,7 @@ import { postRounds } from './gamePostings';
 import { satangToBaht } from '#core/money/money';
 import type { PlayedCategory } from '#schemas/common/turnover';
 import type { Round } from '#server/providers/games/gameProvider';
-import { countPlay } from '#server/modules/turnover/countPlay';
+import { countPlay } from '#server/modules/turnover/index';
 
 /** A wallet with who plays by it and who invited them. */
 export interface PlayedWallet {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import type { GameProvider, TransferResult } from '#server/providers/games/gameProvider';
 import { endTransfer } from './endTransfer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { finishTransfer } from './finishTransfer';
 import type { TransferRow } from './transferRow';
 

@@ -1,11 +1,11 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { cashOutAll } from './cashOutAll';
 import { readGameCredit } from './readGameCredit';
 import { listGames as listOfAll } from './catalogue';
 import type { By } from './endTransfer';
 import { fail } from '#server/platform/appError';
 import type { Context, Handlers } from '#server/platform/http/handlers';
-import { readBalance } from '#server/modules/ledger/accounts';
+import { readBalance } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { isHouse, listCategory, listGames, listNames } from './listOffered';

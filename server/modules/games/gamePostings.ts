@@ -1,8 +1,6 @@
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount } from '#server/modules/ledger/accounts';
-import type { AccountRef } from '#server/modules/ledger/accounts';
-import { post } from '#server/modules/ledger/post';
-import type { Posted, Posting } from '#server/modules/ledger/post';
+import { memberAccount, post } from '#server/modules/ledger/index';
+import type { AccountRef, Posted, Posting } from '#server/modules/ledger/index';
 
 interface Transfer extends Pick<Posting, 'brandId' | 'now'> {
   readonly memberId: string;

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { finishTransfer } from './finishTransfer';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';

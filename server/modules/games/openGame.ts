@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Calls } from '#schemas/api/contract';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { cashOutAll } from './cashOutAll';
 import { listGames } from './catalogue';
 import type { Offered } from './catalogue';

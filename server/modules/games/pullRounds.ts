@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { GameProvider, Round } from '#server/providers/games/gameProvider';
 import { bookRounds } from './bookRounds';
 import type { CategorizedRound, PlayedWallet } from './bookRounds';
 import { gamesOf } from './catalogue';
 import { withTimeout } from '#server/platform/withTimeout';
-import { endLost } from '#server/modules/turnover/endLost';
+import { endLost } from '#server/modules/turnover/index';
 
 /** Rounds of one question, and questions of one visit: what is left waits for the next one. */
 const AT_ONCE = 500;

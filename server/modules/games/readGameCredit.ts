@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { Player } from '#server/providers/games/gameProvider';
 import { findWallets } from './findWallets';
 import { withTimeout } from '#server/platform/withTimeout';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { Handlers } from '#server/platform/http/handlers';
 import { canonicalPhone, nationalPhone } from '#core/identity/phone';

@@ -6,7 +6,7 @@ import { bangkokMonth } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
-import { usedToday } from '#server/modules/withdrawals/usedToday';
+import { usedToday } from '#server/modules/withdrawals/index';
 
 type Level = Calls['GET /api/auth/user/level/{uuid}']['data'];
 

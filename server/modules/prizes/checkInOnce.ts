@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { movePoints, movePrizeMoney } from './prizePostings';
-import { openGiftTurnover } from '#server/modules/turnover/openRequirement';
+import { openGiftTurnover } from '#server/modules/turnover/index';
 import { isOpen } from './drawnGames';
 import type { CheckInRow } from './checkInRepository';
 

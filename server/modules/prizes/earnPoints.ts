@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { Transaction } from '#server/platform/db/transaction';
 import { movePoints } from './prizePostings';
-import type { Reference } from '#server/modules/ledger/post';
+import type { Reference } from '#server/modules/ledger/index';
 
 /**
  * Points of a deposit: as many as all deposits together are worth now, less what they were worth before, so that small

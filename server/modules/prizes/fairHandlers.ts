@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { countUse } from '#server/platform/http/rateLimit';

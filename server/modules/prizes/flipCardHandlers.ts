@@ -1,5 +1,5 @@
 import type { DrawnGame } from '#schemas/api/fair';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';

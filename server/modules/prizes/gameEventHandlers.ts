@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { bangkokIso } from '#server/platform/clock';
 import type { Handlers } from '#server/platform/http/handlers';
 import { readRights } from './rights';

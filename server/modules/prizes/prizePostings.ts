@@ -1,8 +1,7 @@
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount, pointAccount } from '#server/modules/ledger/accounts';
-import { post } from '#server/modules/ledger/post';
-import type { Posted, Posting } from '#server/modules/ledger/post';
+import { memberAccount, pointAccount, post } from '#server/modules/ledger/index';
+import type { Posted, Posting } from '#server/modules/ledger/index';
 
 type Cause = Pick<Posting, 'brandId' | 'kind' | 'reference' | 'now'> & { readonly memberId: string };
 

@@ -1,6 +1,6 @@
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';
 import { findPlays } from './findPlays';

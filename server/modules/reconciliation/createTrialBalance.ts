@@ -4,7 +4,7 @@ import type { AuditLine } from '#server/platform/audit/audit';
 import { bangkokDay } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { uuidv7 } from '#server/platform/id';
 import { checkLedger } from './checkLedger';
 import type { Books } from './checkLedger';

@@ -1,6 +1,6 @@
 import { BooksBroken } from './runTrialBalance';
 import { createTrialBalance } from './createTrialBalance';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';

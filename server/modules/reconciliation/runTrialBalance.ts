@@ -1,5 +1,5 @@
 import { bangkokDay } from '#server/platform/clock';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { createTrialBalance } from './createTrialBalance';
 import type { TrialBalance } from './createTrialBalance';
 

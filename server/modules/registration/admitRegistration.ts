@@ -1,5 +1,5 @@
 import type { Proof } from '#schemas/common/proofOfWork';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { bitsFor, proofRequired, redeemProof } from '#server/platform/http/proofOfWork';
 import { addUse, countUse } from '#server/platform/http/rateLimit';
 

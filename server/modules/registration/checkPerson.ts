@@ -1,11 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { nameKey } from '#core/identity/matchName';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { isBarred } from '#server/modules/responsible-gambling/exclusions';
-import { operatorBrands } from '#server/modules/responsible-gambling/operatorBrands';
-import { requireAge } from '#server/modules/responsible-gambling/requireAge';
+import { isBarred, operatorBrands, requireAge } from '#server/modules/responsible-gambling/index';
 
 /** What registration says of a member's age. */
 export interface Birth {

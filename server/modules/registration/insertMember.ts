@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import { openAccounts, heldAccount, memberAccount } from '#server/modules/ledger/accounts';
+import { heldAccount, memberAccount, openAccounts } from '#server/modules/ledger/index';
 import { nameKey } from '#core/identity/matchName';
 import type { BankAccount } from './checkBank';
 import type { Birth } from './checkPerson';

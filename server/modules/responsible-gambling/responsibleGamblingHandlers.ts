@@ -1,12 +1,12 @@
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
-import { cashOutAll } from '#server/modules/games/cashOutAll';
+import type { Deps } from '#server/providers/deps';
+import { cashOutAll } from '#server/modules/games/index';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { bahtToSatang } from '#core/money/money';
 import { operatorBrands } from './operatorBrands';
-import { requirePassword } from '#server/modules/auth/requirePassword';
+import { requirePassword } from '#server/modules/auth/index';
 import { answerCheck, chooseMinutes } from './checks';
 import { cancelRaise, confirmLimit, setLimit } from './limits';
 import { readNetPosition } from './readNetPosition';

@@ -1,9 +1,8 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';
 import { requireSelf } from '#server/platform/http/ownership';
-import { readPoints } from '#server/modules/prizes/prizePostings';
-import { readIssued } from '#server/modules/prizes/stock';
+import { readIssued, readPoints } from '#server/modules/prizes/index';
 import { presentRedemption, presentRewards } from './presentReward';
 import { requestReward } from './requestReward';
 import { findRedemptions } from './rewardRepository';

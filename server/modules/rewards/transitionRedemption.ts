@@ -3,8 +3,7 @@ import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
-import { movePoints } from '#server/modules/prizes/prizePostings';
-import { returnPiece } from '#server/modules/prizes/stock';
+import { movePoints, returnPiece } from '#server/modules/prizes/index';
 
 interface Move extends StaffAct {
   readonly id: string;

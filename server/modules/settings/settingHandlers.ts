@@ -1,5 +1,5 @@
-import type { Deps } from '#server/modules/deps';
-import { findOperation } from '#server/modules/brands/operation';
+import type { Deps } from '#server/providers/deps';
+import { findOperation } from '#server/modules/brands/index';
 import type { Handlers } from '#server/platform/http/handlers';
 import { chatIdentity } from './chatIdentity';
 import { presentConfiguration } from './presentConfiguration';

@@ -1,9 +1,14 @@
 import type { Brand } from '#schemas/brand/brand';
-import { refuseNear } from '#server/modules/deposits/refuseNear';
+import {
+  findNearCredits,
+  linkTransfer,
+  lockCredits,
+  refuseNear,
+  requireCredit,
+  settleSlip,
+  vouchedFor,
+} from '#server/modules/deposits/index';
 import type { Transaction } from '#server/platform/db/transaction';
-import { linkTransfer, requireCredit } from '#server/modules/deposits/linkTransfer';
-import { findNearCredits, lockCredits } from '#server/modules/deposits/nearCredits';
-import { settleSlip, vouchedFor } from '#server/modules/deposits/settleSlip';
 import { AppError, fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 

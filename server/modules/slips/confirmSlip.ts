@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#schemas/api/errors';
 import type { Transaction } from '#server/platform/db/transaction';
-import { settleSlip } from '#server/modules/deposits/settleSlip';
-import type { By } from '#server/modules/deposits/credit';
+import { settleSlip, slipReason } from '#server/modules/deposits/index';
+import type { By } from '#server/modules/deposits/index';
 import type { Brand } from '#schemas/brand/brand';
-import { slipReason } from '#server/modules/deposits/slipReason';
 import { fail } from '#server/platform/appError';
 import { sendToStaff } from './sendToStaff';
 import { findSlip } from './slipRepository';

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '#schemas/api/errors';
-import { matchAccount } from '#server/modules/deposits/matchAccount';
-import type { OwnAccount } from '#server/modules/deposits/matchAccount';
+import { matchAccount, matchSender } from '#server/modules/deposits/index';
+import type { KnownPayer, OwnAccount } from '#server/modules/deposits/index';
 import type { Match } from '#core/identity/matchResult';
-import { matchSender } from '#server/modules/deposits/matchSender';
-import type { KnownPayer } from '#server/modules/deposits/matchSender';
 import type { TransferKey } from '#core/identity/transferKey';
 import type { VouchedTransfer } from '#server/providers/slips/readAnswer';
 

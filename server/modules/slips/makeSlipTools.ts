@@ -1,4 +1,4 @@
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
 import { pictureDecoder } from './decodeImage';
 import { slipPictures } from './slipImages';

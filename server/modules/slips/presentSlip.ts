@@ -1,7 +1,7 @@
 import { bankByCode, codeByBot, otherBanks } from '#schemas/common/banks';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/platform/clock';
-import { slipReason } from '#server/modules/deposits/slipReason';
+import { slipReason } from '#server/modules/deposits/index';
 import { satangToBaht } from '#core/money/money';
 import type { SlipRow } from './slipRepository';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
 import { lookUpSlip } from './lookUpSlip';
 import type { SlipRow } from './slipRepository';

@@ -2,7 +2,7 @@ import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import type { Transaction } from '#server/platform/db/transaction';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import type { Deps } from '../deps';
+import type { Deps } from '#server/providers/deps';
 import { approveSlip, linkSlip } from './approveSlip';
 import { rejectSlip } from './rejectSlip';
 import { findSlip, findSlips, presentSlip } from './slipStaffRepository';

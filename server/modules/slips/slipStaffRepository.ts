@@ -5,12 +5,11 @@ import type { SlipStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
-import { slipReason } from '#server/modules/deposits/slipReason';
+import { nearRows, presentNear, slipReason } from '#server/modules/deposits/index';
+import type { NearRow } from '#server/modules/deposits/index';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { paginate } from '#server/platform/http/paginate';
-import { nearRows, presentNear } from '#server/modules/deposits/nearRows';
-import type { NearRow } from '#server/modules/deposits/nearRows';
 
 type StaffSlip = Calls['GET /api/staff/slip']['data'][number];
 type Row = Selectable<Slips> & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
-import { isClaimed } from '#server/modules/deposits/claim';
+import { isClaimed } from '#server/modules/deposits/index';
 import { transferKey } from '#core/identity/transferKey';
 import type { TransferKey } from '#core/identity/transferKey';
 import { fail } from '#server/platform/appError';

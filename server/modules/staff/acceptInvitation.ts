@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect';
 import { violatesUnique } from '#server/platform/db/failures';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { hasStaff } from './firstRun';

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace } from '#server/platform/http/clientPlace';
 import { STAFF_ABSOLUTE_MS } from '#server/platform/http/sessions';

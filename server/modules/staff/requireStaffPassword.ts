@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#schemas/api/errors';
 import { fail } from '#server/platform/appError';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { countAttempt, forgive, takeBack } from '#server/platform/http/throttle';
 

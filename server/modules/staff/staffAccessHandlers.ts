@@ -1,5 +1,5 @@
 import type { staffAccess } from '#schemas/api/staffAccess';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { isSecondFactorRequired } from '#server/platform/http/authorize';
 import type { Handlers } from '#server/platform/http/handlers';
 import { acceptInvitation } from './acceptInvitation';

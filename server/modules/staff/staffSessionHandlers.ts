@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit/audit';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
-import type { Deps } from '../deps';
+import type { Deps } from '#server/providers/deps';
 import { loginStaff } from './loginStaff';
 
 /** Log-in and log-out of staff. */

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { endStaffSessions } from './endStaffSessions';
 import { lockStaff } from './lockStaff';

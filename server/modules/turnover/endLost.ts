@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit';
 import type { AuditLine } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { withTimeout } from '#server/platform/withTimeout';
 
 interface Whose {

@@ -3,10 +3,9 @@ import type { Updateable } from 'kysely';
 import { audit } from '#server/platform/audit/audit';
 import type { TurnoverRequirements } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount } from '#server/modules/ledger/accounts';
+import { memberAccount, post } from '#server/modules/ledger/index';
+import type { Posted } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
-import { post } from '#server/modules/ledger/post';
-import type { Posted } from '#server/modules/ledger/post';
 import { isOverdue } from './enforced';
 
 /** Until an expiry is tried again that has to wait for credit to come back from a game, in ms. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { satangToBaht } from '#core/money/money';
-import { doneAlone } from '#server/modules/staff/doneAlone';
+import { doneAlone } from '#server/modules/staff/index';
 
 interface Waiver extends StaffAct {
   readonly id: string;

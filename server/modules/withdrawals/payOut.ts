@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Deps } from '#server/modules/deps';
+import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import { satangToBaht } from '#core/money/money';
 import type { PayoutResult } from '#server/providers/bank/payouts';

@@ -9,7 +9,7 @@ import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { holdWithdrawal } from './withdrawalPostings';
-import { expire } from '#server/modules/turnover/expire';
+import { expire } from '#server/modules/turnover/index';
 import type { By } from './actor';
 import { lockPayee } from './lockPayee';
 import { readStanding } from './withdrawalContext';

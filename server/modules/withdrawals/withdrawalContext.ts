@@ -4,7 +4,7 @@ import { bangkokDayStart } from '#server/platform/clock';
 import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { hasOverdue, turnoverLeft } from '#server/modules/turnover/enforced';
+import { hasOverdue, turnoverLeft } from '#server/modules/turnover/index';
 import { openStatuses, refusedStatuses } from './statuses';
 
 /** Where the member's money goes. */

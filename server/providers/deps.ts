@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '#server/platform/http/platformDeps';
-import type { Ports } from '#server/providers/ports';
+import type { Ports } from './ports';
 
 /** Everything that handlers and jobs work with, built once by `buildApp`. */
 export interface Deps extends PlatformDeps {

@@ -1,0 +1,2 @@
+/** What other modules may use of `announcements`. */
+export { announcementHandlers } from './announcementHandlers';

@@ -1,0 +1,26 @@
+/** What other modules may use of `deposits`. */
+export { findOpenLine, keyOf, senderOf } from './bankLine';
+export type { BankLine } from './bankLine';
+export { isClaimed } from './claim';
+export type { By } from './credit';
+export { creditDeposit } from './creditDeposit';
+export { creditLine, refundLine } from './decideLine';
+export { depositHandlers } from './depositHandlers';
+export { depositStaffHandlers } from './depositStaffHandlers';
+export { findDeposit, presentDeposit } from './depositStaffRepository';
+export { expireRequests } from './expireRequests';
+export { linkTransfer, requireCredit } from './linkTransfer';
+export { matchAccount } from './matchAccount';
+export type { OwnAccount } from './matchAccount';
+export { matchSender } from './matchSender';
+export type { KnownPayer } from './matchSender';
+export { NEAR_HOURS, NEAR_SATANG, findNearCredits, isAboutAmount, isNear, lockCredits } from './nearCredits';
+export { nearRows, presentNear } from './nearRows';
+export type { NearRow } from './nearRows';
+export { openStatuses } from './openStatuses';
+export { payBonus } from './payBonus';
+export { pullFeed } from './pullFeed';
+export { nearLine, nearOf, nearRefund, nearWithoutTransfer, refuseNear } from './refuseNear';
+export { settleRequest } from './settleRequest';
+export { settleSlip, vouchedFor } from './settleSlip';
+export { slipReason } from './slipReason';

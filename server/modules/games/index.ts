@@ -1,0 +1,11 @@
+/** What other modules may use of `games`. */
+export { bookRounds } from './bookRounds';
+export { cashOutAll } from './cashOutAll';
+export { endTransfer } from './endTransfer';
+export { finishTransfers } from './finishTransfers';
+export { gameHandlers } from './gameHandlers';
+export { gameStaffHandlers } from './gameStaffHandlers';
+export { playOrigins } from './playOrigins';
+export { pullRounds } from './pullRounds';
+export { startTransferIn, startTransferOut } from './startTransfer';
+export type { TransferRow } from './transferRow';

@@ -1,0 +1,15 @@
+/** What other modules may use of `prizes`. */
+export { checkInHandlers } from './checkInHandlers';
+export { checkInOnce } from './checkInOnce';
+export { gameKeys, isOpen } from './drawnGames';
+export { earnPoints } from './earnPoints';
+export { fairHandlers } from './fairHandlers';
+export { flipCardHandlers } from './flipCardHandlers';
+export { gameEventHandlers } from './gameEventHandlers';
+export { playOnce } from './play';
+export { movePoints, movePrizeMoney, readPoints } from './prizePostings';
+export { prizeStaffHandlers } from './prizeStaffHandlers';
+export { publishedOf } from './publishedOf';
+export { readRights } from './rights';
+export { readIssued, returnPiece, takePiece } from './stock';
+export { wheelHandlers } from './wheelHandlers';

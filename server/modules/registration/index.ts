@@ -1,0 +1,2 @@
+/** What other modules may use of `registration`. */
+export { registerHandlers } from './registerHandlers';
