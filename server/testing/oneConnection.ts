@@ -4,8 +4,8 @@ import { administer, createTestDatabase } from './testDatabase';
 import type { TestDatabase } from './testDatabase';
 
 /**
- * A database for the tests of one `describe` and a single connection to it, so that what it has prepared is there
- * the next time. `fresh`: run by the owner before each test.
+ * A database for the tests of one `describe` and a single connection to it, so that prepared statements persist.
+ * @param fresh SQL that the owner runs before each test.
  */
 export function oneConnection(fresh: string) {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import type { DayRange } from './dayRange';
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/platform/clock';
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
 import type { AuditLog } from '#server/platform/db/schema';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 
 type Line = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];

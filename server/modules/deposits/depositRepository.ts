@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
 import { inLiterals } from '#server/platform/db/inLiterals';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
 import { openStatuses } from './openStatuses';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#server/platform/clock';
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 
 type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];

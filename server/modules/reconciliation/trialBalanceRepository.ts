@@ -2,8 +2,8 @@ import type { Calls } from '#schemas/api/contract';
 import type { Discrepancy } from './discrepancy';
 import type { OpenItems } from './openItems';
 import { bangkokIso } from '#server/platform/clock';
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
 import type { TransferKey } from '#core/identity/transferKey';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import type { ReceivingAccount } from './judge';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { before } from '#server/platform/db/before';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { before, keysetOf, pageOf } from '#server/platform/db/keyset';
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';

@@ -1,6 +1,6 @@
-import { before } from '#server/platform/db/before';
 import type { Database } from '#server/platform/db/connect';
 import { inLiterals } from '#server/platform/db/inLiterals';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { openStatuses } from './statuses';
 import { withdrawalColumns } from './withdrawalRow';

@@ -1,13 +1,10 @@
-/**
- * How to reach a database: migrations run as its owner, the server as a role that cannot
- * change what is written in the ledger (M4).
- */
+/** Connection strings: migrations run as the owner, the server as a role that cannot change the ledger. */
 export interface DatabaseAccess {
   readonly owner: string;
   readonly app: string;
 }
 
-/** Access by one URL of the operator: the server takes the lesser role when it connects. */
+/** Access by the one URL of the operator: the server switches to its own role when it connects. */
 export function externalAccess(databaseUrl: string): DatabaseAccess {
   const app = new URL(databaseUrl);
   app.searchParams.set('options', '-c role=sala_app');

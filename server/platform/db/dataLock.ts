@@ -16,19 +16,19 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-/** Long enough for two starts in the same instant to see each other's ticket. */
+/** In ms: long enough for two simultaneous starts to see each other's ticket. */
 const SETTLE_MS = 60;
 
 /**
- * Takes a data folder for this process; a lock whose process is gone is taken over (D1).
- * @returns a function that gives the folder back.
+ * Locks a data folder for this process; the lock of a process that ended is replaced.
+ * @returns a function that releases the lock.
  * @throws DataFolderInUse naming the holder.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.lock');
   refuseLiveHolder(folder, await readHolder(file));
   const ticket = randomUUID();
-  await takeOver(file, ticket);
+  await writeLock(file, ticket);
   await sleep(SETTLE_MS);
   const holder = await readHolder(file);
   if (holder?.ticket !== ticket) refuseLiveHolder(folder, holder);
@@ -51,8 +51,8 @@ function isAlive({ pid, start }: Holder): boolean {
   return start === '' || now === '' ? pid !== process.pid && now !== '' : now === start;
 }
 
-/** Rename is atomic: a reader never sees half a lock. */
-async function takeOver(file: string, ticket: string): Promise<void> {
+/** Renaming is atomic: a reader never sees an incomplete lock. */
+async function writeLock(file: string, ticket: string): Promise<void> {
   const holder: Holder = {
     pid: process.pid,
     start: processStart(process.pid),

@@ -4,8 +4,7 @@ import type { Database } from './connect';
 const NEEDED = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /**
- * Money that was acknowledged must survive a power cut: a production server refuses a database that
- * does not write through (M11).
+ * Acknowledged money must survive a power failure: a production server refuses a database that does not write through.
  * @throws Error naming the settings that are off.
  */
 export async function requireDurability(db: Database): Promise<void> {

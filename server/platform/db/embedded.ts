@@ -4,21 +4,27 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DatabaseAccess } from './access';
 import { lockDataFolder } from './dataLock';
-import { initialiseCluster, keepRunning, readPostmaster, startCluster, stopCluster } from './embeddedCluster';
+import {
+  initialiseCluster,
+  superviseCluster,
+  readPostmaster,
+  startCluster,
+  stopCluster,
+} from './embeddedCluster';
 import { prepareEmbeddedPlace } from './embeddedPlace';
 import type { EmbeddedPlace } from './embeddedPlace';
 
 export interface EmbeddedOptions {
-  /** Folder to keep everything in; made when missing. */
+  /** Folder of all data; created when missing. */
   readonly dataDir: string;
-  /** PostgreSQL settings beside ours, e.g. `{ fsync: 'off' }` in a test. */
+  /** Additional PostgreSQL settings, e.g. `{ fsync: 'off' }` in a test. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly onProgress?: (line: string) => void;
 }
 
 export interface EmbeddedDatabase {
   readonly access: DatabaseAccess;
-  /** Where the data really is: not `dataDir` when the database user cannot enter that. */
+  /** The actual folder: not `dataDir` when the database user cannot enter that. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -31,27 +37,27 @@ interface Secrets {
 const DATABASE = 'sala';
 
 /**
- * Starts the PostgreSQL that ships with the server, making its files on the first run.
- * A database process that outlived a killed server is adopted.
- * @throws DataFolderInUse when another server holds the folder (D1).
+ * Starts the PostgreSQL that ships with the server and creates its files on the first run.
+ * The database process of a killed server is adopted.
+ * @throws DataFolderInUse when another server holds the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const say = options.onProgress ?? (() => undefined);
+  const report = options.onProgress ?? (() => undefined);
   const place = await prepareEmbeddedPlace(options.dataDir);
   if (place.moved)
-    say(`The database user cannot enter ${options.dataDir}; the data is kept in ${place.folder}.`);
+    report(`The database user cannot enter ${options.dataDir}; the data is kept in ${place.folder}.`);
   const unlock = await lockDataFolder(place.folder);
   try {
-    const secrets = await readSecrets(place, say);
+    const secrets = await readSecrets(place, report);
     const settings = options.settings ?? {};
-    const port = await startCluster(place, secrets.owner, settings, say);
+    const port = await startCluster(place, secrets.owner, settings, report);
     await prepareDatabase(port, secrets);
-    const letGo = keepRunning(place, port, settings);
+    const stopSupervision = superviseCluster(place, port, settings);
     return {
       access: accessBy(secrets, port),
       folder: place.folder,
       stop: async () => {
-        letGo();
+        stopSupervision();
         await stopCluster(place);
         await unlock();
       },
@@ -62,19 +68,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** How to reach the database that another process runs in this folder; nothing when none runs there. */
+/** @returns access to the database that another process runs in this folder; undefined when none runs. */
 export async function findEmbedded(dataDir: string): Promise<DatabaseAccess | undefined> {
   const place = await prepareEmbeddedPlace(dataDir);
   const running = await readPostmaster(place);
   return running && accessBy(await storedSecrets(place), running.port);
 }
 
-/** Passwords are made once, before the cluster that knows them. */
-async function readSecrets(place: EmbeddedPlace, say: (line: string) => void): Promise<Secrets> {
+/** Passwords are generated once, before the cluster that uses them. */
+async function readSecrets(place: EmbeddedPlace, report: (line: string) => void): Promise<Secrets> {
   const file = secretFile(place);
   const initialised = await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => undefined);
   if (initialised) return storedSecrets(place);
-  say('Preparing the database for the first time …');
+  report('Preparing the database for the first time …');
   const secrets: Secrets = { owner: secret(), app: secret() };
   await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   await chmod(`${file}.new`, 0o600);

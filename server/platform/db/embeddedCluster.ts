@@ -25,9 +25,9 @@ const RETRY_MS = 10_000;
 const STOP_MS = 15_000;
 const WATCH_MS = 1_000;
 
-/** Makes an empty cluster: UTF-8, and byte order (`C`) so that sorting is the same on every system. */
+/** Creates an empty cluster: UTF-8, with byte order (`C`) so that sorting is the same on every system. */
 export async function initialiseCluster(place: EmbeddedPlace, passwordFile: string): Promise<void> {
-  // What a first start that died half-way left behind: initdb refuses a folder that is not empty.
+  // initdb refuses the non-empty folder that an interrupted first start left behind.
   await rm(place.cluster, { recursive: true, force: true });
   await mkdir(place.cluster, { mode: 0o700 });
   if (place.user) await chown(place.cluster, place.user.uid, place.user.gid);
@@ -48,13 +48,13 @@ export async function startCluster(
   place: EmbeddedPlace,
   password: string,
   settings: Readonly<Record<string, string>>,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<number> {
   const orphan = await readPostmaster(place);
   if (orphan) {
     const adopted = await waitUntilReady(orphan.port, password, () => isRunning(orphan.pid), 5_000);
     if (adopted) {
-      say('Adopting the database process of a server that was killed.');
+      report('Adopting the database process of a server that was killed.');
       return orphan.port;
     }
     await stopCluster(place);
@@ -65,13 +65,13 @@ export async function startCluster(
     const alive = launch(place, port, settings);
     if (await waitUntilReady(port, password, alive, START_MS)) return port;
     await stopCluster(place);
-    // The port was taken after all; or the database was killed, and its last processes still hold the shared memory.
+    // Another program took the port, or the last processes of a killed database still hold the shared memory.
     await sleep(200);
   } while (Date.now() < end);
   throw new Error(`The embedded database did not start; see ${path.join(place.folder, 'postgres.log')}.`);
 }
 
-/** Ends the cluster: politely, then at once. Committed data survives both. */
+/** Stops the cluster: fast shutdown, then immediate, then kill. Committed data survives all three. */
 export async function stopCluster(place: EmbeddedPlace): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const running = await readPostmaster(place);
@@ -87,10 +87,10 @@ export async function stopCluster(place: EmbeddedPlace): Promise<void> {
 }
 
 /**
- * Starts the database again, on its port, when it died by itself: the server's pool then finds it (D6).
- * @returns a function that ends the watch; call it before `stopCluster`.
+ * Restarts the database on its port when it ended unexpectedly, so that the pool of the server finds it again.
+ * @returns a function that stops the supervision; call it before `stopCluster`.
  */
-export function keepRunning(
+export function superviseCluster(
   place: EmbeddedPlace,
   port: number,
   settings: Readonly<Record<string, string>>,
@@ -118,7 +118,7 @@ function launch(
     '-c',
     `${key}=${value}`,
   ]);
-  // Its own process group: Ctrl-C must reach the server alone, which drains before it stops the database.
+  // A process group of its own: Ctrl-C must reach only the server, which drains before it stops the database.
   const child = spawn(program(place, 'postgres'), ['-D', place.cluster, ...flags], {
     ...place.user,
     cwd: place.folder,
@@ -170,7 +170,7 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-/** The process that `postmaster.pid` names, if it runs and is ours: its id may have been given to another. */
+/** @returns the running process of `postmaster.pid`; undefined when its id belongs to another program. */
 export async function readPostmaster(
   place: EmbeddedPlace,
 ): Promise<{ pid: number; port: number } | undefined> {

@@ -10,13 +10,13 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** Where the embedded database keeps its files and finds its programs. */
+/** Files, programs and user of the embedded database. */
 export interface EmbeddedPlace {
   readonly folder: string;
   readonly cluster: string;
   readonly bin: string;
   readonly user: SystemUser | undefined;
-  /** True when the asked-for folder was out of the database user's reach. */
+  /** True when the database user cannot enter the requested folder. */
   readonly moved: boolean;
 }
 
@@ -24,9 +24,8 @@ export interface EmbeddedPlace {
 const REACHABLE_BASE = '/var/lib/sala';
 
 /**
- * Finds or makes the folder, the programs and the user for an embedded database.
- * PostgreSQL refuses to run as root, and another user cannot enter root's private folders: then
- * data and programs live under `/var/lib/sala`.
+ * Finds or creates the folder, the programs and the user of an embedded database. PostgreSQL refuses to run as root,
+ * and another user cannot enter root's private folders: data and programs are then stored in `/var/lib/sala`.
  */
 export async function prepareEmbeddedPlace(dataDir: string): Promise<EmbeddedPlace> {
   const user = databaseUser();
@@ -72,7 +71,7 @@ function createUser(): SystemUser | undefined {
   return lookUpUser('postgres');
 }
 
-/** Whether `user` may walk into `folder` from the root. */
+/** Whether `user` may enter `folder` and all its parents. */
 async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   for (let at = folder; ; at = path.dirname(at)) {
     const { uid, gid, mode } = await stat(at);
@@ -82,13 +81,13 @@ async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   }
 }
 
-/** Readable for a person who looks into the folder, and different for every data folder. */
+/** @returns a readable name that is unique per data folder. */
 function nameOf(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   return `${path.basename(path.dirname(dataDir)).replace(/[^\w-]/g, '') || 'data'}-${hash}`;
 }
 
-/** The copy is swapped in by rename, so that a start that dies half-way leaves no broken one. */
+/** The copy is renamed into place, so that an interrupted start leaves no incomplete one. */
 async function copyPrograms(native: string): Promise<string> {
   const { mtimeMs } = await stat(path.join(native, 'bin', 'postgres'));
   const target = path.join(

@@ -1,4 +1,4 @@
-/** What PostgreSQL or the way to it can do wrong, told apart by code. */
+/** Failures of PostgreSQL and of the connection to it, classified by code. */
 
 interface DatabaseFailure {
   readonly code?: unknown;
@@ -7,7 +7,7 @@ interface DatabaseFailure {
   readonly routine?: unknown;
 }
 
-/** Lost, refused, silent, full (its disk or ours), or too busy: the same request may work later (D5, D6). */
+/** Lost, refused, silent, disk full, or too busy: the same request may work later. */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,13 +43,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && UNAVAILABLE_TEXT.test(message);
 }
 
-/** Two transactions got into each other's way, or a migration into theirs; done again it will most likely work (M23). */
+/** A conflict of two transactions, or with a migration: a retry will most likely succeed. */
 export function isTransient(error: unknown): boolean {
   const { code } = asFailure(error);
   return code === '40001' || code === '40P01' || isPlanOutdated(error);
 }
 
-/** A kept plan returns a column whose type a migration has changed since. */
+/** A prepared statement returns a column whose type a migration changed. */
 export function isPlanOutdated(error: unknown): boolean {
   const { code, routine } = asFailure(error);
   return code === '0A000' && routine === 'RevalidateCachedQuery';

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PageMeta } from '#schemas/api/page';
 import { rowsOf } from '#schemas/api/page';
 import { fail } from '#server/platform/appError';
 
-/** Where a list newest first goes on: after this row. */
+/** The row after which a list, newest first, continues. */
 export interface Position {
   readonly createdAt: Date;
   readonly id: string;
@@ -10,12 +12,12 @@ export interface Position {
 
 export interface Keyset {
   readonly limit: number;
-  /** The last row of the page before; none on the first page. */
+  /** The last row of the previous page; undefined on the first page. */
   readonly after: Position | undefined;
 }
 
 /**
- * Reads `limit` and `cursor` of a checked query. Ask the database for one row more than `limit`.
+ * Reads `limit` and `cursor` of a validated query. Select one row more than `limit`.
  * @throws AppError CURSOR_INVALID.
  */
 export function keysetOf(query: {
@@ -25,7 +27,16 @@ export function keysetOf(query: {
   return { limit: rowsOf(query), after: query.cursor === undefined ? undefined : decode(query.cursor) };
 }
 
-/** Cuts the row too many off and tells where the next page begins (M20). */
+/**
+ * Condition for a page, newest first: rows of `table` that follow the last row of the previous page.
+ * @param table name or alias of a table with `created_at` and `id`.
+ */
+export function before({ after }: Keyset, table: string): RawBuilder<boolean> {
+  if (!after) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${after.createdAt}, ${after.id})`;
+}
+
+/** Removes the surplus row and returns the cursor of the next page. */
 export function pageOf<R extends { readonly created_at: Date; readonly id: string }>(
   rows: readonly R[],
   { limit }: Keyset,

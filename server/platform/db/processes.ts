@@ -11,10 +11,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * A mark that differs between two processes that were given the same id one after the other (D1).
- * Empty when the system does not tell.
- */
+/** @returns a value that differs between two processes with the same reused id; empty when the system does not expose it. */
 export function processStart(pid: number): string {
   try {
     if (process.platform === 'linux') return linuxStart(pid);
@@ -24,7 +21,7 @@ export function processStart(pid: number): string {
   }
 }
 
-/** The command of a running process; empty when it is gone or the system does not tell. */
+/** @returns the command of a running process; empty when it ended or the system does not expose it. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux')

@@ -10,8 +10,8 @@ export type Transaction = KyselyTransaction<DB>;
 const RETRIES = 3;
 
 /**
- * Runs `work` in a transaction; a deadlock or serialization failure is tried again up to three
- * times (M23), so `work` must do nothing but database work: no outside call, no hashing, no files.
+ * Runs `work` in a transaction and retries it up to three times after a deadlock or serialization failure, so `work`
+ * must only use the database: no outside calls, hashing or files.
  */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -19,7 +19,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === RETRIES || !isTransient(error)) throw error;
-      // Random waits part the two that met; the same wait would let them meet again.
+      // Random, so that the two transactions do not collide again.
       await sleep(5 + randomInt(20 * 2 ** attempt));
     }
   }

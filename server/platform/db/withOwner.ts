@@ -5,18 +5,18 @@ import { findEmbedded, startEmbedded } from './embedded';
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Does work as the owner of the database that a server with these settings has: the operator's, the embedded one that
- * such a server runs now, else the embedded one, started for the work alone.
- * @param free the work wants the database for itself. @throws DataFolderInUse when a server runs there.
+ * Runs work as the owner of the database of these settings: the operator's, the embedded one of a running server, or
+ * the embedded one, started for this work.
+ * @param exclusive the work needs the database for itself. @throws DataFolderInUse when a server runs there.
  */
 export async function withOwner<T>(
   { dataDir, databaseUrl }: Where,
-  free: boolean,
+  exclusive: boolean,
   work: (owner: string) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) return work(databaseUrl);
   const own = await startEmbedded({ dataDir }).catch((error: unknown) => {
-    if (free || !(error instanceof DataFolderInUse)) throw error;
+    if (exclusive || !(error instanceof DataFolderInUse)) throw error;
     return undefined;
   });
   if (own) return work(own.access.owner).finally(() => own.stop());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import { before } from '#server/platform/db/before';
+import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 
 interface DeskPage {
