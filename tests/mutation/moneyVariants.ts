@@ -25,6 +25,11 @@ export const moneyVariants: readonly Variant[] = [
         replace: 'CREATE INDEX withdrawals_open_member',
       },
       { file: 'server/modules/withdrawals/lockPayee.ts', find: ' FOR UPDATE', replace: '' },
+      {
+        file: 'server/modules/withdrawals/lockPayee.ts',
+        find: 'SELECT ledger_lock_member(bank.brand_id, bank.member_id)',
+        replace: 'SELECT bank.brand_id',
+      },
     ],
     tests: ['server/modules/withdrawals/withdrawRace.test.ts'],
     only: 'M1 pays',
