@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { aliases } from './scripts/vite/common.ts';
 import { schemaPlugins } from './scripts/vite/schemaPlugins.ts';
 
@@ -8,6 +8,23 @@ const chaiConfig = { truncateThreshold: 0 };
 
 /** Milliseconds: for what hangs, not for what is slow; a busy machine may take several times as long as a quiet one. */
 const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
+
+/** Components in jsdom. */
+function inBrowserLike(name: string, options: TestProjectInlineConfiguration['test']) {
+  return {
+    plugins: [react(), schemaPlugins()],
+    resolve: { alias: aliases },
+    define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
+    test: {
+      name,
+      environment: 'jsdom',
+      chaiConfig,
+      setupFiles: ['src/testing/setup.ts'],
+      ...limits,
+      ...options,
+    },
+  };
+}
 
 /** Plain Node, the server on a real PostgreSQL, components in jsdom, and what the build wrote. */
 export default defineConfig({
@@ -53,19 +70,14 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
-        plugins: [react(), schemaPlugins()],
-        resolve: { alias: aliases },
-        define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
-        test: {
-          name: 'jsdom',
-          environment: 'jsdom',
-          chaiConfig,
-          include: ['{src,scenarios,preview}/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/setup.ts'],
-          ...limits,
-        },
-      },
+      inBrowserLike('jsdom', {
+        // Files share one page and what they have loaded, which is half of the time: no test may mock a module here.
+        isolate: false,
+        include: ['{src,preview}/**/*.test.{ts,tsx}'],
+        exclude: ['src/brand/core/**', 'src/app/**'],
+      }),
+      // Whole sites, whose stores and timers would outlive their file: a page of its own for each.
+      inBrowserLike('jsdom-pages', { include: ['src/app/**/*.test.{ts,tsx}'] }),
     ],
   },
 });

@@ -69,7 +69,7 @@ export const checks = [
 
 /** Tests, one after the other: each of them uses both cores. @type {Step[]} */
 export const quickSuites = [
-  { name: 'unit and integration tests', run: () => vitest(['node', 'server', 'jsdom']) },
+  { name: 'unit and integration tests', run: () => vitest(['node', 'server', 'jsdom', 'jsdom-pages']) },
 ];
 
 /** @type {Step[]} */
