@@ -16,7 +16,7 @@ const nonce = cspNonce(document);
 if (nonce !== undefined) setNonce(nonce);
 
 const store = createStudioStore(storage);
-// Most visits begin at a brand: its page and what it shows are asked for at once.
+// Most visits begin at a brand: its page and its data are requested at once.
 const [, brandId] = /^\/b\/([^/]+)/.exec(location.pathname) ?? [];
 if (brandId !== undefined) {
   void import('./shell/Workspace');

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '@/lib/router';
 
 export interface RouteProbeProps {
-  /** Hears each address; `isRedirect` where the app itself led there. */
+  /** Called with each address; `isRedirect` when the app itself navigated there. */
   readonly onRoute: (route: string, isRedirect: boolean) => void;
-  /** Gets the way to lead the app somewhere. */
+  /** Receives the function that navigates the app. */
   readonly onReady: (go: (route: string) => void) => void;
 }
 
-/** Stands in the app's router: tells where the app is and leads it elsewhere. */
+/** Inside the app's router: reports the route and navigates. */
 export function RouteProbe({ onRoute, onReady }: RouteProbeProps) {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();

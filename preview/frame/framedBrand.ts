@@ -1,8 +1,8 @@
 import type { Brand } from '#schemas/brand/brand';
 
 /**
- * The brand as a frame shows it: its pictures are served by the studio's own host, and the chat of a third party,
- * which would be asked over the network, stays out.
+ * The brand as a frame shows it: its images are served by the studio's own host, and the chat of a third party,
+ * which needs the network, is off.
  */
 export function framedBrand(brand: Brand): Brand {
   const isElsewhere = /^https?:/.test(brand.assetsBase);

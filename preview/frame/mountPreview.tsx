@@ -42,7 +42,7 @@ interface Mounted {
 }
 
 /**
- * Keeps the member app on preview. A brand that was edited is shown by the running app, so that route, scroll, focus
+ * Mounts the member app. An edited brand is shown by the running app, so that route, scroll, focus
  * and typed words survive; another world, that is another state, language or brand, is another app in the same page.
  */
 export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: PreviewOptions): MountedPreview {
@@ -53,12 +53,12 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
   let wanted = '/';
   let shownRoute = '/';
 
-  const hearRoute = (route: string, isRedirect: boolean) => {
+  const handleRoute = (route: string, isRedirect: boolean) => {
     if (!isRedirect) wanted = route;
     shownRoute = route;
     onRoute(route);
   };
-  const probe = <RouteProbe onRoute={hearRoute} onReady={(next) => void (go = next)} />;
+  const probe = <RouteProbe onRoute={handleRoute} onReady={(next) => void (go = next)} />;
 
   const mount = async (message: StateMessage, brand: Brand, world: string) => {
     if (mounted === null || message.visit !== mounted.visit) wanted = message.route;

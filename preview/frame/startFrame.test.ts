@@ -101,7 +101,7 @@ describe('startFrame', () => {
     expect(root.innerHTML).toBe(page);
   });
 
-  it('an edit keeps the typed words, the focus and the very field', async () => {
+  it('an edit preserves the typed text, the focus and the field element', async () => {
     await studio.show();
     const field = await username();
     await user.type(field, 'demo');
@@ -131,7 +131,7 @@ describe('startFrame', () => {
     expect(root.innerHTML).toBe(page);
   });
 
-  it('another state keeps the wanted route, although the app led elsewhere meanwhile', async () => {
+  it('another state returns to the requested route, although the app redirected meanwhile', async () => {
     await studio.show({ route: '/auth/dashboard' });
     await waitFor(() => expect(studio.events('routed').at(-1)?.route).toBe('/login'));
     await studio.show({ route: '/auth/dashboard', state: { ...initialState, member: 'level-3' } });
@@ -173,7 +173,7 @@ describe('startFrame', () => {
     expect(screen.queryByText('กรุณากรอกชื่อผู้ใช้')).toBeNull();
   });
 
-  it('links to elsewhere are told, not followed', async () => {
+  it('links to other sites are shown, not followed', async () => {
     await studio.show({ route: '/contact' });
     const link = (await screen.findAllByRole('link')).find((one) => one.getAttribute('target') === '_blank');
     if (!link) throw new Error('There is no link to elsewhere.');
@@ -213,7 +213,7 @@ describe('startFrame', () => {
     expect(studio.events('key')).toEqual([{ kind: 'event', event: 'key', combo: 'escape' }]);
   });
 
-  it('tells the studio’s shortcuts, but not those of a field', async () => {
+  it('reports the shortcuts of the studio, but not those of a field', async () => {
     await studio.show();
     const undo = { key: 'ผ', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true };
     (await username()).dispatchEvent(new KeyboardEvent('keydown', undo));

@@ -16,7 +16,7 @@ const READY_EVERY = 500;
 type FrameEvent = Omit<EventMessage, 'kind'>;
 
 /**
- * Runs the member app in a frame of the studio: says `ready` until a state comes, shows each state whole, and tells
+ * Runs the member app in a frame of the studio: sends `ready` until a state comes, shows each complete state, and reports
  * what happens in here. Without a studio around it nothing is shown.
  * @returns what ends it all.
  */
@@ -49,7 +49,7 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
     await preview.show(message);
     picker.set({ isOn: message.picking, highlight: message.highlight, visit: message.visit });
     scroll.follow(message.scroll);
-    // Said within the animation frame, heard after its paint: a message is a task of its own.
+    // Sent within the animation frame, received after its paint: a message is a separate task.
     emit({ event: 'shown', sequence: message.sequence });
   };
 
@@ -74,7 +74,7 @@ export function startFrame(window: Window, element: HTMLElement): () => void {
   };
 }
 
-/** Calls at once and again until it is heard: the studio may not listen yet. */
+/** Repeats the call until it is answered: the studio may not listen yet. */
 function callOut(call: () => void): { stop: () => void } {
   call();
   const timer = setInterval(call, READY_EVERY);

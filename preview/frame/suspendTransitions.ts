@@ -1,13 +1,13 @@
 import { cspNonce } from '@/lib/cspNonce';
 
 const MARK = 'data-calm';
-/** What tells that a person is in this frame. */
+/** Events of a person in this frame. */
 const presence = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Switches off the fading of colours while nobody is in the frame. Else an edit would be seen whole a fifth of a second
- * late, and all that fades would be styled and painted anew for each picture until then.
- * @returns what calms the frame again, for an edit.
+ * Suspends CSS transitions while no person is in the frame. Otherwise an edit would be complete only a fifth of a second
+ * later, and each animation frame until then would cost a style and a paint.
+ * @returns what suspends them again, for an edit.
  */
 export function suspendTransitions({ document }: Window, signal: AbortSignal): () => void {
   const style = document.createElement('style');

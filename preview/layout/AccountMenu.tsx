@@ -42,7 +42,7 @@ export function AccountMenu() {
   const role = brands?.find((brand) => brand.brandId === brandId)?.role;
   const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
   const logOut = async () => {
-    // Out here at once, whether the server hears of it or not.
+    // Ends the session here even if the server does not answer.
     await Promise.race([logout(), new Promise((done) => setTimeout(done, 2_000))]);
     dispatch(loggedOut());
   };

@@ -9,13 +9,13 @@ import { StudioMark } from '@studio/ui/StudioMark';
 interface Props {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly action?: ReactNode;
   readonly back?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the studio beside the workspace: one column below a slim bar. */
+/** A page of the studio other than the workspace: one column below a slim bar. */
 export function PlainPage({ title, text, action, back = '/', children }: Props) {
   const t = useTexts('shell');
   return (

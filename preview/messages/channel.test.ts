@@ -44,23 +44,23 @@ afterEach(() => {
 });
 
 describe('openChannel', () => {
-  it('W3 hears its own window at its own origin', () => {
+  it('W3 accepts its own window at its own origin', () => {
     say(good);
     say(good);
     expect(heard.mock.calls).toEqual([[good], [good]]);
   });
 
-  it.each(outside)('W3 does not hear origin %j', (from) => {
+  it.each(outside)('W3 ignores origin %j', (from) => {
     say(good, from);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('W3 does not hear another window of its origin, itself, or nobody', () => {
+  it('W3 ignores another window of its origin, itself, and no window', () => {
     for (const source of [windowOf(other), window, null]) say(good, origin, source);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('W3 hears nothing before the other end is there', () => {
+  it('W3 receives nothing before the other end exists', () => {
     target = null;
     say(good, origin, null);
     expect(heard).not.toHaveBeenCalled();
@@ -79,12 +79,12 @@ describe('openChannel', () => {
     [{ kind: 'ready', event: 'routed' }],
     [{ ...good, scroll: 2 }],
     [{ ...good, message: 'x'.repeat(501) }],
-  ])('W3 does not hear the malformed %j', (data) => {
+  ])('W3 ignores the malformed %j', (data) => {
     say(data);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('W3 1,000 messages that are wrong in any one way are not heard', () => {
+  it('W3 ignores 1,000 messages that are each invalid in one way', () => {
     const wrongOrigin = fc
       .oneof(fc.constantFrom(...outside), fc.webUrl(), fc.string())
       .filter((from) => from !== origin);

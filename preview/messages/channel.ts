@@ -1,6 +1,6 @@
 /**
  * Messages between the studio and a frame (W3, preview point 18). Both ends are of one origin, and both ends use
- * this file: nothing is sent but to an exact origin, and nothing is heard that does not come from that origin,
+ * this file: nothing is sent but to an exact origin, and nothing is accepted that does not come from that origin,
  * from the one expected window, in the agreed shape.
  */
 export interface ChannelOptions<In> {
@@ -10,13 +10,13 @@ export interface ChannelOptions<In> {
   readonly target: () => Window | null;
   /** The exact origin of both ends, such as `location.origin`. */
   readonly origin: string;
-  /** Compiled validator of what may be heard. */
+  /** Compiled validator of accepted messages. */
   readonly validate: (data: unknown) => boolean;
   readonly onMessage: (message: In) => void;
 }
 
 export interface Channel<Out> {
-  /** Sends to the other end; without one nothing happens, its `ready` will ask again. */
+  /** Sends to the other end; without one nothing happens, because its `ready` requests the state again. */
   send(message: Out): void;
   close(): void;
 }
@@ -26,15 +26,15 @@ export function openChannel<In, Out>(options: ChannelOptions<In>): Channel<Out> 
   const { window, target, origin, validate, onMessage } = options;
   if (!/^https?:\/\/[^/*]+$/.test(origin)) throw new RangeError(`not an origin: ${origin}`);
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const onWindowMessage = (event: MessageEvent<unknown>) => {
     const other = target();
     if (event.origin !== origin || other === null || event.source !== other) return;
     if (validate(event.data)) onMessage(event.data as In);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onWindowMessage);
 
   return {
     send: (message) => target()?.postMessage(message, origin),
-    close: () => window.removeEventListener('message', hear),
+    close: () => window.removeEventListener('message', onWindowMessage),
   };
 }

@@ -55,7 +55,7 @@ it('begins what is larger than its pane at its top, below what sticks there', ()
   expect(pane.scrollTop).toBe(850);
 });
 
-it('scrolls the page of a frame only when asked to', () => {
+it('scrolls the page of a frame only on request', () => {
   vi.stubGlobal('innerHeight', PAGE);
   const low = box(document.body, '', { top: 2_000, height: 100 });
   scrollIntoPane(low, { block: 'center' });

@@ -9,7 +9,7 @@ interface Options {
 
 /**
  * Scrolls the panes around an element until it is in sight. Unlike `scrollIntoView`, it moves nothing that only clips,
- * no page unless asked to, and never the page around a frame.
+ * no page except on request, and never the page around a frame.
  */
 export function scrollIntoPane(
   element: Element,

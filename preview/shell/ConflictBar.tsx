@@ -8,10 +8,10 @@ import { useStudioSelector } from '@studio/core/store/hooks';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
-/** Says that a colleague changed the same settings; work goes on, only saving waits (preview point 12). */
+/** Says that a colleague changed the same settings; work goes on, only saving waits. */
 export function ConflictBar() {
   const count = useStudioSelector((state) => selectOpen(state)?.conflicts.length ?? 0);
-  // Once all are decided it goes, and with it the dialog: the next conflict asks before it opens one.
+  // Closes once all are decided, so that the next conflict does not open the dialog by itself.
   return count === 0 ? null : <Undecided count={count} />;
 }
 

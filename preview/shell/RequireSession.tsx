@@ -12,8 +12,8 @@ const SecondFactorPage = lazy(async () => ({
 }));
 
 /**
- * Log-in in place, so that the address stays. When the session ends over unsaved work, the work stays too and only asks
- * who is there (A6).
+ * Log-in in place, so that the address stays. When the session ends over unsaved work, the work stays too, and a dialog asks
+ * who is there.
  */
 export function RequireSession() {
   const isLoggedIn = useStudioSelector((state) => selectToken(state) !== null);

@@ -32,22 +32,22 @@ export function SaveStatus() {
     );
   }
   const { hasConflict } = open;
-  const said = hasConflict ? 'save.conflict' : open.status === 'failed' ? 'save.failed' : 'save.saved';
+  const status = hasConflict ? 'save.conflict' : open.status === 'failed' ? 'save.failed' : 'save.saved';
   const isBusy = !hasConflict && (open.status === 'saving' || open.status === 'dirty');
   return (
     <>
       <Tooltip text={open.status === 'failed' && open.failure ? errorText(open.failure) : t('save.bySelf')}>
         <Word data-tone={open.status === 'failed' ? 'danger' : undefined}>
           {isBusy && <Spinner />}
-          {said === 'save.saved' && !isBusy && <Check {...icon} />}
-          {said === 'save.failed' && !isBusy && <CircleAlert {...icon} />}
+          {status === 'save.saved' && !isBusy && <Check {...icon} />}
+          {status === 'save.failed' && !isBusy && <CircleAlert {...icon} />}
           {hasConflict && <Split {...icon} />}
           {/* Each pause of typing would be read aloud: "saving" is only to see. */}
-          <span role="status">{isBusy ? '' : t(said)}</span>
+          <span role="status">{isBusy ? '' : t(status)}</span>
           {isBusy && <span aria-hidden="true">{t('save.saving')}</span>}
         </Word>
       </Tooltip>
-      {said === 'save.failed' && !isBusy && (
+      {status === 'save.failed' && !isBusy && (
         <Button size="s" onClick={() => dispatch(saveRequested())}>
           {t('save.retry')}
         </Button>
@@ -69,7 +69,7 @@ const Word = styled.span`
     color: var(--s-danger);
   }
 
-  /* Beside the counts of problems, the name of the brand needs the place; the icon remains. */
+  /* Only the icon: the name of the brand needs the space. */
   @media (max-width: 900px) {
     &:not([data-tone]) > span {
       position: absolute;

@@ -22,7 +22,7 @@ interface Props {
   readonly onToggleRight: () => void;
 }
 
-/** What is open, whether it is saved, and what is done with it as a whole. */
+/** What is open, whether it is saved, and the actions on it. */
 export function TopBar({ brandId, onToggleLeft, onToggleRight }: Props) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();

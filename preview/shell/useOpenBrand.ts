@@ -12,7 +12,7 @@ import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
 import { writePreference } from '@studio/core/browser/preferences';
 
-/** Opens a brand for editing while the page is there, and follows what colleagues do to it. */
+/** Opens a brand for editing while the page is mounted, and synchronizes changes of colleagues. */
 export function useOpenBrand(brandId: string) {
   const dispatch = useStudioDispatch();
   const defaults = useGetDefaultsQuery();
@@ -78,7 +78,7 @@ function useColleagues(brandId: string): void {
   const summary = brands?.find((brand) => brand.brandId === brandId);
   const listed = summary && `${summary.draft?.version ?? 0} ${summary.revision}`;
   useEffect(() => {
-    // Read only now: the list is older than one's own save, which is no reason to ask.
+    // Read only now: a list older than one's own save is no reason to fetch.
     const open = selectOpen(store.getState());
     if (listed === undefined || open?.status !== 'saved') return;
     if (listed === `${open.saved.version} ${open.published.revision}`) return;

@@ -67,7 +67,7 @@ export function usePanes(): Readonly<Record<Side, Pane>> & { readonly showForm: 
   return { left: leftPane, right: rightPane, showForm };
 }
 
-/** Shows the form once the address names another group, or somebody asks for a setting. */
+/** Shows the form once the address names another group, or a setting is requested. */
 function useShowOnVisit(showForm: () => void): void {
   const { group } = useView().view;
   const { requested } = useFocus();

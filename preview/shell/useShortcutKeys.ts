@@ -6,11 +6,11 @@ import type { StudioStore } from '@studio/core/store/createStudioStore';
 import { usePressShortcut } from '@studio/core/browser/shortcuts';
 
 /** What the browser would do with them is never wanted here. */
-const taken = ['mod+s', 'mod+k'];
+const reserved = ['mod+s', 'mod+k'];
 /** Work while somebody types, too. */
-const always = [...taken, 'mod+z', 'mod+shift+z', 'mod+y', 'escape'];
+const always = [...reserved, 'mod+z', 'mod+shift+z', 'mod+y', 'escape'];
 
-/** Hears the shortcuts of the whole window. A modal dialog has the keyboard for itself. */
+/** Handles shortcuts of the window, except while a modal dialog is open. */
 export function useShortcutKeys(): void {
   const store = useStudioStore();
   const pressShortcut = usePressShortcut();
@@ -30,7 +30,7 @@ function listen(target: Window, store: StudioStore, pressShortcut: (combo: strin
   const onKey = (event: KeyboardEvent) => {
     const combo = comboOf(event);
     if (combo === null || event.defaultPrevented) return;
-    if (taken.includes(combo)) event.preventDefault();
+    if (reserved.includes(combo)) event.preventDefault();
     if (document.querySelector('[data-modal]')) return;
     if (isTyping(event.target) && (!always.includes(combo) || isOwnUndo(combo, event.target))) return;
     if (pressShortcut(combo)) event.preventDefault();

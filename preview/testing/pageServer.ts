@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Node's own wants whole addresses, and no signal of another realm. */
+/** Node's Request needs absolute addresses and rejects an AbortSignal of jsdom. */
 class PageRequest extends Request {
   constructor(address: string, { signal: _, ...init }: RequestInit = {}) {
     super(new URL(address, 'http://studio.localhost'), init);
   }
 }
 
-/** For the tests of a file: whatever the page asks, this answers. */
+/** For the tests of a file: answers every request of the page. */
 export function pageServer(serve: (request: Request) => Response | Promise<Response>): void {
   beforeEach(() => {
     vi.stubGlobal('Request', PageRequest);

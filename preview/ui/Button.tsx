@@ -7,7 +7,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once on a screen. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ControlSize | undefined;
-  /** The work it started is under way: shows so, and takes no second press. */
+  /** Its work is running: shows that, and ignores further presses. */
   readonly pending?: boolean | undefined;
   /** Decoration before the words. */
   readonly icon?: ReactNode;

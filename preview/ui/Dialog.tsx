@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 
 interface Props {
   readonly title: string;
-  /** The title is said to screen readers only. */
+  /** The title is for screen readers only. */
   readonly hideTitle?: boolean | undefined;
   /** A sentence below the title. */
   readonly text?: string | undefined;
@@ -17,7 +17,7 @@ interface Props {
   readonly actions?: ReactNode;
   /** In px. */
   readonly width?: number;
-  /** Takes a decision: Escape and a press outside do not close it. */
+  /** Requires a decision: Escape and a press outside do not close it. */
   readonly isFirm?: boolean;
 }
 

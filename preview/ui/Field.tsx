@@ -3,12 +3,12 @@ import styled from 'styled-components';
 
 export interface FieldProps {
   readonly label: string;
-  /** The label is said to screen readers only: the place shows what it is. */
+  /** The label is for screen readers only: the place shows what it is. */
   readonly hideLabel?: boolean | undefined;
   readonly help?: string | undefined;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   readonly error?: string | undefined;
-  /** Beside the label: where the value comes from, a way back. */
+  /** Next to the label: where the value comes from, and a reset. */
   readonly aside?: ReactNode;
 }
 

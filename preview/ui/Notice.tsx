@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
   /** What can be done about it. */
   readonly action?: ReactNode;
-  /** Said at once by screen readers: for what has just happened. */
+  /** Announced at once by screen readers: for what has just happened. */
   readonly live?: boolean;
 }
 

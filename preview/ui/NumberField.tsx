@@ -8,13 +8,13 @@ type Own = 'id' | 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'inpu
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, Own> {
   readonly value: number | null;
-  /** Null when the box is empty. What is no number is not told. */
+  /** Null when the box is empty; not called for text that is no number. */
   readonly onChange: (value: number | null) => void;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** What the arrow keys add; ten times that with Shift. */
   readonly step?: number | undefined;
-  /** Beside the figure, such as บาท or %. */
+  /** After the number, such as บาท or %. */
   readonly unit?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Props extends Omit<FieldProps, 'aside'>, Omit<ComponentProps<'input'>,
   readonly onChange: (value: string) => void;
 }
 
-/** A password, which whoever types it may look at. */
+/** A password field whose text can be shown. */
 export function PasswordField({ label, hideLabel, help, error, onChange, ...rest }: Props) {
   const t = useTexts('ui');
   const [isShown, setShown] = useState(false);

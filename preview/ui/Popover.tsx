@@ -16,7 +16,7 @@ interface Props {
   readonly width?: number;
 }
 
-/** A small sheet beside its button; Escape and a press outside close it. */
+/** A panel next to its button; Escape and a press outside close it. */
 export function Popover(props: Props) {
   const {
     label,

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Takes the room that is left and scrolls what does not fit. */
+/** Fills the remaining space and scrolls its content. */
 export function ScrollArea({ label, children }: Props) {
   return (
     <Area {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}>{children}</Area>

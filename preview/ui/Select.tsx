@@ -43,7 +43,7 @@ export function Select<V extends string>(props: Props<V>) {
           </Trigger>
           <Radix.Portal>
             <Sheet position="popper" sideOffset={4} collisionPadding={8}>
-              {/* It hides its scrollbar with a style element of its own, which the page's policy lets in by the nonce (W1). */}
+              {/* It hides its scrollbar with a style element of its own, which the page's policy lets in by the nonce. */}
               <Radix.Viewport nonce={cspNonce(document)}>
                 {choices.map((choice) => (
                   <Option key={choice.value} value={choice.value} disabled={choice.disabled === true}>

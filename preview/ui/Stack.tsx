@@ -11,7 +11,7 @@ interface Props {
   readonly $grow?: boolean;
 }
 
-/** Things below each other, or beside each other with `$row`, at even distances. */
+/** A column, or a row with `$row`, with even gaps. */
 export const Stack = styled.div<Props>`
   display: flex;
   flex-direction: ${({ $row }) => ($row ? 'row' : 'column')};

@@ -7,7 +7,7 @@ interface Props {
   readonly round?: boolean;
 }
 
-/** Colours as they are: what stands beside it has the name. */
+/** Shows colours; the text next to it names them. */
 export function Swatch({ colours, size = 20, round = false }: Props) {
   const share = 100 / colours.length;
   const stops = colours.map((c, i) => `${c} ${i * share}% ${(i + 1) * share}%`).join(',');

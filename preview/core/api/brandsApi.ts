@@ -6,7 +6,7 @@ import { staffApi } from './staffApi';
 type Draft = Calls['PATCH /api/staff/brand/{brandId}/draft'];
 type Operation = Calls['POST /api/staff/brand/{brandId}/operation'];
 
-/** How often the list looks for what colleagues did, in ms. */
+/** Polling interval for changes of colleagues, in ms. */
 export const LIST_POLL = 15_000;
 
 export const brandsApi = staffApi.injectEndpoints({

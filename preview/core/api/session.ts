@@ -15,13 +15,13 @@ interface LoggedIn {
 const KEY = 'sala.studio.session';
 const NOBODY: StaffSession = { token: null, email: null };
 
-/** The staff session of this browser; the server ends it after 15 idle minutes (A6). */
+/** The staff session of this browser; the server ends it after 15 idle minutes. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): StaffSession => NOBODY,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<LoggedIn>): StaffSession => payload,
-    /** They asked to leave: everything is forgotten. */
+    /** Logged out by the person: everything is cleared. */
     loggedOut: (): StaffSession => NOBODY,
     /** The server ended the session: what is not saved yet waits for the same person. */
     sessionEnded: ({ email }): StaffSession => ({ token: null, email }),
@@ -34,9 +34,9 @@ export const { selectToken, selectEmail } = sessionSlice.selectors;
 
 export function readSession(storage: SafeStorage): StaffSession {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<LoggedIn> | null;
-    return typeof kept?.token === 'string' && typeof kept.email === 'string'
-      ? { token: kept.token, email: kept.email }
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<LoggedIn> | null;
+    return typeof stored?.token === 'string' && typeof stored.email === 'string'
+      ? { token: stored.token, email: stored.email }
       : NOBODY;
   } catch {
     return NOBODY;

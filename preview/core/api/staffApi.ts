@@ -3,7 +3,7 @@ import { readEnvelope, toApiError } from '@/api/answers/readError';
 import type { ApiError } from '@/api/apiError';
 import { selectToken, sessionEnded, type sessionSlice } from './session';
 
-/** Milliseconds after which a call of the studio is given up. */
+/** Timeout of a call, in ms. */
 const TIMEOUT = 20_000;
 
 interface Options {

@@ -10,7 +10,7 @@ afterEach(() => {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('runWhenIdle', () => {
-  it('acts once after a moment in which nothing more is asked', async () => {
+  it('runs once after a pause without further requests', async () => {
     const act = vi.fn();
     runWhenIdle(act);
     await wait(200);
@@ -21,7 +21,7 @@ describe('runWhenIdle', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('preview 2 waits until every frame has painted what it was told', async () => {
+  it('preview 2 waits until every frame has painted its state', async () => {
     const act = vi.fn();
     startPainting(frame);
     runWhenIdle(act);

@@ -1,8 +1,8 @@
 /** Rest after the last edit before what only informs is looked at, in ms. */
-const REST = 300;
+const IDLE_DELAY = 300;
 /** Milliseconds that it may be later than that, however busy the page is. */
 const PATIENCE = 500;
-/** Milliseconds that frames may keep others waiting: one of them may never answer. */
+/** Longest wait for frames, in ms: one of them may never answer. */
 const LONGEST = 10_000;
 
 const waiting = new Set<() => void>();
@@ -10,7 +10,7 @@ const painting = new Set<object>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let deadline = 0;
 
-/** A frame was told something, or is loading: nobody rests until it has painted that or failed. */
+/** A frame was sent a state, or is loading: the page is not idle until the frame has painted or failed. */
 export function startPainting(frame: object): void {
   painting.add(frame);
 }
@@ -22,7 +22,7 @@ export function endPainting(frame: object): void {
 export const isPainting = (): boolean => painting.size > 0;
 
 /**
- * Acts once nothing has been asked for a moment and every frame has painted what it was told; what was asked for since
+ * Runs once no edit came for a moment and every frame has painted its state; what was requested since
  * the last such moment is done in one.
  * @returns what forgets it.
  */
@@ -39,12 +39,12 @@ function wait(): void {
   timer = setTimeout(() => {
     if (isPainting() && performance.now() < deadline) wait();
     // Safari has no idle callbacks.
-    else if (typeof requestIdleCallback === 'function') requestIdleCallback(rest, { timeout: PATIENCE });
-    else rest();
-  }, REST);
+    else if (typeof requestIdleCallback === 'function') requestIdleCallback(runDue, { timeout: PATIENCE });
+    else runDue();
+  }, IDLE_DELAY);
 }
 
-function rest(): void {
+function runDue(): void {
   const due = [...waiting];
   waiting.clear();
   for (const act of due) act();

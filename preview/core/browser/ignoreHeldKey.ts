@@ -6,12 +6,12 @@ const PRESSING = ['Enter', ' '];
  */
 export function ignoreHeldKey(): void {
   const ended = new AbortController();
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat) ended.abort();
     else if (PRESSING.includes(event.key)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
-  window.addEventListener('keydown', hear, { capture: true, signal: ended.signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal: ended.signal });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { safeStorage } from '@/lib/safeStorage';
 
-/** What this browser remembers of the studio. */
+/** The storage of this browser for the studio. */
 export const storage = safeStorage(() => window.localStorage);
 
 const PREFIX = 'sala.studio.';
@@ -17,8 +17,8 @@ export function writePreference(name: string, value: string): void {
 /** A number that the browser remembers, such as the width of a pane in px. */
 export function useRemembered(name: string, start: number): readonly [number, (value: number) => void] {
   const [value, setValue] = useState(() => {
-    const kept = Number(readPreference(name) ?? start);
-    return Number.isFinite(kept) && kept >= 0 ? kept : start;
+    const stored = Number(readPreference(name) ?? start);
+    return Number.isFinite(stored) && stored >= 0 ? stored : start;
   });
   const remember = (next: number) => {
     setValue(next);

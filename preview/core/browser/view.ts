@@ -16,11 +16,11 @@ export const devices = {
 export type Device = keyof typeof devices;
 export const deviceNames = Object.keys(devices) as Device[];
 
-/** One screen, one brand in many states, one change in many brands, before beside after. */
+/** One screen, one brand in many states, one change in many brands, before and after. */
 export const modes = ['single', 'matrix', 'wall', 'compare'] as const;
 export type Mode = (typeof modes)[number];
 
-/** What the studio shows; all of it stands in the address, so that a link reproduces it (preview point 4). */
+/** What the studio shows; all of it stands in the address, so that a link reproduces it. */
 export interface View {
   readonly route: string;
   readonly state: PreviewState;

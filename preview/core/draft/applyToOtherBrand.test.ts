@@ -40,7 +40,7 @@ describe('applyToOtherBrand', () => {
     );
   });
 
-  it('an uploaded picture stays with the brand that has it', () => {
+  it('an uploaded image stays with the brand that has it', () => {
     const change = { path: '/images/home.normal.logo', after: upload };
     expect(applyToOtherBrand([change], file, defaults).incompatible).toEqual([
       expect.objectContaining({ code: 'PICTURE_ELSEWHERE', path: change.path }),

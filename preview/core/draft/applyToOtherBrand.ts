@@ -37,7 +37,7 @@ const identity = [
 export const isIdentity = (path: string): boolean =>
   identity.some((own) => path === own || path.startsWith(`${own}/`));
 
-/** The changes that another brand can take over at all. */
+/** The changes that can apply to another brand at all. */
 export const portable = <C extends Pick<Change, 'path'>>(changes: readonly C[]): readonly C[] =>
   changes.filter(({ path }) => !isIdentity(path));
 
@@ -72,7 +72,7 @@ const belongsElsewhere = (path: string): Problem =>
     ['อัปโหลดรูปนี้ที่แบรนด์นี้ด้วย', 'upload it to this brand as well'],
   );
 
-/** An uploaded picture is served to the brand that has it and to no other. */
+/** An uploaded image is served only to its brand. */
 function holdsUpload(value: unknown): boolean {
   if (typeof value === 'string') return isUpload(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUpload);

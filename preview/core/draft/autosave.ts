@@ -25,7 +25,7 @@ import {
 } from './draftSlice';
 
 /** Rest after the last edit before it is saved, and before a failed save is tried again, in ms. */
-const REST = 500;
+const IDLE_DELAY = 500;
 const RETRY = 4_000;
 
 interface Root {
@@ -36,7 +36,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
  * Saves the draft while it is edited: one save at a time, each with the changes since the last, so that own edits
- * never meet each other (preview points 8 and 12). A conflict stops saving until somebody decides.
+ * never meet each other. A conflict stops saving until somebody decides.
  */
 export function createAutosave() {
   const autosave = createListenerMiddleware<Root>();
@@ -55,13 +55,13 @@ export function createAutosave() {
       const isRefused = savingFailed.match(action) && !isPassing(action.payload);
       if (isRefused) return;
       api.cancelActiveListeners();
-      await api.delay(savingFailed.match(action) ? RETRY : isAsked(action) ? 0 : REST);
-      // Not cancelled any more from here on: what was sent must be heard.
+      await api.delay(savingFailed.match(action) ? RETRY : isRequested(action) ? 0 : IDLE_DELAY);
+      // Not cancelled from here on: the answer to a sent save must be processed.
       api.unsubscribe();
       const failed = await saveAll(() => selectOpen(api.getState()), api.dispatch).finally(() => {
         api.subscribe();
       });
-      // Only now, so that it is heard here and tried again.
+      // Dispatched only now, so that this listener receives it and retries.
       if (failed) api.dispatch(failed);
     },
   });
@@ -75,9 +75,9 @@ export function createAutosave() {
   return autosave.middleware;
 }
 
-const isAsked = isAnyOf(saveRequested, loggedIn);
+const isRequested = isAnyOf(saveRequested, loggedIn);
 
-/** A failure that time mends. What the server refuses, it refuses again until the draft is another. */
+/** A temporary failure. A refused draft is refused again until it changes. */
 const isPassing = (failure: ApiError | null): boolean =>
   failure === null || failure.unanswered === true || failure.status >= 500 || failure.status === 429;
 
@@ -89,7 +89,7 @@ async function saveAll(read: () => OpenDraft | null, dispatch: Dispatch): Promis
     const isFailed = savingFailed.match(answered);
     const now = read();
     if (now?.brandId !== open.brandId) continue;
-    // What was typed meanwhile may be what mends it.
+    // What was typed meanwhile may fix it.
     if (isFailed && now.history.present === open.history.present) return answered;
     dispatch(answered);
   }

@@ -8,7 +8,7 @@ import { applyTo, type Conflict, merge } from './merge';
 
 export type SaveStatus = 'saved' | 'dirty' | 'saving' | 'failed';
 
-/** A brand file and the number under which the server keeps it. */
+/** A brand file and its version on the server. */
 export interface SavedDraft {
   readonly version: number;
   readonly file: BrandFile;
@@ -91,7 +91,7 @@ export const draftSlice = createSlice({
         const step = [...edits.map(({ path }) => path), ...(isStep ? [String(at)] : [])];
         return record(open.history, next, step.join('\n'), at);
       }),
-    /** A whole file takes the place of the draft: an import, or a return to what is published. */
+    /** Replaces the complete draft: an import, or a return to the published file. */
     replaced: (state, { payload }: PayloadAction<{ readonly file: BrandFile; readonly at: number }>) =>
       change(state, (open) => record(open.history, payload.file, '', payload.at)),
     undone: (state) => change(state, (open) => undo(open.history)),
@@ -99,7 +99,7 @@ export const draftSlice = createSlice({
     savingStarted: (state) => set(state, { status: 'saving', inFlight: true }),
     savingFailed: (state, { payload }: PayloadAction<ApiError | null>) =>
       set(state, { status: 'failed', inFlight: false, failure: payload }),
-    /** Somebody asks for it now: saves it, or tries again. */
+    /** A person requests a save, or a retry. */
     saveRequested: (state) => state,
     /** The server's state after a save, or after a colleague's: what is new in it comes in. */
     serverAnswered: (state, { payload }: PayloadAction<Answered>) => {
@@ -151,7 +151,7 @@ export const { selectOpen } = draftSlice.selectors;
 /** What the server does not have yet. */
 export const unsaved = ({ saved, history }: OpenDraft) => settingChanges(saved.file, history.present);
 
-/** The plain state: whole files are compared on each edit, which is slow through Immer's proxies. */
+/** The plain state: complete files are compared on each edit, which is slow through Immer's proxies. */
 function openOf(state: DraftState): OpenDraft | null {
   const plain = isDraft(state) ? original<unknown>(state) : state;
   return (plain as DraftState).open;

@@ -19,7 +19,7 @@ describe('record', () => {
     expect(record(start, file('#111111'), COLOR, 0)).toBe(start);
   });
 
-  it('makes one step of edits in quick succession, several of edits with a rest between', () => {
+  it('makes one step of edits in quick succession, several of edits with a pause between', () => {
     const quick = record(record(startHistory(file('a')), file('b'), COLOR, 0), file('c'), COLOR, 700);
     expect(back(quick)).toEqual(['c', 'a']);
     expect(back(record(quick, file('d'), COLOR, 2_000))).toEqual(['d', 'c', 'a']);

@@ -1,7 +1,7 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { sameJson } from '#core/brand/json';
 
-/** Whole states, since undoing differences corrupts their order (preview point 8). */
+/** Complete states, because undoing differences would corrupt their order. */
 export interface History {
   readonly past: readonly BrandFile[];
   readonly present: BrandFile;

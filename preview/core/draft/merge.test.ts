@@ -10,7 +10,7 @@ describe('merge', () => {
     expect(applyTo(base, incoming).theme).toEqual({ color: '#111111', radius: 8 });
   });
 
-  it('keeps both of two different settings', () => {
+  it('merges changes of two different settings', () => {
     const mine = { ...base, theme: { ...base.theme, color: '#222222' } };
     const { incoming } = merge(base, mine, { ...base, theme: { ...base.theme, radius: 8 } });
     expect(applyTo(mine, incoming).theme).toEqual({ color: '#222222', radius: 8 });

@@ -18,7 +18,7 @@ export interface Merged {
 }
 
 /**
- * What somebody else changed, path by path (preview point 12). Different paths merge; where both changed the same path
+ * What somebody else changed, path by path. Different paths merge; where both changed the same path
  * to different values the conflict is named and mine stays for now. Fails closed: a path below another's counts as
  * the same.
  */

@@ -16,7 +16,7 @@ const shown = (banners: readonly ReturnType<typeof banner>[]) => {
   return resolveLastValid(defaults, file, schemaProblems(file, check, defaults), brandFile).brand.banners;
 };
 
-it('an item of a list is shown while its texts are still empty, beside the others', () => {
+it('an item of a list is shown while its texts are still empty, with the others', () => {
   expect(shown([banner('ก'), banner('')])).toEqual([banner('ก'), banner('…')]);
 });
 

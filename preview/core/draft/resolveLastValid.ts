@@ -19,13 +19,13 @@ export function resolveLastValid(
   if (broken.length === 0) return resolve(defaults, file);
   const untyped = broken.filter((problem) => isUntyped(file, problem));
   const filled = untyped.reduce<unknown>((value, { path }) => fillAt(value, pointerKeys(path)), file);
-  const sound = broken
+  const valid = broken
     .filter((problem) => !untyped.includes(problem))
     .reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), filled);
-  const { brand } = resolve(defaults, sound as BrandFile);
+  const { brand } = resolve(defaults, valid as BrandFile);
   // Who the brand is has no default: what is published stands in for it.
-  const whole = { ...resolve(defaults, published).brand, ...brand } as Brand;
-  return { brand: whole };
+  const complete = { ...resolve(defaults, published).brand, ...brand } as Brand;
+  return { brand: complete };
 }
 
 /** The setting that a problem is in: a list is one setting, whatever in it is wrong. */

@@ -14,22 +14,22 @@ const { matchPending, matchFulfilled, matchRejected } = brandsApi.endpoints.getW
  * revision. An answer that a save of one's own has overtaken is older than what is here, and says nothing.
  */
 export function createWorkspaceSync() {
-  const follow = createListenerMiddleware<Root>();
+  const sync = createListenerMiddleware<Root>();
   const savedThen = new Map<string, SavedDraft | undefined>();
 
-  follow.startListening({
+  sync.startListening({
     matcher: matchPending,
     effect: ({ meta }, api) => {
       savedThen.set(meta.requestId, selectOpen(api.getOriginalState())?.saved);
     },
   });
-  follow.startListening({
+  sync.startListening({
     matcher: matchRejected,
     effect: ({ meta }) => {
       savedThen.delete(meta.requestId);
     },
   });
-  follow.startListening({
+  sync.startListening({
     matcher: matchFulfilled,
     effect: ({ meta, payload }, api) => {
       const known = savedThen.get(meta.requestId);
@@ -43,5 +43,5 @@ export function createWorkspaceSync() {
         api.dispatch(serverAnswered({ brandId, version: draft.version, file: draft.file as BrandFile }));
     },
   });
-  return follow.middleware;
+  return sync.middleware;
 }

@@ -3,7 +3,7 @@ import { useStudioSelector } from './hooks';
 import { mayAs } from '../api/roles';
 import { selectOpen } from '../draft/draftSlice';
 
-/** Whether this person may change the open brand; the API decides, this only keeps the controls still. */
+/** Whether this person may change the open brand. Disables the controls; the API enforces the permission. */
 export function useCanEdit(): boolean {
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { data } = useGetBrandsQuery();

@@ -4,8 +4,8 @@ import type { StudioState } from './createStudioStore';
 import { isPainting, runWhenIdle } from '../browser/idleScheduler';
 
 /**
- * What the page knew at the last rest between edits, for what only informs, as counts and problems do: an edit reaches
- * the frames first, and a drag is not held up (preview point 2). Undefined until the first rest, where frames are busy.
+ * The state when the page was last idle, for what only informs, such as counts and problems: an edit reaches
+ * the frames first, and a drag is not held up. Undefined until the first idle moment while frames are busy.
  */
 export function useWhenIdle<T>(select: (state: StudioState) => T): T | undefined {
   const store = useStudioStore();

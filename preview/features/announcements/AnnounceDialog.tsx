@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Writes an announcement while the real member app shows it (ENT-14). Escape does not throw away what was written. */
+/** Writes an announcement while the real member app shows it. Escape does not throw away what was written. */
 export function AnnounceDialog({ brandId, onClose }: Props) {
   const notify = useNotify();
   const t = useTexts('announcements');

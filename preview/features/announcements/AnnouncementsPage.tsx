@@ -15,7 +15,7 @@ import { AnnounceDialog } from './AnnounceDialog';
 import { useGetAnnouncementsQuery } from '@studio/core/api/announcementsApi';
 import { AnnouncementRow } from './AnnouncementRow';
 
-/** What the members and visitors of a brand are told: shown, to come, and over (ENT-14). */
+/** The announcements of a brand: shown, scheduled and ended. */
 export function AnnouncementsPage() {
   const t = useTexts('announcements');
   const u = useTexts('ui');

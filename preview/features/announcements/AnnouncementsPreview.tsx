@@ -17,7 +17,7 @@ interface Props {
 
 const SCALE = 0.58;
 const size = devices['phone-390'];
-/** A pause in typing after which the member app opens anew with the words, in ms. */
+/** A pause in typing after which the member app is mounted with the new text, in ms. */
 const PAUSE = 500;
 
 /** The published brand as its reader finds it: in the strip, or opened by itself on the member's dashboard. */

@@ -26,7 +26,7 @@ export const emptyAnnouncement: AnnouncementForm = {
 
 export type AnnouncementProblem = 'title' | 'link' | 'end';
 
-/** What has to be mended before it can be announced; the API checks again. @param now ms since the epoch. */
+/** What is invalid before it can be announced; the API validates again. @param now ms since the epoch. */
 export function announcementProblem(
   { title, link, start, end }: AnnouncementForm,
   now: number,

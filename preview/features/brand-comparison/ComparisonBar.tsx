@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (part: Partial<ComparisonView>) => void;
 }
 
-/** The way back, and what of the fleet is shown. */
+/** The way back, and the filters of the comparison. */
 export function ComparisonBar({ view, onChange }: Props) {
   const t = useTexts('brandComparison');
   const s = useTexts('shell');

@@ -95,7 +95,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
 
 export const cellId = (id: string, { line, column }: Place): string => `${id}-${line}-${column}`;
 
-/** Scrolls just as far as the active cell needs, beside the heads that always stay. */
+/** Scrolls just as far as the active cell needs, next to the sticky heads. */
 function useKeptInSight(
   box: { readonly current: HTMLElement | null },
   { line, column }: Place,
@@ -103,7 +103,7 @@ function useKeptInSight(
 ) {
   useLayoutEffect(() => {
     const view = box.current;
-    // At rest the table lies as it was left; only keys move it.
+    // Without the keyboard focus the table stays where it is.
     if (!view || document.activeElement !== view) return;
     const left = Math.max(0, column) * width;
     view.scrollTo({

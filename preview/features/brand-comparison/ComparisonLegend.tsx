@@ -10,7 +10,7 @@ interface Props {
   readonly shown: number;
 }
 
-/** What the marks of the table mean, and how much of the fleet it shows. */
+/** What the marks of the table mean, and how many settings and brands it shows. */
 export function ComparisonLegend({ brands, settings, drift, shown }: Props) {
   const t = useTexts('brandComparison');
   return (

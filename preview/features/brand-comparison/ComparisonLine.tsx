@@ -135,5 +135,5 @@ function ComparisonCell({ id, column, row, member, width, onClick, ...rest }: Ce
   );
 }
 
-/** Scrolling draws lines anew many times a second; the values in them stay. */
+/** Memoized: scrolling renders lines many times a second while their values stay the same. */
 const Value = memo(ValueMark);

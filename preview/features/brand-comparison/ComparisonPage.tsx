@@ -13,7 +13,7 @@ import { ComparisonTable } from './ComparisonTable';
 import { useComparison } from './useComparison';
 import { useComparisonView } from './useComparisonView';
 
-/** All brands side by side: where they drift apart, and one value for many (preview point 16). */
+/** All brands side by side: where they drift apart, and one value for many. */
 export function ComparisonPage() {
   const t = useTexts('brandComparison');
   const u = useTexts('ui');

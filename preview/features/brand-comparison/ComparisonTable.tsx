@@ -28,7 +28,7 @@ interface Props {
   readonly setView: (part: Partial<ComparisonView>) => void;
 }
 
-/** The table, and beside it the panel of the setting that is chosen. */
+/** The table, and the panel of the chosen setting. */
 export function ComparisonTable({ members, rows, defaults, view, setView }: Props) {
   const { focusSetting } = useFocusActions();
   const t = useTexts('brandComparison');

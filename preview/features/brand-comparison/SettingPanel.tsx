@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One setting across the fleet: its values, and one of them for the brands that are chosen. */
+/** One setting across all brands: its values, and one of them for the brands that are chosen. */
 export function SettingPanel({ row, members, defaults, start, onClose }: Props) {
   const t = useTexts('brandComparison');
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ interface Props {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** They choose among the pictures of one brand, so that there is no new value for all. */
+/** They choose among the images of one brand, so there is no new value for all. */
 const ofOneBrand: readonly Kind[] = ['image', 'cards', 'fact'];
 
 const form = { brandId: '', canEdit: true, problems: [] };

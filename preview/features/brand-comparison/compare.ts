@@ -9,7 +9,7 @@ export interface Compared {
   readonly brandId: string;
   readonly brand: Brand;
   readonly file: unknown;
-  /** What is published, to tell what a draft changes. */
+  /** The published file, to see what a draft changes. */
   readonly published: unknown;
 }
 
@@ -39,10 +39,10 @@ export interface Row {
   readonly isIdentity: boolean;
 }
 
-/** They say nothing beside the name of the column. */
+/** They repeat the name of the column. */
 const unsaid = ['/id', '/version'];
 
-/** Every setting of the schema and every replaced text, with what each brand says (preview point 16). Pure. */
+/** Every setting of the schema and every replaced text, with what each brand says. Pure. */
 export function compare(brands: readonly Compared[]): Row[] {
   return settings(brands).map(({ path, schema }) => {
     const cells = brands.map((brand) => cellOf(brand, path));

@@ -53,7 +53,7 @@ describe('linesOf', () => {
     expect(shown({ words: 'nothing' })).toEqual([]);
   });
 
-  it('a closed group keeps its count', () => {
+  it('a closed group shows its count', () => {
     expect(shown({ closed: new Set(['theme' as const]), onlyDrift: true })[0]).toBe('theme 1');
   });
 });

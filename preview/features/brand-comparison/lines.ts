@@ -7,7 +7,7 @@ export type Line =
   | { readonly kind: 'group'; readonly group: GroupId; readonly drift: number; readonly isOpen: boolean }
   | { readonly kind: 'setting'; readonly group: GroupId; readonly row: Row };
 
-export interface Asked {
+export interface Filter {
   readonly onlyDrift: boolean;
   /** Words that a setting's names, key or values must all hold. */
   readonly words: string;
@@ -21,7 +21,7 @@ export interface Asked {
  */
 export function linesOf(
   rows: readonly Row[],
-  { onlyDrift, words, closed }: Asked,
+  { onlyDrift, words, closed }: Filter,
   textsOf: (row: Row) => readonly string[],
 ): Line[] {
   const isWanted = (row: Row) =>

@@ -17,7 +17,7 @@ export interface Offer extends AppliedChanges {
 }
 
 /**
- * Tries a value of one setting on each brand's draft, without saving anything (preview point 16). A value that all
+ * Tries a value of one setting on each brand's draft, without saving anything. A value that all
  * brands inherit is given by inheriting it, so that files go on to say only what differs. Pure.
  */
 export function offersOf(

@@ -9,7 +9,7 @@ import { type BrandFiles, useGetFilesQuery } from '@studio/core/api/brandFilesAp
 /** Which of its files a brand is compared by. */
 export type Side = 'published' | 'draft';
 
-/** One brand of the fleet. */
+/** One compared brand. */
 export interface Member extends Compared {
   readonly summary: BrandSummary;
   /** What a change begins at, whichever side is shown. */

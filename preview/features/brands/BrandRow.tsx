@@ -97,7 +97,7 @@ const Words = styled.div`
     text-overflow: ellipsis;
     text-decoration: none;
   }
-  /* The whole row opens the brand; what else is in it lies above. */
+  /* The row opens the brand; its other controls lie above. */
   & > a::after {
     content: '';
     position: absolute;

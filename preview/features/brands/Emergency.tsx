@@ -14,7 +14,7 @@ interface Props {
   readonly canSwitch: boolean;
 }
 
-/** The switch of a brand's site: one press shows how it stands, the second turns it (preview point 17). */
+/** The switch of a brand's site: one press shows how it stands, the second turns it. */
 export function Emergency({ brand, canSwitch }: Props) {
   const t = useTexts('shell');
   const [isOpen, setOpen] = useState(false);

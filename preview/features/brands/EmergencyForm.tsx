@@ -48,7 +48,7 @@ export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
   return (
     <Stack $gap={3}>
       <h3>{displayName}</h3>
-      <Standing brand={brand} />
+      <Status brand={brand} />
       {!isClosed && canSwitch && (
         <>
           <TextField
@@ -87,7 +87,7 @@ export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
   }
 }
 
-function Standing({ brand: { operation } }: Pick<Props, 'brand'>) {
+function Status({ brand: { operation } }: Pick<Props, 'brand'>) {
   const t = useTexts('shell');
   const { language } = useLanguage();
   const { websiteStatus, message, endAt } = operation;

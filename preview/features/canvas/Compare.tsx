@@ -13,7 +13,7 @@ interface Props {
   readonly published: Brand;
 }
 
-/** What members see now beside what they would see, in step. */
+/** The published brand next to the draft, synchronized. */
 export function Compare({ frameSync, brand, published }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();

@@ -31,5 +31,5 @@ export function LeadFrame({ frameSync, shown, title, note, size, scale }: Props)
   );
 }
 
-/** An edit elsewhere in the studio draws no frame anew; a new state alone reaches it. */
+/** Only a new state renders the frame; other edits in the studio do not. */
 const Screen = memo(DeviceFrame);

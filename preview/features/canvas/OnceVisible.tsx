@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps the place of a frame until it is first scrolled into view: each costs as much as a page of the member app. */
+/** Reserves the place of a frame until it is first scrolled into view: each costs as much as a page of the member app. */
 export function OnceVisible({ width, height, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (picking: boolean) => void;
 }
 
-/** Turns clicks in the frames into ways to their settings (preview point 7). */
+/** Turns clicks in the frames into ways to their settings. */
 export function PickButton({ picking, onChange }: Props) {
   const t = useTexts('canvas');
   return (

@@ -14,7 +14,7 @@ import { modeIcons } from './icons';
 import { RoutePicker } from './RoutePicker';
 import { StatePicker } from './StatePicker';
 
-/** What the frames show: page, state, devices, language (preview points 4, 5 and 6). All of it is in the address. */
+/** What the frames show: page, state, devices, language. All of it is in the address. */
 export function ViewBar() {
   const t = useTexts('canvas');
   const { view, setView } = useView();

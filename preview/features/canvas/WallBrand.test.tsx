@@ -17,7 +17,7 @@ import { WallBrand } from './WallBrand';
 
 type Body = Calls['PATCH /api/staff/brand/{brandId}/draft']['body'];
 
-/** The draft of the other brand, as a server keeps it. */
+/** The draft of the other brand, as a server stores it. */
 let draft: BrandFile;
 let saves: Body['changes'][];
 

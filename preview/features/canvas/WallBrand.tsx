@@ -31,7 +31,7 @@ export function WallBrand({ frameSync, summary, changes, size, scale }: Props) {
   const dispatch = useStudioDispatch();
   const { data: workspace } = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
   const { data: defaults } = useGetDefaultsQuery();
-  // An answer is to these changes; the next edit asks again.
+  // A decision covers these changes; the next edit requires another.
   const [answered, setAnswered] = useState<{ readonly to: readonly Change[]; readonly answer: Answer }>();
   const answer = answered?.to === changes ? answered.answer : 'open';
   const file = workspace?.draft.file as BrandFile | undefined;

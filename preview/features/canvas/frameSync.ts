@@ -10,7 +10,7 @@ import type { FrameState } from './useFrame';
 
 /** One frame of the canvas. */
 export interface Shown {
-  /** Stable name, by which the others tell who leads. */
+  /** Stable name, which identifies the leading frame. */
   readonly id: string;
   /** Undefined while it is on its way. */
   readonly brand: Brand | undefined;
@@ -41,8 +41,8 @@ interface Visit {
 }
 
 /**
- * Keeps all frames of the canvas in step: the route, the scroll position, pick mode and the outlined setting
- * (preview points 6 and 7). Only the frame that a person is in leads; redirects of the others lead nobody.
+ * Synchronizes all frames of the canvas: the route, the scroll position, pick mode and the outlined setting
+ *. Only the frame that a person is in leads; redirects of the others lead nobody.
  */
 export function useFrameSync(): FrameSync {
   const pressShortcut = usePressShortcut();
@@ -57,7 +57,7 @@ export function useFrameSync(): FrameSync {
   const leader = useRef<string | null>(null);
   if (visit.route !== route) setVisit(sentTo(route, visit));
 
-  const hear = useLatest((id: string, event: EventMessage) => {
+  const onFrameEvent = useLatest((id: string, event: EventMessage) => {
     const leads = leader.current === id;
     if (event.event === 'routed' && event.route && leads) {
       const went = event.route;
@@ -87,7 +87,7 @@ export function useFrameSync(): FrameSync {
   // The outline belonged to the previous screen. A requested setting gets the focus later and sets its own outline.
   useEffect(() => clearOutline(), [route, clearOutline]);
   const endChoice = useCallback(() => setChoice(null), []);
-  const [onEventOf] = useState(() => rememberEach(hear));
+  const [onEventOf] = useState(() => rememberEach(onFrameEvent));
   const lead = useCallback((id: string) => {
     leader.current = id;
   }, []);
@@ -115,16 +115,16 @@ export function useFrameSync(): FrameSync {
   };
 }
 
-/** One listener per frame, always the same, so that no frame is drawn anew for it. */
-function rememberEach(hear: (id: string, event: EventMessage) => void) {
-  const kept = new Map<string, (event: EventMessage) => void>();
+/** One listener per frame, always the same, so that no frame renders again because of it. */
+function rememberEach(onFrameEvent: (id: string, event: EventMessage) => void) {
+  const listeners = new Map<string, (event: EventMessage) => void>();
   return (id: string) => {
     const known =
-      kept.get(id) ??
+      listeners.get(id) ??
       ((event: EventMessage) => {
-        hear(id, event);
+        onFrameEvent(id, event);
       });
-    kept.set(id, known);
+    listeners.set(id, known);
     return known;
   };
 }

@@ -37,7 +37,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('useFrame', () => {
-  it('preview 19 loads a frame before there is a brand, and tells it once there is', async () => {
+  it('preview 19 loads a frame before there is a brand, and sends the state once there is one', async () => {
     const { rerender } = render(<Shown state={null} />);
     const told = vi.spyOn(inside(), 'postMessage').mockImplementation(() => undefined);
     say({ kind: 'ready' });

@@ -9,7 +9,7 @@ export type FrameState = Omit<StateMessage, 'kind' | 'sequence'>;
 
 export type FrameHealth = 'starting' | 'well' | 'silent' | 'failed';
 
-/** A frame that has not answered a state for this long says so and offers a reload, in ms (preview point 18). */
+/** A frame that has not answered a state for this long says so and offers a reload, in ms. */
 const PATIENCE = 3_000;
 /** The page that holds the member app. */
 export const FRAME_PAGE = '/frame.html';
@@ -21,14 +21,14 @@ export interface Frame {
 }
 
 /**
- * Drives one frame: sends the whole state whenever it changes, at most once per animation frame, and answers each
+ * Drives one frame: sends the complete state whenever it changes, at most once per animation frame, and answers each
  * `ready` with it. Lost, early or repeated messages do no harm. Without a state, null, the frame loads and waits.
  */
 export function useFrame(state: FrameState | null, onEvent: (event: EventMessage) => void): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [health, setHealth] = useState<FrameHealth>('starting');
-  const hear = useCallback((event: EventMessage) => onEvent(placed(event, ref.current)), [onEvent]);
-  const pump = usePump(state, ref, hear, setHealth);
+  const handleEvent = useCallback((event: EventMessage) => onEvent(placed(event, ref.current)), [onEvent]);
+  const pump = usePump(state, ref, handleEvent, setHealth);
   const reload = useCallback(() => {
     setHealth('starting');
     pump.restart();
@@ -78,7 +78,7 @@ class Pump {
     this.#wait();
     return () => {
       cancelAnimationFrame(this.#queued);
-      this.#rest();
+      this.#stopWaiting();
       this.#channel?.close();
       this.#isReady = false;
     };
@@ -122,7 +122,7 @@ class Pump {
   #event(event: EventMessage): void {
     if (event.event === 'shown') {
       this.#shown = event.sequence ?? this.#shown;
-      if (this.#shown >= this.#sequence) this.#rest();
+      if (this.#shown >= this.#sequence) this.#stopWaiting();
       this.#onHealth('well');
     }
     if (event.event === 'failed') {
@@ -140,7 +140,7 @@ class Pump {
     this.#patience = setTimeout(() => this.#onHealth('silent'), PATIENCE);
   }
 
-  #rest(): void {
+  #stopWaiting(): void {
     clearTimeout(this.#patience);
     endPainting(this);
   }

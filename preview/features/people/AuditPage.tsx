@@ -14,7 +14,7 @@ import { actorOf, auditFacts, auditSentence } from './auditSentence';
 import { type AuditRow, EVERY_BRAND, useGetAuditInfiniteQuery } from '@studio/core/api/peopleApi';
 import { PlainPage } from '@studio/layout/PlainPage';
 
-/** Who did what to a brand, or to all of them, in sentences, newest first (preview point 13). */
+/** Who did what to a brand, or to all of them, in sentences, newest first. */
 export function AuditPage() {
   const t = useTexts('people');
   const u = useTexts('ui');

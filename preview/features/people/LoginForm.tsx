@@ -12,7 +12,7 @@ import { TextField } from '@studio/ui/TextField';
 import { OtpField } from './OtpField';
 import { useLoginMutation } from '@studio/core/api/peopleApi';
 
-/** E-mail and password, then the code of the authenticator app where the account asks for one. */
+/** E-mail and password, then the code of the authenticator app where the account requires one. */
 export function LoginForm({ email: known }: { readonly email?: string }) {
   const t = useTexts('people');
   const errorText = useErrorText();
@@ -37,12 +37,12 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
     if (failure === 'OTP_INVALID') setOtp('');
     if (failure === 'AUTH_INVALID') setAsksCode(false);
   };
-  // The button stays pressable: what the browser fills in by itself may not be told before the first press.
+  // The button stays pressable: autofilled values may not be reported before the first press.
   const begin = () => {
     setTried(true);
     if (email.trim() && password) void send('');
   };
-  const problem = isProving ? undefined : told(readError(error));
+  const problem = isProving ? undefined : visibleError(readError(error));
   const notice = isProving ? (
     <Notice live>{t('login.proving')}</Notice>
   ) : (
@@ -103,6 +103,6 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
   );
 }
 
-/** Being asked for the code is no failure. */
-const told = (error: ApiError | undefined): ApiError | undefined =>
+/** The request for the code is not an error. */
+const visibleError = (error: ApiError | undefined): ApiError | undefined =>
   error?.code === 'OTP_REQUIRED' ? undefined : error;

@@ -16,7 +16,7 @@ import { PersonRow } from './PersonRow';
 import { PlainPage } from '@studio/layout/PlainPage';
 import { useRoleBrands } from './useRoleBrands';
 
-/** Staff, their roles at each brand, invitations (preview point 13). */
+/** Staff, their roles at each brand, invitations. */
 export function PeoplePage() {
   const t = useTexts('people');
   const u = useTexts('ui');

@@ -12,7 +12,7 @@ import { QrCode } from '@studio/ui/QrCode';
 import { OtpField } from './OtpField';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from '@studio/core/api/peopleApi';
 
-/** Sets the second factor up: a QR code for the app, then one of its codes to prove that it works (A10). */
+/** Sets the second factor up: a QR code for the app, then one of its codes to prove that it works. */
 export function SecondFactorForm() {
   const notify = useNotify();
   const t = useTexts('people');

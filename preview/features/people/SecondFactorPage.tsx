@@ -5,7 +5,7 @@ import { Button } from '@studio/ui/Button';
 import { CardPage } from '@studio/layout/CardPage';
 import { SecondFactorForm } from './SecondFactorForm';
 
-/** Where a second factor is required, nothing else opens before it is set up (A10). */
+/** Where a second factor is required, nothing else opens before it is set up. */
 export function SecondFactorPage() {
   const t = useTexts('people');
   const s = useTexts('shell');

@@ -22,7 +22,7 @@ describe('auditSentence', () => {
   const switched = (websiteStatus: string) =>
     auditSentence(row({ action: 'website.switch', detail: { websiteStatus } }), t);
 
-  it('tells closing a site from opening it', () => {
+  it('distinguishes closing a site from opening it', () => {
     expect(switched('MA')).not.toBe(switched('OK'));
   });
 

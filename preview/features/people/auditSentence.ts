@@ -46,11 +46,11 @@ export function auditSentence({ action, detail }: AuditRow, t: T): string {
     ...(role !== undefined && { role: t(`role.${role}` as Text) }),
   };
   const text = t(id, values);
-  // A line written before a detail was kept says it without.
+  // Entries from before a detail was stored have no value for it.
   return (text === id ? t('act.unknown', values) : text).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
 }
 
-/** The rest of what is known: why, until when, which settings. */
+/** Further details: reason, end, settings. */
 export function auditFacts({ detail }: AuditRow, t: T, language: Language): readonly Fact[] {
   return facts.flatMap((name): Fact[] => {
     const value = detail[name];

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Problem } from '#core/brand/problem';
 import { useLanguage } from '@studio/i18n/Language';
 import { Button } from '@studio/ui/Button';
-import { isMendable } from './fixes';
+import { isFixable } from './fixes';
 import { useFix } from './useFix';
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** How to mend a problem: in one click where its check knows a value that passes, else in words. */
+/** The fix of a problem: a button where its check knows a valid value, otherwise a text. */
 export function FixButton({ problem, disabled }: Props) {
   const { language } = useLanguage();
   const fix = useFix();
   const words = problem.fix[language];
-  if (!isMendable(problem)) return <Hint>{words}</Hint>;
+  if (!isFixable(problem)) return <Hint>{words}</Hint>;
   return (
     <Button
       size="s"

@@ -10,7 +10,7 @@ import { useTexts } from '@studio/i18n/useTexts';
 import { Button } from '@studio/ui/Button';
 import { EmptyState } from '@studio/ui/EmptyState';
 import { FixButton } from './FixButton';
-import { isMendable } from './fixes';
+import { isFixable } from './fixes';
 import { useFix } from './useFix';
 import { useProblems } from './useProblems';
 
@@ -19,7 +19,7 @@ interface Props {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** All that is wrong with the draft: errors, then warnings, each a way to its setting and, where it can be, mended here. */
+/** All that is wrong with the draft: errors, then warnings, each with a link to its setting and, where possible, a fix. */
 export function ProblemsPanel({ onOpen }: Props) {
   const t = useTexts('problems');
   const problems = useProblems();
@@ -33,7 +33,7 @@ export function ProblemsPanel({ onOpen }: Props) {
         text={t('none.help')}
       />
     );
-  const mendable = problems.filter(isMendable);
+  const fixable = problems.filter(isFixable);
   const common = { canEdit, onOpen };
   return (
     <Box aria-label={t('title')}>
@@ -43,9 +43,9 @@ export function ProblemsPanel({ onOpen }: Props) {
         kind="warnings"
         problems={problems.filter(({ severity }) => severity === 'warning')}
       />
-      {mendable.length > 1 && canEdit && (
-        <Button size="s" icon={<WandSparkles size={14} aria-hidden="true" />} onClick={() => fix(mendable)}>
-          {t('fixAll', { n: mendable.length })}
+      {fixable.length > 1 && canEdit && (
+        <Button size="s" icon={<WandSparkles size={14} aria-hidden="true" />} onClick={() => fix(fixable)}>
+          {t('fixAll', { n: fixable.length })}
         </Button>
       )}
     </Box>

@@ -21,8 +21,8 @@ export interface DraftToCheck {
 }
 
 /**
- * All that is wrong with a draft, by the very checks of `npm run validate` (preview point 9). Where the schema is
- * broken, the rest is still checked with that setting inherited, so that a half-typed value hides nothing else.
+ * All that is wrong with a draft, by the very checks of `npm run validate`. Where the schema is
+ * broken, the rest is still checked with that setting inherited, so that a half-typed value hides no other problem.
  */
 export function findProblems({
   file,

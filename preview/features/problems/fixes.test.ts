@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fix, Problem } from '#core/brand/problem';
-import { editOf, isMendable } from './fixes';
+import { editOf, isFixable } from './fixes';
 
 const problem = (path: string, fix: Partial<Fix>): Problem => ({
   severity: 'error',
@@ -11,11 +11,11 @@ const problem = (path: string, fix: Partial<Fix>): Problem => ({
   fix: { th: '', en: '', ...fix },
 });
 
-describe('isMendable', () => {
+describe('isFixable', () => {
   it('holds for a value, also a false one, and for a removal', () => {
-    expect(isMendable(problem('/a', { value: false }))).toBe(true);
-    expect(isMendable(problem('/a', { remove: true }))).toBe(true);
-    expect(isMendable(problem('/a', {}))).toBe(false);
+    expect(isFixable(problem('/a', { value: false }))).toBe(true);
+    expect(isFixable(problem('/a', { remove: true }))).toBe(true);
+    expect(isFixable(problem('/a', {}))).toBe(false);
   });
 });
 

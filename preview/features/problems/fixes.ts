@@ -2,11 +2,11 @@ import { pointerKeys, valueAt } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import type { Edit } from '@studio/core/draft/draftSlice';
 
-/** Whether a problem can be mended in one click. */
-export const isMendable = ({ fix }: Problem): boolean => fix.value !== undefined || fix.remove === true;
+/** Whether a problem can be fixed in one click. */
+export const isFixable = ({ fix }: Problem): boolean => fix.value !== undefined || fix.remove === true;
 
 /**
- * The edit that mends a problem. A list counts as one value, so that a fix inside one is a new list.
+ * The edit that fixes a problem. A list counts as one value, so that a fix inside one is a new list.
  * @param file the brand file as it is edited, which says what is the brand's own.
  * @param brand the brand in force, which has the lists that are inherited.
  */

@@ -3,7 +3,7 @@ import type { Problem } from '#core/brand/problem';
 import { useStudioStore } from '@studio/core/store/hooks';
 import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
 import { useEdits } from '@studio/core/store/useEdits';
-import { editOf, isMendable } from './fixes';
+import { editOf, isFixable } from './fixes';
 
 /** Mends problems, each by what its check offers, all together as one step of undo. */
 export function useFix(): (problems: readonly Problem[]) => void {
@@ -13,9 +13,9 @@ export function useFix(): (problems: readonly Problem[]) => void {
     (problems) => {
       const state = store.getState();
       const [file, brand] = [selectFile(state), selectResolved(state)?.brand];
-      // One edit for each setting: a list with two wrong items is mended by the first, and looked at again.
+      // One edit for each setting: a list with two invalid items is fixed for the first and checked again.
       const edits = new Map(
-        problems.filter(isMendable).map((problem) => {
+        problems.filter(isFixable).map((problem) => {
           const mend = editOf(problem, file, brand);
           return [mend.path, mend] as const;
         }),

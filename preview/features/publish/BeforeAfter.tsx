@@ -22,7 +22,7 @@ import { screensOfChanges } from '@studio/features/settings/changeNames';
 const SIZE = sizeOf('phone-390', false);
 const SCALE = 0.56;
 
-/** A file that waits, or was, beside what is published, on the screens that its changes reach (preview points 10, 12). */
+/** A scheduled or earlier file next to the published one, on the screens that its changes reach. */
 export function BeforeAfter({ file }: { readonly file: unknown }) {
   const t = useTexts('publish');
   const [isShown, show] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
   readonly onOpen?: () => void;
 }
 
-/** What differs, in sentences or as a JSON Patch (preview point 10). */
+/** What differs, in sentences or as a JSON Patch. */
 export function ChangesList({ changes, onRevert, onOpen }: Props) {
   const { focusSetting } = useFocusActions();
   const t = useTexts('publish');

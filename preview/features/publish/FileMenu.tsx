@@ -9,7 +9,7 @@ import { Menu } from '@studio/ui/Menu';
 import { useNotify } from '@studio/ui/notify';
 import { exportFile, importFile } from './transfer';
 
-/** The draft as a file, out and in (preview point 15). */
+/** The draft as a file, out and in. */
 export function FileMenu() {
   const notify = useNotify();
   const t = useTexts('publish');

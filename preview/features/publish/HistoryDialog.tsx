@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was published when and by whom, what waits, and the way back to any of it (preview point 11). */
+/** What was published when and by whom, what waits, and the way back to any of it. */
 export function HistoryDialog({ canPublish, onClose }: Props) {
   const t = useTexts('publish');
   const open = useStudioSelector(selectOpen);

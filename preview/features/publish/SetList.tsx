@@ -59,7 +59,7 @@ function One({ set }: { readonly set: ReleaseSet }) {
   const end = (answer: Promise<unknown>, done: string) =>
     answer.then(
       () => notify(done),
-      // Shown in the card, as the mutation keeps the error.
+      // Shown in the card, because the mutation stores the error.
       () => undefined,
     );
   const back = async () => {

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A link that shows the draft as it is now, in the view of now, to somebody without an account (preview point 14). */
+/** A link that shows the draft as it is now, in the view of now, to somebody without an account. */
 export function ShareDialog({ onClose }: Props) {
   const t = useTexts('publish');
   const errorText = useErrorText();

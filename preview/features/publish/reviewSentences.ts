@@ -33,7 +33,7 @@ export function consentReasons(review: Review, t: T, language: Language): readon
   const names = review.sensitive.map((path) => nameOf(path, language));
   const sensitive = names.length > 0 ? [t('consent.sensitive', { names: names.join(', ') })] : [];
   const reasons = [...sensitive, ...beyond];
-  // Nothing in the release asks for it, so the brand does.
+  // Nothing in the release requires it, so the brand does.
   return reasons.length > 0 ? reasons : [t('consent.brand')];
 }
 

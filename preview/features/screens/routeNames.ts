@@ -24,7 +24,7 @@ export interface RouteName {
 export function useRouteNames(): readonly RouteName[] {
   const t = useTexts('canvas');
   const { language } = useLanguage();
-  // Flag by flag: an edit of anything else draws no list of pages anew.
+  // Compared flag by flag: an edit of anything else does not render the list of pages.
   const flags = useStudioSelector((state) => selectResolved(state)?.brand.flags, shallowEqual);
   const all = previewRoutes.map((route: PreviewRoute) => {
     const page = route[language];

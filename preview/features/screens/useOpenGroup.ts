@@ -6,7 +6,7 @@ import { readView } from '@studio/core/browser/view';
 import type { GroupId } from '@studio/features/settings/groups';
 import { screenFor } from './groupScreen';
 
-/** Opens a group of settings, and with it a screen that the group, or the setting that is asked for, changes. */
+/** Opens a group of settings, and with it a screen that the group, or the requested setting, changes. */
 export function useOpenGroup(): (group: GroupId, path?: string) => void {
   const { setView } = useView();
   const store = useStudioStore();

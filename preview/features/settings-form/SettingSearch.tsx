@@ -86,7 +86,7 @@ export function SettingSearch() {
               role="option"
               aria-selected={i === at}
               ref={i === at ? intoSight : undefined}
-              // The box keeps the focus until the control takes it.
+              // The input retains the focus until the control gets it.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setAt(i)}
               onClick={() => go(path)}

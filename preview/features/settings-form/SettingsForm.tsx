@@ -61,7 +61,7 @@ export function SettingsForm() {
   );
 }
 
-/** Follows each request for a setting: first to its group, then to its control. Whoever leaves its group is done with it. */
+/** Opens each requested setting: first its group, then its control. Leaving the group ends the request. */
 function useRequestedSetting(
   box: RefObject<HTMLElement | null>,
   group: GroupId,

@@ -14,7 +14,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** One side of a change, as its setting is shown elsewhere; what is inherited is said with what it is (preview point 10). */
+/** One side of a change, as its setting is shown elsewhere; what is inherited is said with what it is. */
 export function ChangedValue({ path, value }: Props) {
   const t = useTexts('publish');
   const show = useShownValue();

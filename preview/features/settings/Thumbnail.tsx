@@ -11,7 +11,7 @@ interface Props {
   readonly height: number;
 }
 
-/** A picture of a brand on a chequered ground, which shows what is transparent. */
+/** An image of a brand on a chequered background, which shows transparency. */
 export function Thumbnail({ brandId, file, width, height }: Props) {
   const url = imageUrl(brandId, file);
   const [broken, setBroken] = useState('');

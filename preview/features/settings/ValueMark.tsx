@@ -12,14 +12,14 @@ interface Props {
   readonly path: string;
   readonly schema: SettingSchema;
   readonly value: unknown;
-  /** Whose pictures a file name means. */
+  /** The brand whose images a file name means. */
   readonly brandId: string;
 }
 
 /** Pictures of a list that are shown before its length. */
 const MANY = 3;
 
-/** A value on one line: a swatch, a thumbnail or a word, as the kind of its setting asks. */
+/** A value on one line: a swatch, a thumbnail or a word, by the kind of its setting. */
 export function ValueMark({ path, schema, value, brandId }: Props) {
   const t = useTexts('form');
   const show = useShownValue();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 
-/** The setting that a person edits or asks for. */
+/** The setting that a person edits or requests. */
 interface Focus {
   /** JSON pointer into the brand file; stays after its control lost the focus. Null for none. */
   readonly path: string | null;

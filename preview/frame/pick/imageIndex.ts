@@ -4,7 +4,7 @@ import { leavesOf } from './leaves';
 
 const pictured = ['images', 'art', 'banners', 'providers', 'rewards', 'embeds'] as const;
 
-/** Settings by the address of the picture that they name. */
+/** Settings by the address of the image that they name. */
 export function createImageIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const group of pictured)

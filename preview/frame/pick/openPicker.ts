@@ -36,7 +36,7 @@ const swallowed = [
   'submit',
 ] as const;
 
-/** Pick mode and highlighting (preview point 7). */
+/** Pick mode and highlighting. */
 export function openPicker(
   window: Window,
   root: HTMLElement,

@@ -2,7 +2,7 @@ const HOST_ID = 'sala-overlay';
 
 /**
  * What the frame draws over the app: outside of the app's own tree, deaf to pointers, invisible to assistive
- * technology. Styled through the object model, as the page's policy asks.
+ * technology. Styled through the object model, as the content security policy requires.
  */
 export function overlay(document: Document): HTMLElement {
   const found = document.getElementById(HOST_ID);

@@ -4,7 +4,7 @@ import type { TextMarks } from './textMarks';
 
 /** What an element on screen is traced back with. */
 export interface PickContext {
-  /** As it is shown, its pictures at the addresses of the frame. */
+  /** As it is shown, with its images at the addresses of the frame. */
   readonly brand: Brand;
   readonly i18n: i18n;
   /** The page that is shown. */

@@ -1,6 +1,6 @@
 import type { DashboardSection, LandingSection } from '#schemas/brand/brand';
 
-/** What a section of a page is made of, beside its place in the layout. */
+/** The settings of a section, in addition to its place in the layout. */
 const parts: Readonly<Record<LandingSection | DashboardSection, readonly string[]>> = {
   hero: ['/displayName'],
   announcement: ['/flags/announcement'],

@@ -61,7 +61,7 @@ describe('what is picked', () => {
     );
   });
 
-  it('tells texts with the same words apart', async () => {
+  it('distinguishes texts with the same words', async () => {
     expect((await pick(`<h1 data-here>${t('login:title')}</h1>`))[0]).toBe('/texts/th/login:title');
     expect((await pick(`<h1 data-here>${t('common:nav.login')}</h1>`))[0]).toBe('/texts/th/common:nav.login');
   });
@@ -90,7 +90,7 @@ describe('what is picked', () => {
     ]);
   });
 
-  it('traces a picture by its address', async () => {
+  it('traces an image by its address', async () => {
     expect(
       (await pick(`<img data-here alt="" src="${pictures}${brand.images['home.normal.logo']}">`))[0],
     ).toBe('/images/home.normal.logo');

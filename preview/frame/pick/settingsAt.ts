@@ -29,7 +29,7 @@ export interface Tracer {
   pick(element: Element): Picked;
 }
 
-/** Traces what is on screen back to settings: by marks, by words, by pictures, by colours. */
+/** Traces what is on screen back to settings: by marks, texts, images and colours. */
 export function makeTracer(context: PickContext): Tracer {
   const texts = makeTextIndex(context);
   const pictures = createImageIndex(context);
@@ -158,7 +158,7 @@ function nearFirst(paths: readonly string[], mark: string | undefined): readonly
 const withoutGroups = (paths: readonly string[]): readonly string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
 
-/** The words and pictures of something small, such as a button picked at its edge. */
+/** The texts and images of something small, such as a button picked at its edge. */
 function contents(element: Element): Element[] {
   const inside = [...element.querySelectorAll('*')].filter((one) => !one.parentElement?.closest('svg'));
   return inside.length <= SMALL ? inside : [];

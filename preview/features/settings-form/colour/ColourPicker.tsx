@@ -30,13 +30,13 @@ export function ColourPicker({ path, colour, onChange, label }: Props) {
   const t = useTexts('form');
   const [picked, setPicked] = useState<Hsv>(() => toHsv(colour));
   const began = useRef(0);
-  const tell = useEachFrame(onChange);
+  const changeEachFrame = useEachFrame(onChange);
   // Grey has no hue: what was picked stays as long as it still is this colour.
   const hsv = fromHsv(picked) === colour.toLowerCase() ? picked : toHsv(colour);
   const pick = (part: Partial<Hsv>) => {
     const next = { ...hsv, ...part };
     setPicked(next);
-    tell(fromHsv(next), began.current);
+    changeEachFrame(fromHsv(next), began.current);
   };
   const begin = () => {
     began.current = Date.now();

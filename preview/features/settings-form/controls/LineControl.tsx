@@ -7,7 +7,7 @@ import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input } from '../base/Input';
 import { useTyped } from '../base/useTyped';
 
-/** A LINE id with the code and the link that members will use, to be tried before anybody else does (LAY-24). */
+/** A LINE id with the code and the link that members will use, to be tried before anybody else does. */
 export function LineControl(props: ControlProps) {
   const { value, set, label, invalid } = props;
   const t = useTexts('form');

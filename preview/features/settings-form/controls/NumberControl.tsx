@@ -8,7 +8,7 @@ import { Input, Refused } from '../base/Input';
 import { useTyped } from '../base/useTyped';
 
 interface Props extends ControlProps {
-  /** Beside the figure. */
+  /** After the number. */
   readonly unit?: string;
   /** What a typed text stands for; undefined for nothing. */
   readonly read?: (text: string) => number | null | undefined;

@@ -13,7 +13,7 @@ import { ImageList } from './ImageList';
 import { Thumbnail } from '@studio/features/settings/Thumbnail';
 import { ACCEPTED, useUpload } from './useUpload';
 
-/** A picture: what it is now, a new one by drop or by choice, one of those the brand has, or its address. */
+/** An image: the current one, an upload by drop or file dialog, one that the brand uses already, or an address. */
 export function ImageControl(props: ControlProps) {
   const { value, set, label, disabled } = props;
   const t = useTexts('form');

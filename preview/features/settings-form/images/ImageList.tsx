@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (file: string) => void;
 }
 
-/** Every picture that the brand uses, in the draft or as published. */
+/** Every image that the brand uses, in the draft or as published. */
 export function ImageList({ chosen, onChoose }: Props) {
   const t = useTexts('form');
   const { brandId } = useForm();

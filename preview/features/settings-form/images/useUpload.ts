@@ -27,7 +27,7 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
           dispatch(storeImageInfo(brandId, file, info));
           onDone(file);
         },
-        // Shown below, as the mutation keeps it.
+        // Shown below, because the mutation stores it.
         () => undefined,
       );
   };

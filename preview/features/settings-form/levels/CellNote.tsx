@@ -31,7 +31,7 @@ export function CellNote({ path }: { readonly path: string }) {
             size="s"
             variant="ghost"
             icon={<RotateCcw size={13} aria-hidden="true" />}
-            // The cell keeps the focus, and with it this note.
+            // The cell retains the focus, and with it this note.
             onMouseDown={(event) => event.preventDefault()}
             onClick={reset}
           >

@@ -61,7 +61,7 @@ export function AmountsControl(props: ControlProps) {
           <IconButton
             size="s"
             label={t('amount.add')}
-            // The box keeps the focus, so that the next amount can be typed at once.
+            // The input retains the focus, so that the next amount can be typed at once.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               add();

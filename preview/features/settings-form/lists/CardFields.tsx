@@ -15,12 +15,12 @@ interface Props {
   readonly path: string;
   readonly schema: SettingSchema;
   readonly item: JsonRecord;
-  /** Gets what makes the new item of the one that is there at that moment: a picture may arrive long after it was sent. */
+  /** An updater of the current item, because an upload may end long after it began. */
   readonly onChange: (change: (now: JsonRecord) => JsonRecord, at?: number) => void;
   readonly disabled: boolean;
 }
 
-/** The fields of one item of a list. The list is one setting, so that each change is of the whole item. */
+/** The fields of one item of a list. The list is one setting, so each change replaces the complete item. */
 export function CardFields({ path, schema, item, onChange, disabled }: Props) {
   const { settingFocused } = useFocusActions();
   const { language } = useLanguage();

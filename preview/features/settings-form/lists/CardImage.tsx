@@ -2,7 +2,7 @@ import type { JsonRecord } from '#core/brand/json';
 import { useForm } from '../base/FormContext';
 import { Thumbnail } from '@studio/features/settings/Thumbnail';
 
-/** The picture of an item, whatever its field is called. */
+/** The image of an item, in whichever field it is. */
 export function CardImage({ item }: { readonly item: JsonRecord }) {
   const { brandId } = useForm();
   const file = item['image'] ?? item['poster'];

@@ -25,7 +25,7 @@ const arrival = new Promise<Response>((resolve) => {
 // A save is never answered: a slow machine sends one during the test, and its answer would change the draft.
 pageServer(({ url }) => (url.endsWith('/picture') ? arrival : new Promise<Response>(() => undefined)));
 
-/** What the frames outline, and a button that asks for a setting as a pick does. */
+/** What the frames outline, and a button that requests a setting as a pick does. */
 function Focus() {
   const { focusSetting } = useFocusActions();
   return (
@@ -65,7 +65,7 @@ function openBanners(banners: readonly ReturnType<typeof banner>[]) {
   return store;
 }
 
-it('preview 11 a picture that arrives late leaves what was typed meanwhile', async () => {
+it('preview 11 an upload that ends late preserves what was typed meanwhile', async () => {
   const user = userEvent.setup({ delay: null });
   const store = openBanners([banner('เดิม')]);
   const first = () => selectOpen(store.getState())?.history.present.banners?.[0];
@@ -81,7 +81,7 @@ it('preview 11 a picture that arrives late leaves what was typed meanwhile', asy
   expect(first()?.title).toEqual({ th: 'เดิมใหม่', en: 'Before' });
 });
 
-it('the card in use is outlined, a new one too, and a pick opens the card that it asks for', async () => {
+it('the card in use is outlined, a new one too, and a pick opens the card that it requests', async () => {
   const user = userEvent.setup({ delay: null });
   openBanners([banner('ก'), banner('ข')]);
   await user.click(screen.getByRole('button', { name: 'ข', expanded: false }));

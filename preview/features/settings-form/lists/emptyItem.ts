@@ -3,7 +3,7 @@ import type { JsonRecord } from '#core/brand/json';
 
 /**
  * A new item of a list that its schema would take but for its texts, which are empty. What cannot be empty is that of
- * the item before it, since a picture or a category is most likely the same.
+ * the item before it, since an image or a category is most likely the same.
  */
 export function emptyItem(schema: SettingSchema, before: JsonRecord | undefined): JsonRecord {
   return Object.fromEntries(

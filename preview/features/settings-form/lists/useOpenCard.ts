@@ -8,7 +8,7 @@ interface OpenCard {
   readonly show: (place: number) => void;
 }
 
-/** Which card of a list is open: the only one, the one last opened, or the one that a pick or a search asks for. */
+/** Which card of a list is open: the only one, the one last opened, or the one that a pick or a search requests. */
 export function useOpenCard(path: string, count: number): OpenCard {
   const { settingFocused } = useFocusActions();
   const { path: focused, requested } = useFocus();

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A setting that means nothing now gives way to a line that says why, unless somebody asks for it or it is wrong. */
+/** Replaces a setting without effect by a line that says why, unless it is requested or invalid. */
 export function Conditional({ path, children }: Props) {
   const condition = conditionOf(path);
   return condition ? (
@@ -53,7 +53,7 @@ function Dependent({ path, condition, children }: Props & { readonly condition: 
 const isWithin = (focused: string | null, path: string): boolean =>
   focused !== null && (focused === path || focused.startsWith(`${path}/`));
 
-/* Where the reason does not fit beside the name, it goes below it. */
+/* Wraps the reason below the name where it does not fit. */
 const Line = styled.p`
   position: relative;
   display: flex;

@@ -10,7 +10,7 @@ import { SettingFrame } from './SettingFrame';
 import { SettingProblems } from '../base/SettingProblems';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
 
-/** Kinds whose control is small enough to stand beside its title. */
+/** Kinds whose control fits next to its title. */
 const small: readonly Kind[] = [
   'fact',
   'switch',
@@ -40,7 +40,7 @@ export const Setting = memo(function Setting({ path }: { readonly path: string }
     <SettingFrame
       {...{ path, title, help, noteId, setting }}
       isFact={kind === 'fact'}
-      beside={small.includes(kind)}
+      inline={small.includes(kind)}
       problems={<SettingProblems problems={problems} />}
     >
       <Control

@@ -18,8 +18,8 @@ interface Props {
   readonly setting: Setting;
   /** Only the system decides it: there is no way back. */
   readonly isFact: boolean;
-  /** The control stands beside its title. */
-  readonly beside: boolean;
+  /** The control is next to its title. */
+  readonly inline: boolean;
   readonly children: ReactNode;
   /** What is wrong with it. */
   readonly problems: ReactNode;
@@ -33,7 +33,7 @@ export function SettingFrame({
   noteId,
   setting,
   isFact,
-  beside,
+  inline,
   children,
   problems,
 }: Props) {
@@ -45,7 +45,7 @@ export function SettingFrame({
   const canReset = canEdit && !isFact && isOwn && inherited !== undefined;
   return (
     // While capturing, so that a part of the setting names itself afterwards.
-    <Box data-setting={path} data-beside={beside || undefined} onFocusCapture={() => settingFocused(path)}>
+    <Box data-setting={path} data-inline={inline || undefined} onFocusCapture={() => settingFocused(path)}>
       <Head>
         <Title>
           {title}
@@ -88,24 +88,24 @@ const Box = styled.div`
   padding: 7px 16px;
   scroll-margin: 72px 0;
 
-  &[data-beside] {
+  &[data-inline] {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     column-gap: 8px;
   }
-  &[data-beside] input[data-figures] {
+  &[data-inline] input[data-figures] {
     width: 104px;
   }
-  &[data-beside] [data-unit] > input {
+  &[data-inline] [data-unit] > input {
     width: 128px;
   }
-  &[data-beside] > :nth-child(n + 3) {
+  &[data-inline] > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
   &:focus-within {
     box-shadow: inset 2px 0 0 var(--s-accent);
   }
-  /* Most settings are inherited: said beside each, it would drown those that are not. */
+  /* Most settings are inherited: a label on each would hide those that are not. */
   @media (hover: hover) {
     &:not(:hover, :focus-within) ${Origin}:not([data-own]) {
       opacity: 0;

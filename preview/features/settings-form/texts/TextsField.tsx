@@ -97,7 +97,7 @@ export function TextsField() {
   );
 }
 
-/** The id of a text that was asked for, as by a pick on the screen: it is shown before it is replaced. */
+/** The id of a requested text, as by a pick on the screen: it is shown before it is replaced. */
 const textOf = (path: string | null): string[] => {
   const [group, , id] = pointerKeys(path ?? '');
   return group === 'texts' && id !== undefined ? [id] : [];
