@@ -1,8 +1,3 @@
-/** `081-234-5678`; what is not ten digits is shown as it is (LAY-26). */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
-}
-
 /** `xxx-x-x1234-x`: only four digits before the last are shown (LAY-26). Shorter numbers keep at most two. */
 export function maskAccount(account: string): string {
   const digits = account.replace(/\D/g, '');

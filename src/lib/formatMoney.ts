@@ -15,8 +15,3 @@ export function formatMoney(baht: number | null | undefined, { whole = false }: 
     .replace(THOUSANDS, ',');
   return whole ? text.replace(/\.00$/, '') : text;
 }
-
-/** `1,234.50 บาท`; the unit is a text of the language, so the caller may bring its own. */
-export function formatBaht(baht: number | null | undefined, unit = 'บาท'): string {
-  return `${formatMoney(baht)} ${unit}`;
-}

@@ -8,8 +8,8 @@ import {
   formatLongRange,
   formatTime,
 } from './formatDate';
-import { formatAccount, formatPhone, maskAccount, maskUsername } from './formatIdentity';
-import { formatBaht, formatMoney } from './formatMoney';
+import { formatAccount, maskAccount, maskUsername } from './formatIdentity';
+import { formatMoney } from './formatMoney';
 
 beforeAll(() => {
   // A phone abroad: everything must still be Bangkok's.
@@ -23,7 +23,6 @@ describe('money', () => {
     expect(formatMoney(0)).toBe('0.00');
     expect(formatMoney(-0.001)).toBe('0.00');
     expect(formatMoney(12_345_678.09)).toBe('12,345,678.09');
-    expect(formatBaht(1234.56)).toBe('1,234.56 บาท');
   });
 
   it('is written as the browser’s own formatter writes it', () => {
@@ -73,11 +72,6 @@ describe('moments', () => {
 });
 
 describe('identity', () => {
-  it('LAY-26 groups a phone number', () => {
-    expect(formatPhone('0812345678')).toBe('081-234-5678');
-    expect(formatPhone('12345')).toBe('12345');
-  });
-
   it('LAY-26 masks an account but for four digits', () => {
     expect(maskAccount('9876512340')).toBe('xxx-x-x1234-x');
     expect(maskAccount('987-6-51234-0')).toBe('xxx-x-x1234-x');

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './copyText';
 import { cspNonce } from './cspNonce';
-import { debounce } from './debounce';
 import { idempotencyKey } from './idempotencyKey';
 import { toAsciiDigits } from '#schemas/common/asciiDigits';
 
@@ -13,21 +12,6 @@ afterEach(() => {
 describe('small helpers', () => {
   it('VAL-08 reads Thai digits', () => {
     expect(toAsciiDigits('๐๑๒๓๔๕๖๗๘๙ บาท')).toBe('0123456789 บาท');
-  });
-
-  it('VAL-07 debounce runs once with the last value, and can be called off', () => {
-    vi.useFakeTimers();
-    const act = vi.fn();
-    const late = debounce(act, 400);
-    late('a');
-    vi.advanceTimersByTime(399);
-    late('b');
-    vi.advanceTimersByTime(400);
-    expect(act.mock.calls).toEqual([['b']]);
-    late('c');
-    late.cancel();
-    vi.advanceTimersByTime(1000);
-    expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('M6 makes a new idempotency key each time', () => {
