@@ -62,7 +62,7 @@ module.exports = {
     only(
       'frame-only',
       '^preview/frame/',
-      '^(schemas|core|scenarios|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/(router|cspNonce)[.]ts$|gate[.]js$|theme/)',
+      '^(schemas|core|scenarios|preview/(frame|messages))/|^src/(app/mountMemberApp[.]tsx$|lib/(router|cspNonce)[.]ts$|unsupportedBrowser[.]js$|theme/)',
       'A frame uses the member app by its one door, on scenarios in place of the network.',
     ),
     {

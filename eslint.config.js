@@ -166,7 +166,7 @@ export default tseslint.config(
   },
   {
     // Runs in browsers that cannot parse the bundle: ECMAScript 5 only.
-    files: ['src/gate.js', 'src/lateFonts.js'],
+    files: ['src/unsupportedBrowser.js', 'src/lateFonts.js'],
     languageOptions: { ecmaVersion: 5, sourceType: 'script' },
     rules: { 'no-var': 'off', 'prefer-const': 'off' },
   },

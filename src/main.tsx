@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { holdEvents } from './app/heldEvents';
+import { deferEvents } from './app/deferEventsUntilHydrated';
 import { mountMemberApp } from './app/mountMemberApp';
 import { browserEnvironment } from './app/browserEnvironment';
 import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
@@ -25,7 +25,7 @@ const isThai = (environment.storage.getItem(LANGUAGE_KEY) ?? 'th') === 'th';
 const hydrate = element.dataset['path'] === location.pathname && isVisitor && isThai;
 const texts = firstTexts[location.pathname] ?? [];
 
-if (hydrate) holdEvents(MOST_HELD);
+if (hydrate) deferEvents(MOST_HELD);
 // In a task of its own: on a slow phone the code alone takes a tenth of a second, and a tap should not wait for both.
 setTimeout(() => void start(element, JSON.parse(brand) as Brand));
 

@@ -1,5 +1,5 @@
 import type { PreviewState } from '#schemas/preview/state';
-import gate from '../../src/gate.js?url';
+import gate from '@/unsupportedBrowser.js?url';
 
 /** A browser that the site does not support. */
 const OLD_BROWSER =

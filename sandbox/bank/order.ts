@@ -1,7 +1,7 @@
 import type { FromSchema } from '#schemas/common/schemaType';
 import { makeAjv } from '#schemas/ajv';
 import { bankCodes } from '#schemas/common/banks';
-import { object, oneOf } from '#schemas/common/build';
+import { object, oneOf } from '#schemas/common/schemaBuilders';
 import { bahtAmount, flag, line } from '#schemas/common/scalars';
 
 const account = { type: 'string', pattern: '^[0-9]{5,20}$' } as const;

@@ -2,7 +2,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeAjv } from '#schemas/ajv';
-import { object } from '#schemas/common/build';
+import { object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import type { Deps } from '#server/providers/deps';

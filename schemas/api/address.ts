@@ -1,4 +1,4 @@
-import { nullable, object } from '#schemas/common/build';
+import { nullable, object } from '#schemas/common/schemaBuilders';
 import { personName, phoneTyped, postcode } from '#schemas/common/person';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

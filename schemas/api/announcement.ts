@@ -1,5 +1,5 @@
 import { ownFile } from '#schemas/brand/patterns';
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

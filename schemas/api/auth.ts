@@ -1,4 +1,4 @@
-import { list, object } from '#schemas/common/build';
+import { list, object } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { passwordTyped, usernameTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';

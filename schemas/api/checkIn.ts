@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { checkInTypes } from '#schemas/common/prizeTypes';
 import { baht, dateTime, text } from '#schemas/common/scalars';

@@ -1,4 +1,4 @@
-import { list, nullable, object } from '#schemas/common/build';
+import { list, nullable, object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pageQuery } from './page';

@@ -1,4 +1,4 @@
-import { oneOf } from '#schemas/common/build';
+import { oneOf } from '#schemas/common/schemaBuilders';
 import type { CallSpec } from './callSpec';
 import { type ErrorCode, errors } from './errors';
 import { type PageMeta, pageMeta } from './page';

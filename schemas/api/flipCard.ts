@@ -1,4 +1,4 @@
-import { list, object, oneOf } from '#schemas/common/build';
+import { list, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { count } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

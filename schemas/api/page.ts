@@ -1,5 +1,5 @@
 import type { FromSchema } from '#schemas/common/schemaType';
-import { nullable, object } from '#schemas/common/build';
+import { nullable, object } from '#schemas/common/schemaBuilders';
 import { count } from '#schemas/common/scalars';
 
 /** Rows of a page when the caller names no `limit`. */

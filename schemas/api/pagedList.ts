@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas/common/schemaType';
-import { list, object, oneOf } from '#schemas/common/build';
+import { list, object, oneOf } from '#schemas/common/schemaBuilders';
 import { cursor, limit, pageQuery } from './page';
 
 /** Query, data and paging of a call that answers a plain paged list. */

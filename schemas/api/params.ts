@@ -1,4 +1,4 @@
-import { object } from '#schemas/common/build';
+import { object } from '#schemas/common/schemaBuilders';
 import { usernameInPath } from '#schemas/common/person';
 import { uuid } from '#schemas/common/scalars';
 

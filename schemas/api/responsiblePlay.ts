@@ -1,4 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { birthDateTyped, passwordTyped } from '#schemas/common/person';
 import { checkMinutes, exclusionSpans, limitPeriods, timeOutDays } from '#schemas/common/playTerms';
 import { wholeBahtAmount } from '#schemas/common/scalars';

@@ -1,4 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

@@ -1,4 +1,4 @@
-import { object, oneOf } from '#schemas/common/build';
+import { object, oneOf } from '#schemas/common/schemaBuilders';
 import { email, passwordTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { filledLine, nothing, text, uuid } from '#schemas/common/scalars';

@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email, newPassword, passwordTyped } from '#schemas/common/person';
 import { dateTime, filledLine, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import { type ContractArea, staffRoles } from './callSpec';

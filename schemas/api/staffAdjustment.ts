@@ -1,4 +1,4 @@
-import { object, oneOf } from '#schemas/common/build';
+import { object, oneOf } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import { bahtAmount, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

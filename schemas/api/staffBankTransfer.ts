@@ -1,4 +1,4 @@
-import { list as listOf, object, oneOf } from '#schemas/common/build';
+import { list as listOf, object, oneOf } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import { day, filledLine, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

@@ -1,4 +1,4 @@
-import { object } from '#schemas/common/build';
+import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag } from '#schemas/common/scalars';
 import { byUuid, emptyBody } from './params';
 

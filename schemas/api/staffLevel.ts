@@ -1,4 +1,4 @@
-import { nullable, object } from '#schemas/common/build';
+import { nullable, object } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import { filledLine, level } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

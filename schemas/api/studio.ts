@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';

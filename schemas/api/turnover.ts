@@ -1,4 +1,4 @@
-import { list, object } from '#schemas/common/build';
+import { list, object } from '#schemas/common/schemaBuilders';
 import { baht } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './pagedList';

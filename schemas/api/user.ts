@@ -1,4 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { bankId, bankName, newPassword, passwordTyped } from '#schemas/common/person';
 import { baht, count, dateTime, level, nothing, text, uuid } from '#schemas/common/scalars';

@@ -1,4 +1,4 @@
-import { list, nullable, object } from '#schemas/common/build';
+import { list, nullable, object } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';

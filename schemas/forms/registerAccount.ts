@@ -1,4 +1,4 @@
-import { object } from '#schemas/common/build';
+import { object } from '#schemas/common/schemaBuilders';
 import { newPassword, newUsername, passwordTyped, phoneTyped } from '#schemas/common/person';
 
 /** First step of registration (PUB-02). */

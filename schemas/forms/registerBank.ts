@@ -1,4 +1,4 @@
-import { object } from '#schemas/common/build';
+import { object } from '#schemas/common/schemaBuilders';
 import { bankId, bankName, personName } from '#schemas/common/person';
 
 /** Second step of registration (PUB-02); the length that the bank allows is checked beside it. */

@@ -1,7 +1,7 @@
 import type { FromSchema } from '#schemas/common/schemaType';
 import type { Brand } from '#schemas/brand/brand';
 import { brand } from '#schemas/brand/brand';
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { count, flag } from '#schemas/common/scalars';
 import { previewState } from './state';
 

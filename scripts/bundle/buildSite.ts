@@ -5,10 +5,10 @@ import { NOTICES_FILE } from '#server/platform/hosting/pages';
 import { InputError } from '../lib/inputError';
 import type { BrandsToBuild } from './brandsToBuild';
 import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
-import { linkAside, type SharedFile } from './linkAside';
+import { linkInWorkers, type SharedFile } from './linkInWorkers';
 import { compiled, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
-import { stampAside } from './stampAside';
+import { stampInWorker } from './stampInWorker';
 
 export interface BuildOptions {
   /** Ids of the brands to build; all when left out. */
@@ -111,7 +111,7 @@ async function writeBundles(brands: readonly Brand[], { folder, server, home }: 
   // Rethrown below, when nothing writes to the folder any more.
   linked.catch(() => undefined);
   try {
-    await stampAside(brands, { folder, server, brandsDir });
+    await stampInWorker(brands, { folder, server, brandsDir });
   } finally {
     await linked;
   }
@@ -125,7 +125,7 @@ async function shareFiles(brands: readonly Brand[], folder: string, brandsDir: s
     folder: path.join(folder, id),
     own: await picturesIn(path.join(brandsDir, id, 'assets')),
   }));
-  await linkAside([...appFiles(), ...pictures], await Promise.all(bundles));
+  await linkInWorkers([...appFiles(), ...pictures], await Promise.all(bundles));
 }
 
 /** Whoever has HTTPS takes brotli; a host without packs by itself. */

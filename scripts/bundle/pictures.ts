@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import path from 'node:path';
 import { filesBelow } from '#server/platform/brands/filesBelow';
 import { brotli, isWorthIt } from './compress';
-import type { SharedFile } from './linkAside';
+import type { SharedFile } from './linkInWorkers';
 import { cacheDir } from './places';
 
 /** The pictures of a folder as bundles hold them, below `brand/`; drawings with their compressed form. */

@@ -12,6 +12,6 @@ export const compiled = (name: PartName): string => path.join(compiledDir, name)
 export const brandsDir = path.join(root, 'brands');
 export const defaultOut = path.join(root, 'dist');
 /** What runs in a page before the app, below `src/`; `index.html` names each where it stands. */
-export const earlyScripts = ['gate.js', 'lateFonts.js'] as const;
+export const earlyScripts = ['unsupportedBrowser.js', 'lateFonts.js'] as const;
 /** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
 export const studioPages = ['index.html', 'frame.html'] as const;

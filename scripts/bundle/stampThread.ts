@@ -5,9 +5,9 @@ import type { Brand } from '#schemas/brand/brand';
 import { brandDocuments } from '#server/platform/hosting/brandDocuments';
 import { loadCompiledApp } from '#server/platform/hosting/compiledApp';
 import { drawingAddress } from '#server/platform/hosting/inlineImage';
-import { renderAlike } from './alike/renderAlike';
+import { renderTemplates } from './templateCache/renderTemplates';
 import { makeIcons } from './icons';
-import type { StampPlaces } from './stampAside';
+import type { StampPlaces } from './stampInWorker';
 import { writeBundle } from './writeBundle';
 
 // A thread of its own, compiled beforehand: what loads the rest of the build from its sources takes a hundred
@@ -15,7 +15,7 @@ import { writeBundle } from './writeBundle';
 
 const { folder, server, brandsDir } = workerData as StampPlaces;
 const { template, renderer } = await loadCompiledApp(server);
-const documents = brandDocuments({ template, renderer: renderAlike(renderer) }, drawingOf);
+const documents = brandDocuments({ template, renderer: renderTemplates(renderer) }, drawingOf);
 
 parentPort?.on('message', (brands: readonly string[]) => void stampAll(brands));
 

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, lazy } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { untilArrived } from '@/lib/untilArrived';
+import { retryWhenOnline } from '@/lib/retryWhenOnline';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { AppStore, RootState } from './makeStore';
 import { SectionBoundary } from './sections/SectionBoundary';
@@ -10,7 +10,7 @@ import { ThemeRoot } from './ThemeRoot';
 
 /** Has nothing to say on the first screen, so its code comes after it, and once more where the network is gone by then. */
 const SiteStatus = lazy(() =>
-  untilArrived(async () => ({ default: (await import('./SiteStatus')).SiteStatus })),
+  retryWhenOnline(async () => ({ default: (await import('./SiteStatus')).SiteStatus })),
 );
 
 interface Props {

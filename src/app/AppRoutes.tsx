@@ -5,7 +5,7 @@ import { VisitorsOnly } from './guards/VisitorsOnly';
 import { PublicLayout } from './layouts/PublicLayout';
 import * as pages from './pages';
 import { PageSkeleton } from './PageSkeleton';
-import { TakenOver } from './TakenOver';
+import { HydrationMarker } from './HydrationMarker';
 import { useWebsiteStatus } from './useWebsiteStatus';
 
 /** The route tree of the specification (section 2); under maintenance there is one page only. */
@@ -28,7 +28,7 @@ function MaintenanceRoutes() {
         element={
           <>
             <pages.MaintenancePage />
-            <TakenOver />
+            <HydrationMarker />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { releaseEvents } from './heldEvents';
+import { releaseEvents } from './deferEventsUntilHydrated';
 import { LoadFailed } from './LoadFailed';
 
 interface Props {

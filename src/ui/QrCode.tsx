@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useIsLive } from '@/lib/useIsLive';
+import { useIsHydrated } from '@/lib/useIsHydrated';
 
 interface Props {
   readonly value: string;
@@ -14,7 +14,7 @@ interface Props {
  * page made ahead it would be kilobytes, and nobody scans the screen before it moves.
  */
 export function QrCode({ value, label }: Props) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { path, size } = useMemo(() => (isLive ? draw(value) : BLANK), [value, isLive]);
   return (
     <Frame role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">

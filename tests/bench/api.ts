@@ -7,11 +7,11 @@ import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
-import { endLeftOvers } from './leftOvers';
+import { cleanUp } from './cleanUp';
 import { QUICK, THOROUGH, compare, median, show } from './measure';
 import type { Effort } from './measure';
-import { preparePeople } from './people';
-import type { People } from './people';
+import { seedMembers } from './seedMembers';
+import type { People } from './seedMembers';
 import { databaseCpu, startReference, startServer } from './testServer';
 import type { TestServer } from './testServer';
 import { balanceReads, depositPairs, hotWithdrawals, withdrawalPairs } from './traffic';
@@ -46,7 +46,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const dataDir = path.join(folder, 'data');
     console.log('Preparing 1,000 members …');
-    const people = await preparePeople(dataDir);
+    const people = await seedMembers(dataDir);
     console.log(`PostgreSQL ${await postgresVersion(dataDir)}, fsync on\n`);
     const idle = await measureStart(dataDir, file);
     const server = await startServer(dataDir, file);
@@ -94,7 +94,7 @@ async function measureLoad(
     withdrawal: `${reference.origin}/withdrawal`,
     hot: `${reference.origin}/hot`,
   };
-  const prepare = () => endLeftOvers(origin, people);
+  const prepare = () => cleanUp(origin, people);
   const pairs = [
     {
       name: 'balance read',

@@ -10,7 +10,7 @@ import {
 } from '#scripts/bundle/built/testing/firstScreen';
 import { defaultOut } from '#scripts/bundle/places';
 import { pack } from '#server/platform/hosting/packedDocument';
-import { startFloorSite } from './browser/floorSite';
+import { startFloorSite } from './browser/baselineSite';
 import { sharesOfFirstScript } from './ownShare';
 
 const PAGES = { '/': 'index.html', '/login': 'login/index.html' };

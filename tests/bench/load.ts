@@ -7,14 +7,14 @@ import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
 import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
-import { endLeftOvers } from './leftOvers';
+import { cleanUp } from './cleanUp';
 import { measureLists } from './loadLists';
 import { measurePublish } from './loadPublish';
 import { halves, hotDeposits, mixedReads, mixedWrites, steadyReads } from './loadTraffic';
 import { CONNECTIONS, QUICK, THOROUGH, compare, figureOf, median, once, show } from './measure';
 import type { Effort, Figure, Load } from './measure';
-import { preparePeople } from './people';
-import type { People } from './people';
+import { seedMembers } from './seedMembers';
+import type { People } from './seedMembers';
 import { databaseCpu, databaseUrl, startReference, startServer } from './testServer';
 import type { TestServer } from './testServer';
 import { loginFlood } from './traffic';
@@ -67,7 +67,7 @@ async function onServers(file: string, effort: Effort, parts: readonly string[])
   const folder = await temporaryFolder('sala-bench');
   const dataDir = path.join(folder, 'data');
   try {
-    const people = await preparePeople(dataDir);
+    const people = await seedMembers(dataDir);
     const server = await startServer(dataDir, file);
     const reference = await startReference(dataDir);
     const bench = { effort, server, reference, people, dataDir, file };
@@ -112,7 +112,7 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
       beside: { ...insert, url: `${reference.origin}/hot` },
     },
   ];
-  const prepare = () => endLeftOvers(server.origin, people);
+  const prepare = () => cleanUp(server.origin, people);
   for (const { name, load, beside, floor } of loads) {
     const found = await compare(effort, { url: server.origin, prepare, ...load }, beside, meter);
     show('reference', found.reference);
@@ -164,7 +164,7 @@ async function measureTwo(
       ['money writes', mixedWrites],
     ] as const;
     for (const [name, traffic] of kinds) {
-      const prepare = () => endLeftOvers(server.origin, people);
+      const prepare = () => cleanUp(server.origin, people);
       const one: Load = { url: server.origin, prepare, ...traffic(people) };
       await once(effort, { ...one, url: second.origin });
       show(`${name}, one process`, figureOf([await once(effort, one)]));

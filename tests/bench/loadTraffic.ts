@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import type { Member, People } from './people';
+import type { Member, People } from './seedMembers';
 import {
   about,
   asking,

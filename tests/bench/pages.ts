@@ -5,7 +5,7 @@ import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
 import { startServer } from '../e2e/support/startServer';
 import { AS_FOR_VISITORS, launchBrowser } from './browser/launch';
-import { startFloorSite } from './browser/floorSite';
+import { startFloorSite } from './browser/baselineSite';
 import { journey } from './browser/journey';
 import { ONE_LINE, startStillSite } from './browser/stillSite';
 import { median, spread } from './measure';

@@ -7,9 +7,9 @@ import { startServer } from '../e2e/support/startServer';
 import type { Device } from '@studio/core/browser/view';
 import { launchBrowser } from './browser/launch';
 import { median } from './measure';
-import { floorAddress, serveFloor } from './studioFloor';
+import { baselineAddress, serveBaseline } from './studioBaseline';
 import { colours, installMeter, type Meter } from './studioMeter';
-import { serveStills, takeStills } from './studioStill';
+import { serveStaticReferences, takeStaticReferences } from './staticReference';
 
 /** In the page. */
 declare const meter: Meter;
@@ -56,7 +56,7 @@ export async function run(args: readonly string[]): Promise<void> {
       brands: [brand],
     } = await brandsToBuild();
     const [floor, page] = [await openPage(browser), await openPage(browser)];
-    await serveFloor(floor);
+    await serveBaseline(floor);
     if (!brand) throw new Error('There is no brand.');
     const origin = `http://studio.localhost:${String(server.port)}`;
     await logIn(page, origin);
@@ -68,15 +68,15 @@ export async function run(args: readonly string[]): Promise<void> {
       const frames = screens.length;
       const scale = zoom / 100;
       const effort = { frames, edits };
-      const box = await measureEdits(floor, floorAddress(screens, scale), effort);
-      let stills: Awaited<ReturnType<typeof takeStills>> = [];
+      const box = await measureEdits(floor, baselineAddress(screens, scale), effort);
+      let stills: Awaited<ReturnType<typeof takeStaticReferences>> = [];
       const studio = await measureEdits(page, address(scene), effort, async () => {
-        stills = await takeStills(page);
+        stills = await takeStaticReferences(page);
       });
       const pages = await openPage(browser);
       const still = await measureEdits(
         pages,
-        await serveStills(pages, stills, { origin, scale, brand }),
+        await serveStaticReferences(pages, stills, { origin, scale, brand }),
         effort,
       );
       await pages.close();

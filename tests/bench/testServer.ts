@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { root } from '#scripts/bundle/places';
-import { accessFiles } from './people';
+import { accessFiles } from './seedMembers';
 
 export interface TestServer {
   readonly origin: string;

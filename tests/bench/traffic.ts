@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Request } from 'autocannon';
 import { CONNECTIONS } from './measure';
 import type { Load } from './measure';
-import type { Member, People } from './people';
+import type { Member, People } from './seedMembers';
 
 /** Said outright: in a request that is made anew each time the load generator names none that is one. */
 const HOST = '127.0.0.1';

@@ -1,4 +1,4 @@
-import { object } from '#schemas/common/build';
+import { object } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { text, uuid } from '#schemas/common/scalars';
 

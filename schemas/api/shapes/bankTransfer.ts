@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import { companyBank } from './bank';
 import { bankTransferStatuses } from './statuses';

@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { count, dateTime, day, flag, text, uuid } from '#schemas/common/scalars';
 
 /** Baht of a whole brand over all years: beyond what one amount may be. */

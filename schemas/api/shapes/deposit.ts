@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
 import { companyBank } from './bank';

@@ -1,4 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { baht, count, dateTime, text, uuid } from '#schemas/common/scalars';
 import { gameTransferStatuses } from './statuses';

@@ -1,4 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { level, text } from '#schemas/common/scalars';
 import { decidedRow } from './staff';
 import { levelGrantStatuses } from './statuses';

@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { breakKinds, checkMinutes, limitPeriods } from '#schemas/common/playTerms';
 import { count, dateTime, flag, signedBaht, baht } from '#schemas/common/scalars';

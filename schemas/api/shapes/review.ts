@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { boundNames, hostPowers } from '#schemas/common/releaseTerms';
 import { flag, text } from '#schemas/common/scalars';
 

@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email } from '#schemas/common/person';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';

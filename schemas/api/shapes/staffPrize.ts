@@ -1,4 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/build';
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import { drawnGames } from '../fair';
 import { decidedRow } from './staff';

@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { count, dateTime, flag, line, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';
 import { releaseReview } from './review';

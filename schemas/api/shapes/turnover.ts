@@ -1,4 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/build';
+import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { essential } from '#schemas/common/essential';
 import { baht, count, dateTime, text } from '#schemas/common/scalars';
 import { playedCategories, turnoverExpiries, turnoverSources } from '#schemas/common/turnover';

@@ -1,4 +1,4 @@
-import { nullable, object } from '#schemas/common/build';
+import { nullable, object } from '#schemas/common/schemaBuilders';
 import { deviceToken } from '#schemas/common/proofOfWork';
 import { essential } from '#schemas/common/essential';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';

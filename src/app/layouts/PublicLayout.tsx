@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Outlet, useLocation } from '@/lib/router';
-import { TakenOver } from '../TakenOver';
+import { HydrationMarker } from '../HydrationMarker';
 import { Backdrop } from './Backdrop';
 import { PageBoundary } from './PageBoundary';
 import { ChatLink } from './public/ChatLink';
@@ -24,7 +24,7 @@ export function PublicLayout() {
       <Main>
         <PageBoundary>
           <Outlet />
-          <TakenOver />
+          <HydrationMarker />
         </PageBoundary>
       </Main>
       <PublicFooter />

@@ -21,13 +21,13 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { useOneOrNone } from '@/lib/useOneOrNone';
+import { useSingletonList } from '@/lib/useSingletonList';
 import { useAppSelector } from '../hooks';
 import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
 import { DepositAside } from './money/DepositAside';
 import { DepositWays } from './money/DepositWays';
-import { useRequestRhythm } from './money/useRequestRhythm';
+import { useRequestPollingInterval } from './money/useRequestPollingInterval';
 
 /** Deposit by bank transfer: the form, or the open request in its place (RTM-08). */
 export function DepositPage() {
@@ -57,10 +57,10 @@ function DepositDesk() {
   const { renew } = useCredit();
   const bank = user?.user_bank;
   const [source, setSource] = useState<PaySource>(bank?.bankName === 'TRUEMONEY' ? 'wallet' : 'bank');
-  const deposit = useDepositRequest({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
+  const deposit = useDepositRequest({ memberUuid: user?.uuid ?? '', everyMs: useRequestPollingInterval() });
   const act = useDepositActions();
   const standing = usePlayStanding();
-  useDepositNews(useOneOrNone(deposit.request), renew);
+  useDepositNews(useSingletonList(deposit.request), renew);
 
   /** Runs one action on the request; a refusal means that somebody else moved it, so look again. */
   const run = async (action: typeof act.confirm, onDone: (next: DepositRequest) => void) => {

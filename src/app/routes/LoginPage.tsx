@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useLocation } from '@/lib/router';
-import { untilArrived } from '@/lib/untilArrived';
+import { retryWhenOnline } from '@/lib/retryWhenOnline';
 import { LinkButton } from '@/ui/LinkButton';
 import { EntryPanel } from '../shared/EntryPanel';
 
 /** Not part of the first script: only somebody who has just registered needs it. */
-const Notice = lazy(() => untilArrived(async () => ({ default: (await import('@/ui/Notice')).Notice })));
+const Notice = lazy(() => retryWhenOnline(async () => ({ default: (await import('@/ui/Notice')).Notice })));
 
 /** What other pages leave in the history entry of `/login`. */
 interface Arrival {

@@ -21,7 +21,7 @@ import { Column, Columns } from './money/Columns';
 import { DepositWays } from './money/DepositWays';
 import { SlipAccounts } from './money/SlipAccounts';
 import { SlipDesk } from './money/SlipDesk';
-import { useRequestRhythm } from './money/useRequestRhythm';
+import { useRequestPollingInterval } from './money/useRequestPollingInterval';
 import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** Deposit by a slip that the bank confirms, and the slips sent so far (RTM-09). */
@@ -34,7 +34,7 @@ function Slips() {
   const tell = useErrorText();
   const { renew } = useCredit();
   const act = useSlipActions();
-  const { slips, remember, isLoading, failed, refetch } = useSlips(useRequestRhythm());
+  const { slips, remember, isLoading, failed, refetch } = useSlips(useRequestPollingInterval());
   const [onDesk, setOnDesk] = useState<string | null>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);

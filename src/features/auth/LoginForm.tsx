@@ -2,8 +2,8 @@ import { type ReactNode, type SubmitEvent, lazy, Suspense, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
-import { untilArrived } from '@/lib/untilArrived';
-import { useIsLive } from '@/lib/useIsLive';
+import { retryWhenOnline } from '@/lib/retryWhenOnline';
+import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { KeyRound, User } from '@/ui/icons';
 import { PasswordInput } from '@/ui/PasswordInput';
@@ -12,7 +12,7 @@ import { useLoginMutation } from './authApi';
 
 /** Loaded with the first log-in, because the first screen does not need it. */
 const LoginStatus = lazy(() =>
-  untilArrived(async () => ({ default: (await import('./LoginStatus')).LoginStatus })),
+  retryWhenOnline(async () => ({ default: (await import('./LoginStatus')).LoginStatus })),
 );
 
 type Missing = Readonly<Partial<Record<'username' | 'password', true>>>;
@@ -29,7 +29,7 @@ interface Props {
  */
 export function LoginForm({ children }: Props) {
   const { t } = useTranslation('login');
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [login, { isLoading, error }] = useLoginMutation();
   const [missing, setMissing] = useState<Missing>({});
   const username = useRef<HTMLInputElement>(null);

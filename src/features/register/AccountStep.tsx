@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useIsLive } from '@/lib/useIsLive';
+import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { FormPassword } from '@/ui/form/FormPassword';
 import { FormPhone } from '@/ui/form/FormPhone';
@@ -29,7 +29,7 @@ interface Props {
 /** Step 1: phone, username and password (PUB-02, VAL-02, VAL-03). */
 export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   const { t } = useTranslation('register');
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const problemText = useProblemText();
   const labels = {
     phone: t('account.phone'),

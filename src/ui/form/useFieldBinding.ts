@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTakenOver } from '@/lib/useTakenOver';
+import { useHydratedInput } from '@/lib/useHydratedInput';
 
 /** What ties a control to one field of a form. */
 export interface Bound<T extends FieldValues> {
@@ -21,7 +21,7 @@ export function useFieldBinding<T extends FieldValues>(
   const onChange = field.onChange as (value: unknown) => void;
   return {
     name: field.name,
-    ref: useTakenOver(value, onChange, field.ref, clean),
+    ref: useHydratedInput(value, onChange, field.ref, clean),
     value,
     onChange,
     onBlur: field.onBlur,

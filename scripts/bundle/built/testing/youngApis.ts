@@ -1,4 +1,4 @@
-import { isYoung, NEVER, type Since } from './floor';
+import { isYoung, NEVER, type Since } from './supportedBrowsers';
 
 interface Api {
   readonly found: RegExp;

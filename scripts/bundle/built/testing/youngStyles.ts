@@ -1,4 +1,4 @@
-import { isYoung, type Since } from './floor';
+import { isYoung, type Since } from './supportedBrowsers';
 
 type Rules = readonly (readonly [found: RegExp, since: Since])[];
 const young = (rules: Rules) => rules.filter(([, since]) => isYoung(since)).map(([found]) => found);

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { isYoung, type Since } from './floor';
+import { isYoung, type Since } from './supportedBrowsers';
 
 interface Node {
   readonly type: string;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { foldText } from '@/lib/foldText';
-import { useTakenOver } from '@/lib/useTakenOver';
+import { useHydratedInput } from '@/lib/useHydratedInput';
 
 /** Fetched with the first search: the page opens without the code and the names of games. */
 const GameHits = lazy(async () => ({ default: (await import('./GameHits')).GameHits }));
@@ -19,7 +19,7 @@ export function GameSearch() {
     <Box role="search">
       <Search size={18} aria-hidden="true" />
       <input
-        ref={useTakenOver(text, setText)}
+        ref={useHydratedInput(text, setText)}
         type="search"
         value={text}
         placeholder={t('search.placeholder')}

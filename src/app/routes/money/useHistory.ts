@@ -11,7 +11,7 @@ import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
 import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
 import { useAppSelector } from '../../hooks';
-import { useRequestRhythm } from './useRequestRhythm';
+import { useRequestPollingInterval } from './useRequestPollingInterval';
 
 const tabs = ['all', 'deposit', 'withdraw', 'bonus', 'game'] as const;
 export type HistoryTab = (typeof tabs)[number];
@@ -48,7 +48,7 @@ export function useHistory(tab: HistoryTab | 'money') {
     adjustments: uuid !== '' && tab === 'all',
     requirements: uuid !== '' && (tab === 'all' || tab === 'bonus'),
   };
-  const everyMs = useRequestRhythm();
+  const everyMs = useRequestPollingInterval();
   const [mustWatch, setMustWatch] = useState(false);
   const always = {
     refetchOnMountOrArgChange: true,

@@ -8,10 +8,10 @@ import { useWithdrawNews } from '@/features/withdraw/useWithdrawNews';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { turnoverApi } from '@/features/turnover/turnoverApi';
 import { useErrorText } from '@/i18n/useErrorText';
-import { useOneOrNone } from '@/lib/useOneOrNone';
+import { useSingletonList } from '@/lib/useSingletonList';
 import { toast } from '@/ui/toast';
 import { useAppDispatch, useAppSelector } from '../../hooks';
-import { useRequestRhythm } from './useRequestRhythm';
+import { useRequestPollingInterval } from './useRequestPollingInterval';
 
 /** The open withdrawal of the member and what may be done, with credit and news kept in step. */
 export function useWithdrawDesk() {
@@ -21,8 +21,8 @@ export function useWithdrawDesk() {
   const { renew } = useCredit();
   const act = useWithdrawActions();
   const dispatch = useAppDispatch();
-  const desk = useWithdrawal({ memberUuid: user?.uuid ?? '', everyMs: useRequestRhythm() });
-  useWithdrawNews(useOneOrNone(desk.withdrawal), renew);
+  const desk = useWithdrawal({ memberUuid: user?.uuid ?? '', everyMs: useRequestPollingInterval() });
+  useWithdrawNews(useSingletonList(desk.withdrawal), renew);
 
   /** Runs a call that makes a withdrawal; answers the text of a failure. */
   const ask = async (call: () => Promise<Withdrawal | undefined>): Promise<string | null> => {

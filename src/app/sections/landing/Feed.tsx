@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { maskUsername } from '@/lib/formatIdentity';
-import { useIsLive } from '@/lib/useIsLive';
+import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
 import { Money } from '@/ui/Money';
@@ -71,7 +71,7 @@ function Rows({ rows, now }: { readonly rows: readonly FeedRow[]; readonly now: 
 
 /** Far below the first screen of a page that came as HTML: light that moves there keeps a slow phone from all else. */
 function Waiting() {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <ul aria-hidden="true" data-still={!isLive || undefined}>
       {Array.from({ length: ROWS }, (_, row) => (

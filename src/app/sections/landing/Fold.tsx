@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useIsLive } from '@/lib/useIsLive';
+import { useIsHydrated } from '@/lib/useIsHydrated';
 import { useNear } from '@/lib/useNear';
-import { openFold } from './foldGate';
+import { loadBelowFold } from './belowFoldLoader';
 
 /**
  * Where the first screen ends. Prerendered sections below it are on the page already and need their code only
@@ -10,10 +10,10 @@ import { openFold } from './foldGate';
  */
 export function Fold() {
   const [mark, isNear] = useNear<HTMLSpanElement>();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [isPrerendered] = useState(!isLive);
   useEffect(() => {
-    if (isNear || !isPrerendered) openFold();
+    if (isNear || !isPrerendered) loadBelowFold();
   }, [isNear, isPrerendered]);
   return <Mark ref={mark} aria-hidden="true" />;
 }

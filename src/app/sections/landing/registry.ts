@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { LandingSection } from '#schemas/brand/brand';
 import { Banners } from '../shared/Banners';
 import { Announcements } from './Announcements';
-import { whenFoldOpens } from './foldGate';
+import { onBelowFoldLoad } from './belowFoldLoader';
 import { Hero } from './Hero';
 
 /** What may stand on the first screen comes with the page; the rest in one chunk, since seven would cost seven requests. */
@@ -10,7 +10,7 @@ const firstScreen = { hero: Hero, announcement: Announcements, banner: Banners }
 
 const below = (name: Exclude<LandingSection, keyof typeof firstScreen>) =>
   lazy(async () => {
-    await whenFoldOpens();
+    await onBelowFoldLoad();
     return { default: (await import('./belowFold')).belowFold[name] };
   });
 

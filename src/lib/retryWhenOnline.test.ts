@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { untilArrived } from './untilArrived';
+import { retryWhenOnline } from './retryWhenOnline';
 
 it('LAY-18 what failed to load is asked for again each time the network is back, and then no more', async () => {
   const load = vi
@@ -8,7 +8,7 @@ it('LAY-18 what failed to load is asked for again each time the network is back,
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce('there');
   const arrived = vi.fn();
-  const loaded = untilArrived(load).then(arrived);
+  const loaded = retryWhenOnline(load).then(arrived);
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { common as thai } from './i18n/locales/th/common';
 
-const source = readFileSync('src/gate.js', 'utf8');
+const source = readFileSync('src/unsupportedBrowser.js', 'utf8');
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const android = (tail: string) => `Mozilla/5.0 (Linux; Android 10; SM-A205F) ${WEBKIT} ${tail}`;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Device, devices } from '@studio/core/browser/view';
 
-const ORIGIN = 'http://floor.localhost';
+const ORIGIN = 'http://baseline.localhost';
 
 /**
  * What any studio would need on this machine: as many frames of the same sizes, each with nothing but one coloured box,
  * told a new colour by the same kind of message. The meter finds the same field and hears the same answers.
  */
-export async function serveFloor(page: Page): Promise<void> {
+export async function serveBaseline(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const names = (searchParams.get('device') ?? '').split('.') as Device[];
@@ -17,7 +17,7 @@ export async function serveFloor(page: Page): Promise<void> {
   });
 }
 
-export const floorAddress = (names: readonly Device[], scale: number): string =>
+export const baselineAddress = (names: readonly Device[], scale: number): string =>
   `${ORIGIN}/?device=${names.join('.')}&scale=${String(scale)}`;
 
 /** A frame of a reference. */

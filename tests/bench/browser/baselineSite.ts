@@ -8,9 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { brotli } from '#scripts/bundle/compress';
 import { firstScripts } from '#scripts/bundle/built/testing/firstScreen';
-import type * as Page from '../floor/page';
+import type * as Page from '../baseline/page';
 
-const root = fileURLToPath(new URL('../floor', import.meta.url));
+const root = fileURLToPath(new URL('../baseline', import.meta.url));
 const configFile = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url));
 
 export interface FloorSite {
@@ -28,7 +28,7 @@ export async function startFloorSite(): Promise<FloorSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sala-floor-'));
   const { files, scriptBytes } = await compileFloor(folder);
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://floor');
+    const { pathname } = new URL(request.url ?? '/', 'http://baseline');
     const file = files.get(pathname);
     if (!file) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.br);
@@ -36,7 +36,7 @@ export async function startFloorSite(): Promise<FloorSite> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     scriptBytes,
-    address: `http://floor.localhost:${String((server.address() as AddressInfo).port)}/`,
+    address: `http://baseline.localhost:${String((server.address() as AddressInfo).port)}/`,
     stop: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '#schemas/brand/brand';
 import { buildTheme } from '@/theme/buildTheme';
-import { studioOfFrames } from './studioFloor';
+import { studioOfFrames } from './studioBaseline';
 import { colours } from './studioMeter';
 
 /** What a frame of the studio shows, as a page without the program that made it. */
@@ -15,7 +15,7 @@ export interface Still {
 }
 
 /** Takes down every frame that the studio shows. */
-export function takeStills(page: Page): Promise<Still[]> {
+export function takeStaticReferences(page: Page): Promise<Still[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map(({ width, height, contentDocument: shown }) => ({
       width: Number(width),
@@ -35,7 +35,7 @@ export function takeStills(page: Page): Promise<Still[]> {
  * the member app does. What it takes is what the browser itself needs for this design on this machine.
  * @returns the address.
  */
-export async function serveStills(
+export async function serveStaticReferences(
   page: Page,
   stills: readonly Still[],
   { origin, scale, brand }: { readonly origin: string; readonly scale: number; readonly brand: Brand },

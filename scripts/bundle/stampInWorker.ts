@@ -23,7 +23,7 @@ const BATCH = 16;
  * Writes the documents and icons of brands into their bundles, in a thread of its own.
  * @throws Error naming the brand and the page that cannot be rendered.
  */
-export async function stampAside(brands: readonly Brand[], places: StampPlaces): Promise<void> {
+export async function stampInWorker(brands: readonly Brand[], places: StampPlaces): Promise<void> {
   const thread = new Worker(path.join(compiled('stamper'), STAMPER_FILE), {
     workerData: places,
     // It is plain JavaScript, and no longer in the checkout.

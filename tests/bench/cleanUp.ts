@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { People } from './people';
+import type { People } from './seedMembers';
 
 /** A request that was on its way when a run ended is answered by now. In ms. */
 const LAST_ANSWER = 500;
@@ -13,7 +13,7 @@ const LISTS = [
  * Staff reject what a run has left open: it may end between a wish and what follows it, and the same member's next
  * wish would be refused.
  */
-export async function endLeftOvers(origin: string, { staff }: People): Promise<void> {
+export async function cleanUp(origin: string, { staff }: People): Promise<void> {
   await sleep(LAST_ANSWER);
   const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
   for (const { path, body } of LISTS) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { sampleBrand } from '#server/testing/sampleBrand';
-import { renderAlike } from './renderAlike';
+import { renderTemplates } from './renderTemplates';
 
 type Draw = (brand: Brand) => string;
 
 /** Pages of these brands as they come out, and how often each was drawn for it. */
 async function pagesOf(draw: Draw, brands: readonly Brand[]) {
   let draws = 0;
-  const { prerenderPage } = renderAlike({
+  const { prerenderPage } = renderTemplates({
     pageTitle: (_path, { displayName }) => displayName,
     buildTheme: () => ({ css: '', vars: {}, families: [], waiting: '' }),
     prerenderPage: (_path, brand, nonce) => {
@@ -33,7 +33,7 @@ const brands = names.map((displayName) => sampleBrand({ displayName }));
 const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 
-describe('renderAlike', () => {
+describe('renderTemplates', () => {
   it('draws a page no more once two brands differed in words alone', async () => {
     const draw: Draw = ({ displayName }) =>
       `<p title="${html(displayName)}">${html(displayName)}</p><a href="/?q=${html(encodeURIComponent(displayName))}">`;

@@ -15,12 +15,12 @@ export const releaseEvents = (): void => release();
 
 /**
  * Keeps events from the app while it takes the page over in small steps. What the browser does by itself goes on: links
- * lead where they point, fields take what is typed, and the app reads it once it is there (`useTakenOver`) and once more
+ * lead where they point, fields take what is typed, and the app reads it once it is there (`useHydratedInput`) and once more
  * as events pass, for what came in between. A form is never sent by the browser, and the button that was pressed last is
  * pressed again once there is somebody to hear it.
  * @param most ms after which events pass, whatever has become of the page.
  */
-export function holdEvents(most: number): void {
+export function deferEvents(most: number): void {
   let pressed: HTMLElement | null = null;
   const typed = new Set<EventTarget | null>();
   const hold = (event: Event) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdEvents, releaseEvents } from './heldEvents';
+import { deferEvents, releaseEvents } from './deferEventsUntilHydrated';
 
 const heard: string[] = [];
 let root: HTMLElement;
@@ -17,7 +17,7 @@ beforeEach(() => {
         capture,
       );
   document.body.append(root);
-  holdEvents(1_000);
+  deferEvents(1_000);
 });
 
 afterEach(() => {

@@ -30,7 +30,7 @@ const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
 
 /** Makes a data folder with 1,000 members who have credit and a session each, written straight into the database. */
-export async function preparePeople(dataDir: string): Promise<People> {
+export async function seedMembers(dataDir: string): Promise<People> {
   const database = await startEmbedded({ dataDir });
   await migrateDatabase(database.access.owner);
   const { db } = connectDatabase({ connectionString: database.access.app });

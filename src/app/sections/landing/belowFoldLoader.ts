@@ -4,12 +4,12 @@ const opened = new Promise<void>((resolve) => {
 });
 
 /** Lets the sections below the first screen load. */
-export const openFold = () => open();
+export const loadBelowFold = () => open();
 
 /**
  * Until somebody is about to see what lies below the first screen. While prerendering everything is seen at
  * once; the answer never comes back to "not yet".
  */
-export function whenFoldOpens(): Promise<void> {
+export function onBelowFoldLoad(): Promise<void> {
   return typeof IntersectionObserver === 'undefined' ? Promise.resolve() : opened;
 }

@@ -25,7 +25,7 @@ const MOST_THREADS = 4;
  * @param common files of every bundle.
  * @returns a promise of all being shared. @throws Error when a file can be neither linked nor copied.
  */
-export async function linkAside(
+export async function linkInWorkers(
   common: readonly SharedFile[],
   bundles: readonly SharedBundle[],
 ): Promise<void> {

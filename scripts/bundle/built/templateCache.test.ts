@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { loadCompiledApp } from '#server/platform/hosting/compiledApp';
 import { prerenderedPaths } from '#server/platform/hosting/pages';
-import { renderAlike } from '../alike/renderAlike';
+import { renderTemplates } from '../templateCache/renderTemplates';
 import { defaultOut } from '../places';
 
 const shipped = readdirSync(defaultOut)
@@ -30,13 +30,13 @@ const relatives = (brand: Brand): Brand[] => [
   { ...brand, texts: { ...brand.texts, th: { ...brand.texts.th, 'login:title': 'ยินดีต้อนรับ' } } },
 ];
 
-describe('renderAlike', () => {
+describe('renderTemplates', () => {
   it.each(prerenderedPaths)(
     'gives every brand the bytes of %s that it would get alone',
     { timeout: 60_000 },
     async (at) => {
       const drawn = new Set<Brand>();
-      const alike = renderAlike({
+      const alike = renderTemplates({
         ...renderer,
         prerenderPage: (path, brand, nonce) => {
           drawn.add(brand);

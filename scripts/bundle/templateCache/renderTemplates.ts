@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import type { Renderer } from '#server/platform/hosting/compiledApp';
-import { look, type Read, type Reads, treeOf, watch } from './watch';
-import { cut, type Cut, fill, type Model, modelOf, NONCE } from './words';
+import { look, type Read, type Reads, treeOf, watch } from './recordReads';
+import { cut, type Cut, fill, type Model, modelOf, NONCE } from './placeholders';
 
 type Page = Awaited<ReturnType<Renderer['prerenderPage']>>;
 type Template = Readonly<Record<keyof Page, Cut>>;
@@ -29,7 +29,7 @@ interface Reading {
  * byte for byte what the template gives. A template must come out the same of very short and of very long words.
  * Where one of these fails, the page is rendered for every brand.
  */
-export function renderAlike(renderer: Renderer): Renderer {
+export function renderTemplates(renderer: Renderer): Renderer {
   const readings = new Map<string, Reading[]>();
   const models = new WeakMap<Brand, Model>();
   const render = renderer.prerenderPage;

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useIsLive } from './useIsLive';
+import { useIsHydrated } from './useIsHydrated';
 
 interface Typed extends HTMLElement {
   readonly value: string;
@@ -15,7 +15,7 @@ const same = (typed: string) => typed;
  * @param clean what is kept of typed text.
  * @returns the field's `ref`.
  */
-export function useTakenOver(
+export function useHydratedInput(
   value: string,
   onTyped: (text: string) => void,
   refer?: (element: unknown) => void,
@@ -23,7 +23,7 @@ export function useTakenOver(
 ) {
   const element = useRef<Typed | null>(null);
   const early = useRef('');
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   useLayoutEffect(() => {
     const field = element.current;
     const typed = clean(field?.value ?? '');
