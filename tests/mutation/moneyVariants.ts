@@ -16,8 +16,8 @@ export const moneyVariants: readonly Variant[] = [
       },
       {
         file: 'server/modules/withdrawals/requestWithdrawal.ts',
-        find: "  if (standing.open) throw fail('WITHDRAW_PENDING_EXISTS');",
-        replace: "  if (amount > standing.available) throw fail('CREDIT_NOT_ENOUGH');",
+        find: "  if (context.open) throw fail('WITHDRAW_PENDING_EXISTS');",
+        replace: "  if (amount > context.available) throw fail('CREDIT_NOT_ENOUGH');",
       },
       {
         file: 'server/platform/db/migrations/0001_baseline.sql',

@@ -3,7 +3,7 @@ import { fail } from '#server/platform/appError';
 import { findRequest, requestColumns } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 
-interface Move {
+interface Transition {
   readonly brandId: string;
   readonly memberId: string;
   readonly id: string;
@@ -11,16 +11,16 @@ interface Move {
 }
 
 /** The member gives a pending request up (API-123). @throws as `move`. */
-export function cancelRequest(trx: Transaction, request: Move): Promise<RequestRow> {
+export function cancelRequest(trx: Transaction, request: Transition): Promise<RequestRow> {
   return move(trx, { ...request, to: { status: 'CANCELLED', completed_at: request.now } });
 }
 
 /** The member says that the money is on its way: the request waits for it without end (API-124). @throws as `move`. */
-export function confirmTransfer(trx: Transaction, request: Move): Promise<RequestRow> {
+export function confirmTransfer(trx: Transaction, request: Transition): Promise<RequestRow> {
   return move(trx, { ...request, to: { status: 'TRANSFERRED', transferred_at: request.now } });
 }
 
-interface Step extends Move {
+interface Step extends Transition {
   readonly to: {
     readonly status: 'CANCELLED' | 'TRANSFERRED';
     readonly completed_at?: Date;

@@ -7,7 +7,7 @@ import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { readStanding } from '#server/modules/withdrawals/withdrawalContext';
+import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalContext';
 import { readBalance } from './accounts';
 import { releaseWithdrawal } from '#server/modules/withdrawals/withdrawalPostings';
 
@@ -57,7 +57,7 @@ describe('postings that the database refuses', () => {
   it('D13 M15 reads the withdrawals of one member, also while the tables are new and have no statistics', async () => {
     const [standing] = (
       await t.statements(() =>
-        inTransaction(t.db, (trx) => readStanding(trx, t.brand.id, member.id, t.clock.now())),
+        inTransaction(t.db, (trx) => readWithdrawalContext(trx, t.brand.id, member.id, t.clock.now())),
       )
     ).filter((statement) => statement.sql.includes('withdrawals t'));
     const { db } = connectDatabase({ connectionString: t.access.app, max: 1 });

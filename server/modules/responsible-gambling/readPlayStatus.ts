@@ -12,7 +12,7 @@ import { CHECK_MINUTES, lastRound } from './playBounds';
 import { playSessionAt } from './playSession';
 import { RAISE_MS } from './limits';
 
-type Standing = Calls['GET /api/auth/responsible-play']['data'];
+type PlayStatus = Calls['GET /api/auth/responsible-play']['data'];
 
 interface Row {
   readonly birth_date_needed: boolean;
@@ -27,12 +27,12 @@ interface Row {
 }
 
 /** Where a member stands with limits, break and time of play (R1 to R4). Two queries. */
-export async function readStanding(
+export async function readPlayStatus(
   db: Database,
   brandId: string,
   memberId: string,
   now: Date,
-): Promise<Standing> {
+): Promise<PlayStatus> {
   const [limits, row] = [
     await sql<LimitUse>`${limitUse({ brandId, memberId, now })}`.execute(db),
     await readRow(db, brandId, memberId, now),
@@ -71,7 +71,7 @@ function presentLimit(
   period: LimitUse['period'],
   use: LimitUse | undefined,
   now: Date,
-): Standing['limits'][number] {
+): PlayStatus['limits'][number] {
   if (!use) return { period, amount: null, used: 0, left: null, pending: null };
   const { amount, used, pending_amount, pending_since } = use;
   const confirmFrom = pending_since && new Date(pending_since.getTime() + RAISE_MS);

@@ -10,7 +10,7 @@ import { requirePassword } from '#server/modules/auth/index';
 import { answerCheck, chooseMinutes } from './checks';
 import { cancelRaise, confirmLimit, setLimit } from './limits';
 import { readNetPosition } from './readNetPosition';
-import { readStanding } from './readPlayStatus';
+import { readPlayStatus } from './readPlayStatus';
 import { askForEnd, takeBreak } from './takeBreak';
 import type { Resting, Wish } from './takeBreak';
 import { setBirthDate } from './setBirthDate';
@@ -29,12 +29,12 @@ type PlayCall =
   | 'POST /api/auth/responsible-play/birth-date';
 
 type Change = Context<Extract<PlayCall, `POST ${string}`>>;
-type Standing = ReturnType<typeof readStanding>;
+type PlayStatus = ReturnType<typeof readPlayStatus>;
 
 /** Limits, breaks and figures by which members keep play in bounds (R1 to R5, R7). */
 export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
   const { db } = deps;
-  const standing = ({ brand, member, now }: Change) => readStanding(db, brand.id, member.id, now);
+  const status = ({ brand, member, now }: Change) => readPlayStatus(db, brand.id, member.id, now);
 
   /** Does one thing and writes its line, then tells where the member stands. */
   const change = async (
@@ -42,15 +42,15 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
     work: (trx: Transaction) => Promise<unknown>,
     action?: string,
     detail: Readonly<Record<string, string | number | null>> = {},
-  ): Standing => {
+  ): PlayStatus => {
     await inTransaction(db, async (trx) => {
       await work(trx);
       if (action !== undefined) await audit(trx, lineOf(context, action, detail));
     });
-    return standing(context);
+    return status(context);
   };
 
-  const rest = async (context: Change, wish: Wish): Standing => {
+  const rest = async (context: Change, wish: Wish): PlayStatus => {
     const { brand, now } = context;
     const brandIds = operatorBrands(deps.brands, brand);
     const term = wish.kind === 'TIME_OUT' ? { days: wish.days } : { months: wish.months };
@@ -60,11 +60,12 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
       return taken;
     });
     await bringAllHome(deps, resting, now);
-    return standing(context);
+    return status(context);
   };
 
   return {
-    'GET /api/auth/responsible-play': ({ brand, member, now }) => readStanding(db, brand.id, member.id, now),
+    'GET /api/auth/responsible-play': ({ brand, member, now }) =>
+      readPlayStatus(db, brand.id, member.id, now),
     'GET /api/auth/responsible-play/net-position': ({ brand, member, now }) =>
       readNetPosition(db, brand.id, member.id, now),
     'POST /api/auth/responsible-play/limit': (context) => {

@@ -5,7 +5,7 @@ import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { movePoints, returnPiece } from '#server/modules/prizes/index';
 
-interface Move extends StaffAct {
+interface Transition extends StaffAct {
   readonly id: string;
   readonly from: readonly RewardStatus[];
   readonly to: RewardStatus;
@@ -19,7 +19,7 @@ interface Move extends StaffAct {
  * one gives points and piece back, once.
  * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
  */
-export async function transitionRedemption(trx: Transaction, move: Move): Promise<void> {
+export async function transitionRedemption(trx: Transaction, move: Transition): Promise<void> {
   const { brandId, id, to, reason, trackingNo, by } = move;
   const isOver = to === 'SUCCESS' || to === 'REJECTED';
   const moved = await trx

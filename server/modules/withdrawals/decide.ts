@@ -4,9 +4,9 @@ import { satangToBaht } from '#core/money/money';
 import type { By } from './actor';
 import { endWithdrawal } from './endWithdrawal';
 import { transitionWithdrawal } from './transitionWithdrawal';
-import type { Move } from './transitionWithdrawal';
+import type { Transition } from './transitionWithdrawal';
 import { heldStatuses } from './statuses';
-import type { MovedWithdrawal } from './withdrawalRow';
+import type { TransitionedWithdrawal } from './withdrawalRow';
 
 /** Which withdrawal of which brand, and who decides. */
 export interface Decision {
@@ -21,7 +21,10 @@ export interface Decision {
  */
 
 /** PENDING to PROCESSING: the payout may start once this is committed. */
-export async function approveWithdrawal(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
+export async function approveWithdrawal(
+  trx: Transaction,
+  decision: Decision,
+): Promise<TransitionedWithdrawal> {
   const { brandId, id, by } = decision;
   const set = { ...handler(by), payout_at: by.now, tries: 0 };
   const row = await transitionWithdrawal(trx, { brandId, id, from: ['PENDING'], to: 'PROCESSING', set });
@@ -33,7 +36,7 @@ export async function approveWithdrawal(trx: Transaction, decision: Decision): P
 export async function rejectWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly reason: string; readonly refund: boolean },
-): Promise<MovedWithdrawal> {
+): Promise<TransitionedWithdrawal> {
   const { brandId, id, by, reason, refund } = decision;
   const action = 'withdrawal.reject';
   const step = {
@@ -49,7 +52,10 @@ export async function rejectWithdrawal(
 }
 
 /** REJECTED or FAILED to REFUNDED: the member may spend the amount again. */
-export function refundWithdrawal(trx: Transaction, { brandId, id, by }: Decision): Promise<MovedWithdrawal> {
+export function refundWithdrawal(
+  trx: Transaction,
+  { brandId, id, by }: Decision,
+): Promise<TransitionedWithdrawal> {
   return endWithdrawal(trx, {
     brandId,
     id,
@@ -66,7 +72,7 @@ export function refundWithdrawal(trx: Transaction, { brandId, id, by }: Decision
 export async function failWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly reason: string },
-): Promise<MovedWithdrawal> {
+): Promise<TransitionedWithdrawal> {
   const { brandId, id, by, reason } = decision;
   const set = { ...handler(by), reason };
   const row = await transitionWithdrawal(trx, { brandId, id, from: ['PROCESSING'], to: 'FAILED', set });
@@ -75,7 +81,7 @@ export async function failWithdrawal(
 }
 
 /** PROCESSING to SUCCESS by a person who saw the payout at the bank. */
-export function completeWithdrawal(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
+export function completeWithdrawal(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
   return succeed(trx, decision, ['PROCESSING'], 'withdrawal.complete');
 }
 
@@ -83,7 +89,7 @@ export function completeWithdrawal(trx: Transaction, decision: Decision): Promis
  * The bank says that it paid: the withdrawal ends there from wherever its amount is still held, also
  * when somebody took the payout for failed in the meantime.
  */
-export function settlePaid(trx: Transaction, decision: Decision): Promise<MovedWithdrawal> {
+export function settlePaid(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
   return succeed(trx, decision, heldStatuses, 'withdrawal.paid');
 }
 
@@ -91,7 +97,7 @@ export function settlePaid(trx: Transaction, decision: Decision): Promise<MovedW
 export async function retryWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly memberId: string },
-): Promise<MovedWithdrawal> {
+): Promise<TransitionedWithdrawal> {
   const { brandId, id, memberId } = decision;
   const row = await transitionWithdrawal(trx, {
     brandId,
@@ -108,9 +114,9 @@ export async function retryWithdrawal(
 function succeed(
   trx: Transaction,
   { brandId, id, by }: Decision,
-  from: Move['from'],
+  from: Transition['from'],
   action: string,
-): Promise<MovedWithdrawal> {
+): Promise<TransitionedWithdrawal> {
   const set = { ...handler(by), reason: null };
   return endWithdrawal(trx, { brandId, id, from, to: 'SUCCESS', set, by, way: 'settle', action });
 }
@@ -125,7 +131,7 @@ function note(
   trx: Transaction,
   { brandId, id, by }: Decision,
   action: string,
-  { amount, reason }: MovedWithdrawal,
+  { amount, reason }: TransitionedWithdrawal,
 ): Promise<void> {
   return audit(trx, {
     ...by,

@@ -5,10 +5,10 @@ import { satangToBaht } from '#core/money/money';
 import { releaseWithdrawal, settleWithdrawal } from './withdrawalPostings';
 import type { By } from './actor';
 import { transitionWithdrawal } from './transitionWithdrawal';
-import type { Move } from './transitionWithdrawal';
-import type { MovedWithdrawal } from './withdrawalRow';
+import type { Transition } from './transitionWithdrawal';
+import type { TransitionedWithdrawal } from './withdrawalRow';
 
-interface End extends Move {
+interface End extends Transition {
   readonly by: By;
   /** Out to the bank, or back to the member. */
   readonly way: 'settle' | 'release';
@@ -23,7 +23,7 @@ interface End extends Move {
 export async function endWithdrawal(
   trx: Transaction,
   { by, way, action, ...move }: End,
-): Promise<MovedWithdrawal> {
+): Promise<TransitionedWithdrawal> {
   const { brandId, id, set } = move;
   const { clientRef, now } = by;
   const transactionId = uuidv7();

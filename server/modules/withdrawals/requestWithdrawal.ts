@@ -12,8 +12,8 @@ import { holdWithdrawal } from './withdrawalPostings';
 import { expire } from '#server/modules/turnover/index';
 import type { By } from './actor';
 import { lockPayee } from './lockPayee';
-import { readStanding } from './withdrawalContext';
-import type { Payee, Standing } from './withdrawalContext';
+import { readWithdrawalContext } from './withdrawalContext';
+import type { Payee, WithdrawalContext } from './withdrawalContext';
 import type { WithdrawalRow } from './withdrawalRow';
 
 interface Account {
@@ -41,11 +41,11 @@ interface Wish {
 export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<WithdrawalRow> {
   const { brand, memberId, by } = wish;
   await lockPayee(trx, brand.id, memberId);
-  const standing = await readCurrent(trx, brand.id, memberId, by.now);
-  const { bank_name, bank_id, account_name } = standing;
-  if (wish.account) requireOwn(standing, wish.account);
-  const amount = wish.amount === 'everything' ? wholeBaht(standing.available) : wish.amount;
-  refuse(brand, amount, standing);
+  const context = await readCurrent(trx, brand.id, memberId, by.now);
+  const { bank_name, bank_id, account_name } = context;
+  if (wish.account) requireOwn(context, wish.account);
+  const amount = wish.amount === 'everything' ? wholeBaht(context.available) : wish.amount;
+  refuse(brand, amount, context);
   const row: WithdrawalRow = {
     id: uuidv7(),
     member_id: memberId,
@@ -75,21 +75,21 @@ async function readCurrent(
   brandId: string,
   memberId: string,
   now: Date,
-): Promise<Standing> {
-  const standing = await readStanding(trx, brandId, memberId, now);
-  if (!standing.overdue) return standing;
+): Promise<WithdrawalContext> {
+  const context = await readWithdrawalContext(trx, brandId, memberId, now);
+  if (!context.overdue) return context;
   await expire(trx, { brandId, memberId, now });
-  return readStanding(trx, brandId, memberId, now);
+  return readWithdrawalContext(trx, brandId, memberId, now);
 }
 
 /** The first reason against it, in the order in which the form checks (VAL-08, LVL-10). */
-function refuse(brand: Brand, amount: number, standing: Standing): void {
+function refuse(brand: Brand, amount: number, context: WithdrawalContext): void {
   const { withdrawMin } = brand.limits;
-  if (standing.open) throw fail('WITHDRAW_PENDING_EXISTS');
+  if (context.open) throw fail('WITHDRAW_PENDING_EXISTS');
   if (amount < withdrawMin * 100) throw fail('WITHDRAW_MIN', { n: withdrawMin });
-  const refusal = refuseWithdrawal(levelOf(brand, standing.level), amount, standing);
+  const refusal = refuseWithdrawal(levelOf(brand, context.level), amount, context);
   if (refusal) throw fail(refusal.code, { n: refusal.n });
-  const { turnoverLeft } = standing;
+  const { turnoverLeft } = context;
   if (turnoverLeft > 0) throw fail('TURNOVER_NOT_REACHED', { n: satangToBaht(turnoverLeft) });
 }
 

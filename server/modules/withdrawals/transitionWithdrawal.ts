@@ -4,7 +4,7 @@ import type { Withdrawals } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { withdrawalColumns } from './withdrawalRow';
-import type { MovedWithdrawal } from './withdrawalRow';
+import type { TransitionedWithdrawal } from './withdrawalRow';
 
 const columns = [
   ...withdrawalColumns.map((column) => `w.${column}` as const),
@@ -13,7 +13,7 @@ const columns = [
   'm.name',
 ] as const;
 
-export interface Move {
+export interface Transition {
   readonly brandId: string;
   readonly id: string;
   /** Only this member's, where a member moves it. */
@@ -23,7 +23,7 @@ export interface Move {
   readonly set?: Omit<Updateable<Withdrawals>, 'status'>;
 }
 
-function update(trx: Transaction, move: Move): Promise<MovedWithdrawal | undefined> {
+function update(trx: Transaction, move: Transition): Promise<TransitionedWithdrawal | undefined> {
   return trx
     .updateTable('withdrawals as w')
     .from('members as m')
@@ -43,13 +43,16 @@ function update(trx: Transaction, move: Move): Promise<MovedWithdrawal | undefin
  * once, and keeps the row locked until the transaction ends (M12). One query, two when refused.
  * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
  */
-export async function transitionWithdrawal(trx: Transaction, move: Move): Promise<MovedWithdrawal> {
-  const moved = await update(trx, move);
-  if (moved) return moved;
+export async function transitionWithdrawal(
+  trx: Transaction,
+  move: Transition,
+): Promise<TransitionedWithdrawal> {
+  const transitioned = await update(trx, move);
+  if (transitioned) return transitioned;
   throw fail((await exists(trx, move)) ? 'STATE_CHANGED' : 'NOT_FOUND');
 }
 
-async function exists(trx: Transaction, { brandId, id, memberId }: Move): Promise<boolean> {
+async function exists(trx: Transaction, { brandId, id, memberId }: Transition): Promise<boolean> {
   const found = await trx
     .selectFrom('withdrawals')
     .select('member_id')

@@ -15,7 +15,7 @@ export interface Payee {
 }
 
 /** Everything about a member that decides over a withdrawal. Satang. */
-export interface Standing extends WithdrawnToday, Payee {
+export interface WithdrawalContext extends WithdrawnToday, Payee {
   readonly level: number;
   readonly available: number;
   /** Whether another withdrawal is open. */
@@ -33,13 +33,13 @@ const memberColumns = [sql.ref('m.brand_id'), sql.ref('m.id')] as const;
  * what was given to them, and the current level.
  * @throws AppError USER_SUSPENDED.
  */
-export async function readStanding(
+export async function readWithdrawalContext(
   trx: Transaction,
   brandId: string,
   memberId: string,
   now: Date,
-): Promise<Standing> {
-  const { rows } = await sql<Standing & { status: string }>`
+): Promise<WithdrawalContext> {
+  const { rows } = await sql<WithdrawalContext & { status: string }>`
     SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
       b.bank_name, b.bank_id, b.account_name,
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
@@ -55,7 +55,7 @@ export async function readStanding(
         AND NOT ${inLiterals('t.status', refusedStatuses)}
     ) w
     WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(trx);
-  const [standing] = rows;
-  if (standing?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
-  return standing;
+  const [context] = rows;
+  if (context?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
+  return context;
 }

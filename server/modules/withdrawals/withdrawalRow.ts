@@ -17,6 +17,6 @@ export const withdrawalColumns = [
 export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColumns)[number]>;
 
 /** A withdrawal after a step, with whose it is. */
-export type MovedWithdrawal = WithdrawalRow &
+export type TransitionedWithdrawal = WithdrawalRow &
   Pick<Selectable<Withdrawals>, 'completed_at'> &
   Pick<Selectable<Members>, 'username' | 'name'>;

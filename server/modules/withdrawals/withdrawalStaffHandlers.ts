@@ -12,7 +12,7 @@ import {
 } from './decide';
 import type { Decision } from './decide';
 import { payOut } from './payOut';
-import type { MovedWithdrawal } from './withdrawalRow';
+import type { TransitionedWithdrawal } from './withdrawalRow';
 import { findWithdrawals, presentWithdrawal } from './withdrawalStaffRepository';
 
 type DecisionCall =
@@ -50,7 +50,7 @@ export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GE
 
 function decide(
   context: Context<DecisionCall>,
-  step: (trx: Transaction, decision: Decision) => Promise<MovedWithdrawal>,
+  step: (trx: Transaction, decision: Decision) => Promise<TransitionedWithdrawal>,
 ): Promise<MoneyAnswer> {
   const { brand, params, staff, money } = context;
   return money(async (trx, { clientRef }) => {

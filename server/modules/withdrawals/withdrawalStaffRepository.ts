@@ -4,13 +4,13 @@ import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
-import type { MovedWithdrawal } from './withdrawalRow';
+import type { TransitionedWithdrawal } from './withdrawalRow';
 import { paginate } from '#server/platform/http/paginate';
 
 type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
 
 /** With the address of the staff member who handled it. */
-type Row = MovedWithdrawal & { readonly email: string | null };
+type Row = TransitionedWithdrawal & { readonly email: string | null };
 
 /** Withdrawals of the brand, newest first; one row more than the page. */
 export function findWithdrawals(
