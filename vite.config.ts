@@ -35,6 +35,8 @@ export default defineConfig({
       output: {
         // The first script names a hundred files, and letters of all kinds pack worse than sixteen of them.
         hashCharacters: 'hex',
+        // The first script names a hundred files, so they are called by their hashes alone.
+        chunkFileNames: 'app/[hash].js',
         codeSplitting: {
           // A request costs more than a few kilobytes, and the first visit may make twelve: one file for the app with
           // its libraries, one for the form library, one for what most pages stand on, one for what many member pages

@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/chunkOf';
 import type { Locator } from '@playwright/test';
 import { answer } from '../support/answers';
 import { news } from '../support/fixtures';
@@ -41,8 +42,10 @@ test('LAY-18 ERR-11 a visitor who was cut off before the code of the banner came
   page,
   context,
 }) => {
-  const code = '**/app/SiteStatus-*.js';
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/SiteStatus-'));
+  const code = `**${chunkOf('src/app/SiteStatus.tsx')}`;
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(chunkOf('src/app/SiteStatus.tsx')),
+  );
   await page.route(code, (route) => route.abort('internetdisconnected'));
   await page.goto(brandUrl(primaryBrand, '/login'));
   await failed;

@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/chunkOf';
 import type { Locator, Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
@@ -16,8 +17,8 @@ for (const { id } of brands) {
 }
 
 for (const [path, texts] of [
-  ['/', '**/app/landing-*.js'],
-  ['/login', '**/app/login-*.js'],
+  ['/', `**${chunkOf('src/i18n/locales/th/landing.ts')}`],
+  ['/login', `**${chunkOf('src/i18n/locales/th/login.ts')}`],
 ] as const) {
   test(`LAY-01 ${path} stays as it came while its own texts are on their way`, async ({ page }) => {
     // Without the brand's fonts: how far a change of fonts moves texts depends on the fonts of the machine.
@@ -76,7 +77,7 @@ const familyOf = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).fontFamily.split(',')[0] ?? '');
 
 test('PUB-02 what is typed before the page has its code is kept', async ({ page }) => {
-  const { held, release } = await hold(page, '**/app/register-*.js');
+  const { held, release } = await hold(page, `**${chunkOf('src/i18n/locales/th/register.ts')}`);
   await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
   await expect.poll(held).toBe(1);
   const [phone, username] = [page.getByLabel('เบอร์โทรศัพท์'), page.getByLabel('ชื่อผู้ใช้')];
@@ -93,7 +94,7 @@ test('PUB-02 what is typed before the page has its code is kept', async ({ page 
 test('PUB-02 a wrong word that was left before the page has its code is told as soon as it has', async ({
   page,
 }) => {
-  const { held, release } = await hold(page, '**/app/register-*.js');
+  const { held, release } = await hold(page, `**${chunkOf('src/i18n/locales/th/register.ts')}`);
   await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
   await expect.poll(held).toBe(1);
   await page.getByLabel('เบอร์โทรศัพท์').fill('0512345678');
@@ -108,7 +109,7 @@ test('VAL-02 a taken phone that was left before the page has its code is told as
   page,
 }) => {
   const asked = await answer(page, 'GET /api/user/checkPhone/{value}', { data: { available: false } });
-  const { held, release } = await hold(page, '**/app/register-*.js');
+  const { held, release } = await hold(page, `**${chunkOf('src/i18n/locales/th/register.ts')}`);
   await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
   await expect.poll(held).toBe(1);
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678');
@@ -133,7 +134,7 @@ test('LAY-12 a search that is typed before the page has its code is answered', a
 test('PUB-01 a log-in that is pressed while the page gets its code is answered as soon as it has', async ({
   page,
 }) => {
-  const { held, release } = await hold(page, '**/app/login-*.js');
+  const { held, release } = await hold(page, `**${chunkOf('src/i18n/locales/th/login.ts')}`);
   const status = page.waitForResponse('**/api/setting/operational/website');
   await page.goto(brandUrl(primaryBrand, '/login'), { waitUntil: 'commit' });
   await status;
