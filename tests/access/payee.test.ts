@@ -6,7 +6,7 @@ import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { lockPayee } from '#server/modules/withdrawals/lockPayee';
-import { readStanding } from '#server/modules/withdrawals/withdrawalContext';
+import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalContext';
 
 /** What calls that take a phone or an account do with it: none of them changes that of a member. */
 const TAKING = {
@@ -41,7 +41,7 @@ describe('where a member is paid', () => {
     await expect(attempt).rejects.toThrow('permission denied for table member_banks');
     const standing = await inTransaction(t.db, async (trx) => {
       await lockPayee(trx, t.brand.id, member.id);
-      return readStanding(trx, t.brand.id, member.id, t.clock.now());
+      return readWithdrawalContext(trx, t.brand.id, member.id, t.clock.now());
     });
     expect(standing).toMatchObject({
       bank_name: member.bankName,

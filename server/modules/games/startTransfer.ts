@@ -29,7 +29,7 @@ export interface Wish {
 export async function startTransferIn(trx: Transaction, wish: Wish): Promise<TransferRow | undefined> {
   const { player, now } = wish;
   const walletId = await openWallet(trx, player, wish.provider, now);
-  const { begun, available: amount } = await readStanding(trx, wish, walletId);
+  const { begun, available: amount } = await readWithdrawalContext(trx, wish, walletId);
   if (begun) return begun;
   if (amount <= 0) return undefined;
   const transfer = await insert(trx, wish, { walletId, amount, direction: 'IN' });
@@ -44,12 +44,12 @@ export async function startTransferIn(trx: Transaction, wish: Wish): Promise<Tra
 export async function startTransferOut(trx: Transaction, wish: Wish, amount: number): Promise<TransferRow> {
   const { player, now } = wish;
   const walletId = await openWallet(trx, player, wish.provider, now);
-  const { begun } = await readStanding(trx, wish, walletId);
+  const { begun } = await readWithdrawalContext(trx, wish, walletId);
   return begun ?? insert(trx, wish, { walletId, amount, direction: 'OUT' });
 }
 
 /** What the member may spend, in satang, and the transfer that stands in the way of another, if there is one. */
-async function readStanding(
+async function readWithdrawalContext(
   trx: Transaction,
   {
     player: { brandId, memberId },
