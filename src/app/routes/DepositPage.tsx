@@ -31,15 +31,15 @@ import { useRequestPollingInterval } from './money/useRequestPollingInterval';
 
 /** Deposit by bank transfer: the form, or the open request in its place (RTM-08). */
 export function DepositPage() {
-  // Texts of the amount box are loaded together with those of the page.
-  const { t } = useTranslation(['deposit', 'money']);
+  // Texts of parts that appear later are loaded with the page: the form would be hidden while they load.
+  const { t } = useTranslation(['deposit', 'money', 'turnover', 'promotion']);
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
       <Columns>
         <Column>
           <DepositWays />
-          <DepositDesk />
+          <DepositPanel />
         </Column>
         <DepositAside />
       </Columns>
@@ -47,7 +47,7 @@ export function DepositPage() {
   );
 }
 
-function DepositDesk() {
+function DepositPanel() {
   const { t, i18n } = useTranslation('deposit');
   const tell = useErrorText();
   const { limits } = useBrand();

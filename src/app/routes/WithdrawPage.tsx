@@ -31,7 +31,7 @@ const SHOWN = 3;
 
 /** Withdrawal: the form, or the open one in its place (RTM-10). */
 export function WithdrawPage() {
-  const { t, i18n } = useTranslation(['withdraw', 'money']);
+  const { t, i18n } = useTranslation(['withdraw', 'money', 'turnover']);
   const brand = useBrand();
   const user = useAppSelector(selectUser);
   const { point } = useCredit();
