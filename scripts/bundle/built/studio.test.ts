@@ -75,8 +75,8 @@ describe('the member app', () => {
   it('holds no code of the studio, of scenarios, of the server or of the build', () => {
     const modules = Object.keys(readGraph('client').modules);
     expect(modules).toContain('src/main.tsx');
-    expect(modules.filter((module) => !/^(index\.html$|src\/(?!testing\/)|core\/|schemas\/)/.test(module))).toEqual(
-      [],
-    );
+    expect(
+      modules.filter((module) => !/^(index\.html$|src\/(?!testing\/)|core\/|schemas\/)/.test(module)),
+    ).toEqual([]);
   });
 });
