@@ -7,7 +7,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from, pathNot: tests },
   to: {
-    path: '^(schemas|core|scenarios|brands|src|preview|server|sandbox|scripts|tests)/',
+    path: '^(schemas|core|scenarios|brands|src|preview|staff|server|sandbox|scripts|tests)/',
     pathNot: allowed,
   },
 });
@@ -54,9 +54,15 @@ module.exports = {
       'Scripts import core, the database, hosting and brands.',
     ),
     only(
+      'staff-only',
+      '^staff/',
+      '^(schemas|core|staff)/|^src/((ui|i18n|lib)/|api/apiError[.]ts$)',
+      'Shared by staff programs.',
+    ),
+    only(
       'studio-only',
       '^preview/(?!frame/)',
-      '^(schemas|core|preview/(?!frame/))|^src/((theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
+      '^(schemas|core|staff|preview/(?!frame/))|^src/((theme|ui|i18n|lib)/|api/(request|apiError|answers/readError)[.]ts$)',
       'The studio is a program of its own: it shares the look and the way to make a call, never the screens.',
     ),
     only(

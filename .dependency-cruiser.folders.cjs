@@ -7,7 +7,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    includeOnly: '^(core|preview|sandbox|server)/',
+    includeOnly: '^(core|preview|staff|sandbox|server)/',
     // Tests may use the whole studio.
     exclude: '[.]test[.]tsx?$|/testing/',
   },

@@ -7,11 +7,11 @@ const tests = [
   '**/*.test.ts',
   '**/*.test.tsx',
   'tests/**/*.{ts,tsx}',
-  'src/testing/**',
+  '{src,preview}/testing/**',
   'scenarios/**',
   'server/testing/**',
 ];
-const source = ['{src,preview}/**/*.{ts,tsx}', '{core,scenarios,sandbox,server,schemas}/**/*.ts'];
+const source = ['{src,preview,staff}/**/*.{ts,tsx}', '{core,scenarios,sandbox,server,schemas}/**/*.ts'];
 const money = [
   'core/money/**/*.ts',
   'server/modules/{ledger,deposits,withdrawals,slips,adjustments,turnover}/**/*.ts',
@@ -102,12 +102,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,preview}/**/*.{ts,tsx}'],
+    files: ['{src,preview,staff}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...typedRedux] },
   },
   {
     // Only where components and hooks are: these rules run React's compiler over each file, the most expensive check.
-    files: ['{src,preview}/**/*.tsx', '{src,preview}/**/use*.ts'],
+    files: ['{src,preview,staff}/**/*.tsx', '{src,preview,staff}/**/use*.ts'],
     ignores: tests,
     extends: [reactHooks.configs.flat.recommended],
   },
@@ -118,7 +118,7 @@ export default tseslint.config(
   },
   {
     // RTK Query writes an optional argument as `Argument | void`.
-    files: ['{src,preview}/**/*Api.ts', 'preview/core/api/*.ts'],
+    files: ['{src,preview,staff}/**/*Api.ts', 'preview/core/api/*.ts'],
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {

@@ -73,7 +73,7 @@ export default defineConfig({
       inBrowserLike('jsdom', {
         // Files share one page and what they have loaded, which is half of the time: no test may mock a module here.
         isolate: false,
-        include: ['{src,preview}/**/*.test.{ts,tsx}'],
+        include: ['{src,preview,staff}/**/*.test.{ts,tsx}'],
         exclude: ['src/brand/core/**', 'src/app/**'],
       }),
       // Whole sites, whose stores and timers would outlive their file: a page of its own for each.

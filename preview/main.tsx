@@ -4,6 +4,7 @@ import { cspNonce } from '@/lib/cspNonce';
 import { BrowserRouter } from '@/lib/router';
 import { prefetchBrand } from './core/store/prefetchBrand';
 import { createStudioStore } from './core/store/createStudioStore';
+import { createStudioI18n } from './i18n/texts';
 import { storage } from './core/browser/preferences';
 import { StudioApp } from './shell/StudioApp';
 import { StudioRoutes } from './shell/StudioRoutes';
@@ -23,10 +24,12 @@ if (brandId !== undefined) {
   prefetchBrand(store, brandId);
 }
 
-createRoot(element).render(
-  <StudioApp store={store} nonce={nonce}>
-    <BrowserRouter>
-      <StudioRoutes />
-    </BrowserRouter>
-  </StudioApp>,
+void createStudioI18n(storage).then((i18n) =>
+  createRoot(element).render(
+    <StudioApp {...{ store, i18n, nonce }}>
+      <BrowserRouter>
+        <StudioRoutes />
+      </BrowserRouter>
+    </StudioApp>,
+  ),
 );

@@ -1,5 +1,5 @@
 /**
- * Checks the texts of the member app.
+ * Checks the texts of the member app and of the studio.
  *
  * Finds: a language without a namespace or a text of the Thai source (and the reverse), placeholders that differ,
  * texts that no code uses, ids in code that no namespace has, and a stale `src/i18n/resources.ts`.
@@ -14,14 +14,25 @@ import { findUnused } from './texts/findUnused';
 import { readLocales } from './texts/readLocales';
 import { resourcesFile } from './texts/resourcesFile';
 
-const source = fileURLToPath(new URL('../src', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const source = `${root}/src`;
 const listFile = `${source}/i18n/resources.ts`;
 
 const locales = await readLocales(`${source}/i18n/locales`);
 const list = resourcesFile([...(locales.get('th')?.keys() ?? [])]);
 if (process.argv.includes('--write')) writeFileSync(listFile, list);
 
+const staffFindings = await Promise.all(
+  ['preview', 'staff'].map(async (folder) => {
+    const texts = await readLocales(`${root}/${folder}/i18n/locales`);
+    return [
+      ...compareLanguages(texts),
+      ...findUnused(texts, ...['preview', 'staff'].map((used) => `${root}/${used}`)),
+    ].map((finding) => `${folder}: ${finding}`);
+  }),
+);
 const findings = [
+  ...staffFindings.flat(),
   ...compareLanguages(locales),
   ...findUnused(locales, source),
   ...(readFileSync(listFile, 'utf8') === list

@@ -13,11 +13,11 @@ import {
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { loggedOut } from '@studio/core/api/session';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery, useLogoutMutation } from '@studio/core/api/peopleApi';
-import { IconButton } from '@studio/ui/IconButton';
-import { Menu } from '@studio/ui/Menu';
+import { IconButton } from '@staff/ui/IconButton';
+import { Menu } from '@staff/ui/Menu';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { useGo, useLeave } from './Leaving';
 import { mayAs } from '@studio/core/api/roles';

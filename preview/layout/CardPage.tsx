@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { StudioMark } from '@studio/ui/StudioMark';
+import { useTexts } from '@studio/i18n/texts';
+import { StudioMark } from '@staff/ui/StudioMark';
 import { LanguageSwitch } from './LanguageSwitch';
 
 interface Props {

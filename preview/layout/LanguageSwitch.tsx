@@ -1,6 +1,6 @@
 import { languages } from '@/i18n/languages';
-import { useLanguage } from '@studio/i18n/Language';
-import { SegmentedControl } from '@studio/ui/SegmentedControl';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
 
 const names = { th: 'ไทย', en: 'English' } as const;
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { flush } from '@studio/core/store/saveBeforeLeaving';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
 import { useStudioStore } from '@studio/core/store/hooks';
 
 type Leave = (go: () => void) => void;

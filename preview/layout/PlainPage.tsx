@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccountMenu } from './AccountMenu';
-import { useTexts } from '@studio/i18n/useTexts';
-import { LinkButton } from '@studio/ui/LinkButton';
-import { StudioMark } from '@studio/ui/StudioMark';
+import { useTexts } from '@studio/i18n/texts';
+import { LinkButton } from '@staff/ui/LinkButton';
+import { StudioMark } from '@staff/ui/StudioMark';
 
 interface Props {
   readonly title: string;

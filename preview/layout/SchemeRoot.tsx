@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { fontFaces } from '@/theme/fontFaces';
 import { createGlobalStyle } from 'styled-components';
-import { type Scheme, schemes, StudioTheme } from '@studio/ui/studioTheme';
+import { type Scheme, schemes, StudioTheme } from '@staff/ui/studioTheme';
 import { readPreference, writePreference } from '@studio/core/browser/preferences';
 
 const Fonts = createGlobalStyle`${fontFaces}`;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 
 /** Parts of the workspace that a skip link leads to, by the id of their element. */
 export const skipTargets = {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
 import { ignoreHeldKey } from '@studio/core/browser/ignoreHeldKey';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Dialog } from '@studio/ui/Dialog';
+import { useTexts } from '@studio/i18n/texts';
+import { Dialog } from '@staff/ui/Dialog';
 import { Box, Hit, Input, List, None } from './CommandPalette.styles';
 import { findCommands } from './findCommands';
 import { useCommands } from './useCommands';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Notice } from '@studio/ui/Notice';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Notice } from '@staff/ui/Notice';
 import { useStudioSelector } from '@studio/core/store/hooks';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));

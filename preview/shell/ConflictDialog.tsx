@@ -4,12 +4,12 @@ import { valueAt } from '#core/brand/json';
 import { conflictResolved, selectOpen } from '@studio/core/draft/draftSlice';
 import type { Conflict } from '@studio/core/draft/merge';
 import { selectFile } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
 import { nameOf } from '@studio/features/settings/changeNames';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 
 type Keep = 'mine' | 'theirs';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { BrandList } from '@studio/features/brands/BrandList';
 import { GroupList } from '@studio/features/brands/GroupList';
-import { useTexts } from '@studio/i18n/useTexts';
-import { SplitPane } from '@studio/ui/SplitPane';
+import { useTexts } from '@studio/i18n/texts';
+import { SplitPane } from '@staff/ui/SplitPane';
 import { useRemembered } from '@studio/core/browser/preferences';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useProblems } from '@studio/features/problems/useProblems';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { Popover } from '@studio/ui/Popover';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { Popover } from '@staff/ui/Popover';
+import { Skeleton } from '@staff/ui/Skeleton';
 
 const ProblemsPanel = lazy(async () => ({
   default: (await import('@studio/features/problems/ProblemsPanel')).ProblemsPanel,
@@ -22,8 +22,8 @@ export function ProblemsButton() {
   const warnings = problems.length - errors;
   const name = [
     t('bar.problems'),
-    errors > 0 && t('brands.errors', { n: errors }),
-    warnings > 0 && t('brands.warnings', { n: warnings }),
+    errors > 0 && t('brands.errors', { count: errors }),
+    warnings > 0 && t('brands.warnings', { count: warnings }),
   ]
     .filter((part) => part !== false)
     .join(' · ');

@@ -1,11 +1,11 @@
 import { Clock, GitCompareArrows, History, Link2, Rocket } from 'lucide-react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { selectChanges } from '@studio/core/draft/selectBrand';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { IconButton } from '@studio/ui/IconButton';
-import { Tooltip } from '@studio/ui/Tooltip';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { IconButton } from '@staff/ui/IconButton';
+import { Tooltip } from '@staff/ui/Tooltip';
 import { useView } from '@studio/core/browser/useView';
 import { FileMenu } from '@studio/features/publish/FileMenu';
 import { useStudioSelector } from '@studio/core/store/hooks';
@@ -27,7 +27,7 @@ export function PublishButtons({ brandId }: { readonly brandId: string }) {
   const waiting = summary?.waiting ?? 0;
   const mayPublish = mayAs(summary?.role, 'publisher');
   const canPublish = mayPublish && changes > 0;
-  const state = changes > 0 ? t('bar.changes', { n: changes }) : t('bar.noChanges');
+  const state = changes > 0 ? t('bar.changes', { count: changes }) : t('bar.noChanges');
   return (
     <>
       <IconButton

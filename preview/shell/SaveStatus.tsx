@@ -2,11 +2,11 @@ import { Check, CircleAlert, Lock, Split } from 'lucide-react';
 import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { type OpenDraft, saveRequested, selectOpen } from '@studio/core/draft/draftSlice';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Spinner } from '@studio/ui/Spinner';
-import { Tooltip } from '@studio/ui/Tooltip';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Spinner } from '@staff/ui/Spinner';
+import { Tooltip } from '@staff/ui/Tooltip';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 
 const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, failure });

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import type { Namespaces } from '@studio/i18n/namespaces';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Dialog } from '@studio/ui/Dialog';
-import { Kbd } from '@studio/ui/Kbd';
+import type { TextOf } from '@studio/i18n/texts';
+import { useTexts } from '@studio/i18n/texts';
+import { Dialog } from '@staff/ui/Dialog';
+import { Kbd } from '@staff/ui/Kbd';
 
-const list: readonly (readonly [keyof Namespaces['shell'], ...string[]])[] = [
+const list: readonly (readonly [TextOf<'shell'>, ...string[]])[] = [
   ['keys.palette', 'mod+k'],
   ['keys.search', '/'],
   ['keys.undo', 'mod+z'],

@@ -1,17 +1,18 @@
+import type { i18n } from 'i18next';
 import { type ReactNode, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
-import { LanguageProvider } from '@studio/i18n/Language';
 import { ShortcutProvider } from '@studio/core/browser/shortcuts';
 import { FocusProvider } from '@studio/features/settings/focus';
-import { NotificationProvider } from '@studio/ui/notify';
+import { NotificationProvider } from '@staff/ui/notify';
 import { FailureBoundary } from '@studio/layout/FailureBoundary';
 import type { StudioStore } from '@studio/core/store/createStudioStore';
-import { storage } from '@studio/core/browser/preferences';
 import { SchemeRoot } from '@studio/layout/SchemeRoot';
 
 interface Props {
   readonly store: StudioStore;
+  readonly i18n: i18n;
   /** Of the page, for styles made at run time. */
   readonly nonce?: string | undefined;
   /** The router and its pages. */
@@ -19,11 +20,11 @@ interface Props {
 }
 
 /** Everything around the pages: store, language, colour scheme, notifications, shortcuts and the focused setting. */
-export function StudioApp({ store, nonce, children }: Props) {
+export function StudioApp({ store, i18n, nonce, children }: Props) {
   return (
     <StyleSheetManager {...(nonce !== undefined && { nonce })}>
       <Provider store={store}>
-        <LanguageProvider storage={storage}>
+        <I18nextProvider i18n={i18n}>
           <SchemeRoot>
             <NotificationProvider>
               <ShortcutProvider>
@@ -35,7 +36,7 @@ export function StudioApp({ store, nonce, children }: Props) {
               </ShortcutProvider>
             </NotificationProvider>
           </SchemeRoot>
-        </LanguageProvider>
+        </I18nextProvider>
       </Provider>
     </StyleSheetManager>
   );

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from '@/lib/router';
-import { useTexts } from '@studio/i18n/useTexts';
-import { LinkButton } from '@studio/ui/LinkButton';
+import { useTexts } from '@studio/i18n/texts';
+import { LinkButton } from '@staff/ui/LinkButton';
 import { CardPage } from '@studio/layout/CardPage';
 import { FirstBrand } from '@studio/features/brands/FirstBrand';
 import { LeavingProvider } from '@studio/layout/Leaving';

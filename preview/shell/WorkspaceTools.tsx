@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
-import { useTexts } from '@studio/i18n/useTexts';
-import { useNotify } from '@studio/ui/notify';
+import { useTexts } from '@studio/i18n/texts';
+import { useNotify } from '@staff/ui/notify';
 import { focusSettingSearch } from '@studio/layout/focusSettingSearch';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { mayAs } from '@studio/core/api/roles';

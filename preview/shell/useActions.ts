@@ -1,9 +1,9 @@
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
-import { useLanguage } from '@studio/i18n/Language';
-import type { Namespaces } from '@studio/i18n/namespaces';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import type { TextOf } from '@studio/i18n/texts';
+import { useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useView } from '@studio/core/browser/useView';
 import type { Command } from './findCommands';
@@ -29,12 +29,7 @@ export function useActions(): readonly Command[] {
   const history = useStudioSelector((state) => selectOpen(state)?.history);
   const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
 
-  const all: readonly (readonly [
-    keyof Namespaces['shell'],
-    words: string,
-    run: () => void,
-    may?: boolean,
-  ])[] = [
+  const all: readonly (readonly [TextOf<'shell'>, words: string, run: () => void, may?: boolean])[] = [
     ['bar.publish', 'publish', () => open('publish'), mayAs(role, 'publisher')],
     ['bar.history', 'history rollback', () => open('history')],
     ['bar.share', 'share link', () => open('share'), mayAs(role, 'editor')],

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
@@ -12,6 +12,7 @@ import { ProblemsProvider } from '@studio/features/problems/useProblems';
 import { FocusProvider, useFocusActions } from '@studio/features/settings/focus';
 import { answer } from './pageServer';
 import { brandFile as file, defaults } from './shipped';
+import { render } from './i18n';
 
 /** Answers for a page on which an editor has the brand open; to be given to `pageServer`. */
 export function serveEditor({ url, method }: Request): Response | Promise<Response> {

@@ -19,6 +19,7 @@ const sources = [
   'scenarios',
   'sandbox',
   'preview',
+  'staff',
   'schemas',
   'server',
   'scripts/brands',

@@ -28,7 +28,14 @@ const inputs: Readonly<Record<PartName, readonly string[]>> = {
     'package-lock.json',
   ],
   // The frame shows the member app on the scenarios that tests use as well.
-  studio: [...clientInputs, 'preview', 'scenarios', 'scripts/bundle/studio.ts', 'scripts/bundle/notices.ts'],
+  studio: [
+    ...clientInputs,
+    'preview',
+    'staff',
+    'scenarios',
+    'scripts/bundle/studio.ts',
+    'scripts/bundle/notices.ts',
+  ],
 };
 
 /** How a part is made is part of what it is made of. */

@@ -18,7 +18,10 @@ type Texts = Readonly<Record<string, string>>;
 
 function compare(place: string, source: Texts, other: Texts): string[] {
   const findings: string[] = [];
-  for (const [id, text] of Object.entries(source)) {
+  const singulars = Object.entries(source).flatMap(([id, text]) =>
+    id.endsWith('_other') ? [[id.replace(/other$/, 'one'), text] as const] : [],
+  );
+  for (const [id, text] of [...Object.entries(source), ...singulars]) {
     const translated = other[id];
     if (translated === undefined || translated.trim() === '') findings.push(`${place}: ${id} is missing`);
     else if (placeholders(text) !== placeholders(translated)) {
@@ -27,7 +30,8 @@ function compare(place: string, source: Texts, other: Texts): string[] {
       );
     }
   }
-  const extra = Object.keys(other).filter((id) => !(id in source));
+  // Thai has no plural: its `_other` corresponds to singular and plural of the other language.
+  const extra = Object.keys(other).filter((id) => !(id.replace(/_one$/, '_other') in source));
   return [...findings, ...extra.map((id) => `${place}: ${id} is not in the Thai source`)];
 }
 

@@ -5,16 +5,16 @@ import type { Locales } from './readLocales';
 const usedByContract = new Set(['errors']);
 
 /** Texts whose id appears nowhere in the code, neither whole nor as a composed id (`status.${code}`). */
-export function findUnused(locales: Locales, source: string): string[] {
-  const code = readCode(source);
-  const composed = [...code.matchAll(/`((?:[\w-]+:)?[\w.-]*)\$\{[^}`]*\}([\w.-]*)`/g)].map(
+export function findUnused(locales: Locales, ...sources: readonly string[]): string[] {
+  const code = sources.map(readCode).join('\n');
+  const composed = [...code.matchAll(/`((?:[\w-]+:)?[\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)].map(
     ([, start = '', end = '']) => ({ start: start.replace(/^[\w-]+:/, ''), end }),
   );
   const patterns = composed.filter(({ start, end }) => start !== '' || end.startsWith('.'));
   const findings: string[] = [];
   for (const [namespace, texts] of locales.get('th') ?? []) {
     if (usedByContract.has(namespace)) continue;
-    for (const id of Object.keys(texts)) {
+    for (const id of new Set(Object.keys(texts).map((key) => key.replace(/_other$/, '')))) {
       const isComposed = patterns.some(({ start, end }) => id.startsWith(start) && id.endsWith(end));
       if (!isComposed && !code.includes(`'${id}'`) && !code.includes(`'${namespace}:${id}'`)) {
         findings.push(`th/${namespace}: ${id} is not used`);

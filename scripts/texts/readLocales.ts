@@ -10,6 +10,7 @@ export async function readLocales(folder: string): Promise<Locales> {
   for (const language of readdirSync(folder).sort()) {
     const namespaces = new Map<string, Record<string, string>>();
     for (const file of readdirSync(`${folder}/${language}`).sort()) {
+      if (file === 'index.ts') continue;
       const namespace = file.replace(/\.ts$/, '');
       const module = (await import(pathToFileURL(`${folder}/${language}/${file}`).href)) as Record<
         string,

@@ -26,6 +26,14 @@ describe('checkTexts', () => {
     ]);
   });
 
+  it('requires singular and plural of what Thai counts', () => {
+    expect(compareLanguages(locales({ n_other: '{{count}} ข้อ' }, { n_other: '{{count}} errors' }))).toEqual([
+      'en/deposit: n_one is missing',
+    ]);
+    const en = { n_one: '{{count}} error', n_other: '{{count}} errors' };
+    expect(compareLanguages(locales({ n_other: '{{count}} ข้อ' }, en))).toEqual([]);
+  });
+
   it('is silent when all is well', () => {
     expect(compareLanguages(locales({ a: '{{x}} {{y}}' }, { a: '{{y}}, {{x}}' }))).toEqual([]);
   });

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { audiences } from '#schemas/api/announcement';
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
 import { WhenField } from '@studio/features/publish/WhenField';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
-import { Notice } from '@studio/ui/Notice';
-import { useNotify } from '@studio/ui/notify';
-import { Select } from '@studio/ui/Select';
-import { Switch } from '@studio/ui/Switch';
-import { TextField } from '@studio/ui/TextField';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
+import { Notice } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/notify';
+import { Select } from '@staff/ui/Select';
+import { Switch } from '@staff/ui/Switch';
+import { TextField } from '@staff/ui/TextField';
 import { useAnnounceMutation } from '@studio/core/api/announcementsApi';
 import {
   emptyAnnouncement,

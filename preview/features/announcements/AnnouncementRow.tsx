@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '@studio/core/api/readError';
-import { useLanguage } from '@studio/i18n/Language';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { moment } from '@studio/i18n/bangkokTime';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { useNotify } from '@studio/ui/notify';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { moment } from '@staff/i18n/bangkokTime';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { useNotify } from '@staff/ui/notify';
 import { type Announcement, useEndAnnouncementMutation } from '@studio/core/api/announcementsApi';
 import { statusOf } from './announcementForm';
 

@@ -4,9 +4,9 @@ import { initialState } from '#schemas/preview/state';
 import { resolve } from '#core/brand/resolve';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Skeleton } from '@staff/ui/Skeleton';
 import { devices } from '@studio/core/browser/view';
 import type { AnnouncementForm } from './announcementForm';
 

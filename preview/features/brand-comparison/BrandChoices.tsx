@@ -1,12 +1,12 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { Spinner } from '@studio/ui/Spinner';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { Spinner } from '@staff/ui/Spinner';
 import type { Row } from './compare';
 import type { Offer } from './offers';
 import { Choice, Choices } from './SettingPanel.styles';
@@ -120,7 +120,7 @@ function State({ offer: { state, incompatible, warnings }, progress }: StateProp
   return (
     <Badge tone="warning" title={say(warnings)}>
       <TriangleAlert size={12} aria-hidden="true" />
-      {t('warnings', { n: warnings.length })}
+      {t('warnings', { count: warnings.length })}
     </Badge>
   );
 }

@@ -1,12 +1,12 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { AccountMenu } from '@studio/layout/AccountMenu';
-import { useTexts } from '@studio/i18n/useTexts';
-import { LinkButton } from '@studio/ui/LinkButton';
-import { SegmentedControl } from '@studio/ui/SegmentedControl';
-import { StudioMark } from '@studio/ui/StudioMark';
-import { Switch } from '@studio/ui/Switch';
-import { TextField } from '@studio/ui/TextField';
+import { useTexts } from '@studio/i18n/texts';
+import { LinkButton } from '@staff/ui/LinkButton';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
+import { StudioMark } from '@staff/ui/StudioMark';
+import { Switch } from '@staff/ui/Switch';
+import { TextField } from '@staff/ui/TextField';
 import type { ComparisonView } from './useComparisonView';
 
 interface Props {

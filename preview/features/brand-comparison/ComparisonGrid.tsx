@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import type { Row } from './compare';
 import { ComparisonHead } from './ComparisonHead';
 import { ComparisonLine, type GridActions } from './ComparisonLine';

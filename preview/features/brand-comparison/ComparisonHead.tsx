@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mayAs } from '@studio/core/api/roles';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Swatch } from '@studio/ui/Swatch';
+import { useTexts } from '@studio/i18n/texts';
+import { Swatch } from '@staff/ui/Swatch';
 import { type Row, standsApart } from './compare';
 import { Corner, Head, HeadCell } from './ComparisonGrid.styles';
 import { HEAD, NAME } from './grid';
@@ -35,7 +35,7 @@ export function ComparisonHead({ members, rows, columns: [from, to], width, onOp
       {members.slice(from, to).map((member, i) => {
         const { displayName, colours, role } = member.summary;
         const note = [
-          t('apart', { n: apart[from + i] ?? 0 }),
+          t('apart', { count: apart[from + i] ?? 0 }),
           ...(mayAs(role, 'editor') ? [] : [t('viewer')]),
         ];
         return (

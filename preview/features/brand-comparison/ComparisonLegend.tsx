@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Kbd } from '@studio/ui/Kbd';
+import { useTexts } from '@studio/i18n/texts';
+import { Kbd } from '@staff/ui/Kbd';
 
 interface Props {
   readonly brands: number;

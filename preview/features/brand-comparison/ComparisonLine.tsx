@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
 import { isDrift, type Row, standsApart } from './compare';
 import { CellBox, Changed, GroupBox, LineBox, NameBox } from './ComparisonGrid.styles';
 import { HEAD, NAME, ROW } from './grid';
@@ -59,7 +59,7 @@ export function ComparisonLine(props: Props) {
         >
           <ChevronRight size={14} aria-hidden="true" />
           {f(`group.${line.group}`)}
-          {line.drift > 0 && <small>{t('drift', { n: line.drift })}</small>}
+          {line.drift > 0 && <small>{t('drift', { count: line.drift })}</small>}
         </GroupBox>
       </LineBox>
     );
@@ -80,7 +80,7 @@ export function ComparisonLine(props: Props) {
         }}
       >
         <span>{nameInGroup(row.path, line.group, language)}</span>
-        {isDrift(row) && <Badge title={t('values', { n: row.distinct })}>{row.distinct}</Badge>}
+        {isDrift(row) && <Badge title={t('values', { count: row.distinct })}>{row.distinct}</Badge>}
       </NameBox>
       <span role="presentation" style={{ width: from * width }} />
       {members.slice(from, to).map((member, i) => (

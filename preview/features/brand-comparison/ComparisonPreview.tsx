@@ -6,11 +6,11 @@ import { DeviceFrame } from '@studio/features/canvas/DeviceFrame';
 import { OnceVisible } from '@studio/features/canvas/OnceVisible';
 import { stateFor } from '@studio/features/screens/stateFor';
 import { useStableState } from '@studio/features/canvas/useStableState';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { screensOfChanges } from '@studio/features/settings/changeNames';
-import { Dialog } from '@studio/ui/Dialog';
-import { Select } from '@studio/ui/Select';
+import { Dialog } from '@staff/ui/Dialog';
+import { Select } from '@staff/ui/Select';
 import { devices } from '@studio/core/browser/view';
 import type { Offer } from './offers';
 

@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { pointerKeys } from '#core/brand/json';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { helpOf, settingName } from '@studio/features/settings/settingNames';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { IconButton } from '@studio/ui/IconButton';
-import { Notice } from '@studio/ui/Notice';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { IconButton } from '@staff/ui/IconButton';
+import { Notice } from '@staff/ui/Notice';
 import { BrandChoices } from './BrandChoices';
 import type { Row } from './compare';
 import { ComparisonPreview } from './ComparisonPreview';
@@ -103,7 +103,7 @@ export function SettingPanel({ row, members, defaults, start, onClose }: Props) 
             disabled={taking.length === 0}
             onClick={() => void submit()}
           >
-            {taking.length === 0 ? t('apply.none') : t('apply', { n: taking.length })}
+            {taking.length === 0 ? t('apply.none') : t('apply', { count: taking.length })}
           </Button>
         </Foot>
       )}

@@ -4,7 +4,7 @@ import { controls } from '@studio/features/settings-form/setting/controls';
 import { FormProvider } from '@studio/features/settings-form/base/FormContext';
 import { isComposite, type Kind, kindOf } from '@studio/features/settings/kinds';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import type { Row } from './compare';
 import { Choice, Choices } from './SettingPanel.styles';
 import type { Member } from './useComparison';
@@ -56,7 +56,7 @@ export function ValueChoices({ row, members, chosen, onChoose }: Props) {
                 brandId={owners[0]?.brandId ?? ''}
               />
               <small title={owners.map(({ summary }) => summary.displayName).join('\n')}>
-                {owners.length === 1 ? owners[0]?.summary.displayName : t('brands', { n: owners.length })}
+                {owners.length === 1 ? owners[0]?.summary.displayName : t('brands', { count: owners.length })}
               </small>
             </Choice>
           </li>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { LIST_POLL, useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { useGo } from '@studio/layout/Leaving';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
-import { ScrollArea } from '@studio/ui/ScrollArea';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
+import { ScrollArea } from '@staff/ui/ScrollArea';
+import { Skeleton } from '@staff/ui/Skeleton';
 import { BrandRow } from './BrandRow';
 import { ClosedBrands } from './ClosedBrands';
-import { matches } from '@studio/ui/matches';
+import { matches } from '@staff/ui/matches';
 import { PublishSet } from './PublishSet';
 
 /** A filter helps from this many brands on. */

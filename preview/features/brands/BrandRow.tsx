@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '@studio/layout/Leaving';
 import { mayAs } from '@studio/core/api/roles';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { moment } from '@studio/i18n/bangkokTime';
-import { Badge } from '@studio/ui/Badge';
-import { Swatch } from '@studio/ui/Swatch';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { moment } from '@staff/i18n/bangkokTime';
+import { Badge } from '@staff/ui/Badge';
+import { Swatch } from '@staff/ui/Swatch';
 import { Row, Status } from './BrandRow.styles';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 import { Emergency } from './Emergency';
@@ -58,8 +58,13 @@ function Chips({ brand }: { readonly brand: BrandSummary }) {
       </span>
       {operation.websiteStatus === 'MA' && <Badge tone="danger">{t('brands.maintenance')}</Badge>}
       {draft && <Badge tone="accent">{t('brands.draft')}</Badge>}
-      <Count tone="danger" n={errors} name={t('brands.errors', { n: errors })} Icon={CircleAlert} />
-      <Count tone="warning" n={warnings} name={t('brands.warnings', { n: warnings })} Icon={TriangleAlert} />
+      <Count tone="danger" n={errors} name={t('brands.errors', { count: errors })} Icon={CircleAlert} />
+      <Count
+        tone="warning"
+        n={warnings}
+        name={t('brands.warnings', { count: warnings })}
+        Icon={TriangleAlert}
+      />
       <Count tone="neutral" n={waiting} name={t('brands.waiting', { n: waiting })} Icon={Clock} />
     </Status>
   );

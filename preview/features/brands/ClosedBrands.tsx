@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { LIST_POLL, useGetClosedBrandsQuery } from '@studio/core/api/brandsApi';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
 
 /** Brands that are not served because their file is invalid, each with what is wrong; nothing when there are none. */
 export function ClosedBrands() {

@@ -1,10 +1,10 @@
 import { Power } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
-import { Popover } from '@studio/ui/Popover';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
+import { Popover } from '@staff/ui/Popover';
+import { Skeleton } from '@staff/ui/Skeleton';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 
 const EmergencyForm = lazy(async () => ({ default: (await import('./EmergencyForm')).EmergencyForm }));

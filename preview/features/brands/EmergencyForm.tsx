@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { readError } from '@studio/core/api/readError';
 import { useSetOperationMutation } from '@studio/core/api/brandsApi';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { fromLocalBox, moment, toLocalBox } from '@studio/i18n/bangkokTime';
-import { Button } from '@studio/ui/Button';
-import { Notice } from '@studio/ui/Notice';
-import { useNotify } from '@studio/ui/notify';
-import { Select } from '@studio/ui/Select';
-import { Stack } from '@studio/ui/Stack';
-import { TextField } from '@studio/ui/TextField';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { fromLocalBox, moment, toLocalBox } from '@staff/i18n/bangkokTime';
+import { Button } from '@staff/ui/Button';
+import { Notice } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/notify';
+import { Select } from '@staff/ui/Select';
+import { Stack } from '@staff/ui/Stack';
+import { TextField } from '@staff/ui/TextField';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 
 interface Props {
@@ -83,7 +83,7 @@ export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
 
   function spanName(span: number): string {
     if (span === 0) return t('emergency.unknown');
-    return span < 60 ? t('emergency.minutes', { n: span }) : t('emergency.hours', { n: span / 60 });
+    return span < 60 ? t('emergency.minutes', { count: span }) : t('emergency.hours', { n: span / 60 });
   }
 }
 

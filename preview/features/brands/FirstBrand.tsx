@@ -3,10 +3,10 @@ import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/readError';
 import { AccountMenu } from '@studio/layout/AccountMenu';
 import { readPreference } from '@studio/core/browser/preferences';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { EmptyState } from '@studio/ui/EmptyState';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { EmptyState } from '@staff/ui/EmptyState';
 
 /** Opens the brand that was open last, or the first of the list. */
 export function FirstBrand() {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { type GroupId, groupNamed } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
-import { useTexts } from '@studio/i18n/useTexts';
-import { ScrollArea } from '@studio/ui/ScrollArea';
+import { useTexts } from '@studio/i18n/texts';
+import { ScrollArea } from '@staff/ui/ScrollArea';
 import { useView } from '@studio/core/browser/useView';
 import { groupIcons } from './groupIcons';
 import { headings } from './headings';
@@ -32,9 +32,9 @@ export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
           <Icon size={15} aria-hidden="true" />
           <span>{f(`group.${id}`)}</span>
           <Count n={own} tone="own" name={t('groups.own', { n: own })} />
-          <Count n={changed} tone="changed" name={t('groups.changed', { n: changed })} />
-          <Count n={errors} tone="errors" name={t('brands.errors', { n: errors })} />
-          <Count n={warnings} tone="warnings" name={t('brands.warnings', { n: warnings })} />
+          <Count n={changed} tone="changed" name={t('groups.changed', { count: changed })} />
+          <Count n={errors} tone="errors" name={t('brands.errors', { count: errors })} />
+          <Count n={warnings} tone="warnings" name={t('brands.warnings', { count: warnings })} />
         </Row>
       </li>
     );

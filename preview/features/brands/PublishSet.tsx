@@ -2,9 +2,9 @@ import { Rocket } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { mayAs } from '@studio/core/api/roles';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useGetReleaseSetsQuery } from '@studio/core/api/releaseSetApi';
-import { Button } from '@studio/ui/Button';
+import { Button } from '@staff/ui/Button';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 
 const SetDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { CornerUpLeft } from 'lucide-react';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
 import { useView } from '@studio/core/browser/useView';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { framesLed, selectCameFrom } from '@studio/core/store/navigationSlice';

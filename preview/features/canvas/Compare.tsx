@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useView } from '@studio/core/browser/useView';
 import { sizeOf } from './Devices';
 import { LeadFrame } from './LeadFrame';

@@ -2,9 +2,9 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EventMessage } from '#schemas/preview/messages';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Skeleton } from '@staff/ui/Skeleton';
 import { FRAME_PAGE, type FrameState, useFrame } from './useFrame';
 
 interface Props {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
 import { type Device, deviceNames } from '@studio/core/browser/view';
 import { useView } from '@studio/core/browser/useView';
 import { deviceIcons } from './icons';

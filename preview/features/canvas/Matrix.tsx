@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { type PreviewState, type StateDimension, stateWords } from '#schemas/preview/state';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useView } from '@studio/core/browser/useView';
 import { sizeOf } from './Devices';
 import { withState } from '@studio/features/screens/chooseState';

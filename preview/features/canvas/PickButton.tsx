@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 
 interface Props {
   readonly picking: boolean;

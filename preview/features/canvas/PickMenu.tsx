@@ -2,8 +2,8 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import styled from 'styled-components';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { usePickedName } from '@studio/features/settings/usePickedName';
-import { useTexts } from '@studio/i18n/useTexts';
-import { floatStyles, optionStyles } from '@studio/ui/controlStyles';
+import { useTexts } from '@studio/i18n/texts';
+import { floatStyles, optionStyles } from '@staff/ui/controlStyles';
 
 /** A pick that several settings match. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { previewRoutes } from '#schemas/preview/routes';
-import { useTexts } from '@studio/i18n/useTexts';
-import { SearchSelect } from '@studio/ui/SearchSelect';
+import { useTexts } from '@studio/i18n/texts';
+import { SearchSelect } from '@staff/ui/SearchSelect';
 import { useView } from '@studio/core/browser/useView';
 import { useRouteNames } from '@studio/features/screens/routeNames';
 import { stateFor } from '@studio/features/screens/stateFor';

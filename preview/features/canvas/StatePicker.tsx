@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { initialState, type StateDimension, stateDimensions, stateWords } from '#schemas/preview/state';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Popover } from '@studio/ui/Popover';
-import { Select } from '@studio/ui/Select';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Popover } from '@staff/ui/Popover';
+import { Select } from '@staff/ui/Select';
 import { useView } from '@studio/core/browser/useView';
 import { initialView } from '@studio/core/browser/view';
 import { routeFor, withState } from '@studio/features/screens/chooseState';

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import styled from 'styled-components';
 import { stateDimensions } from '#schemas/preview/state';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
-import { SegmentedControl } from '@studio/ui/SegmentedControl';
-import { Select } from '@studio/ui/Select';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
+import { Select } from '@staff/ui/Select';
 import { modes } from '@studio/core/browser/view';
 import { useView } from '@studio/core/browser/useView';
 import { BackButton } from './BackButton';

@@ -4,8 +4,8 @@ import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectChanges } from '@studio/core/draft/selectBrand';
 import { portable } from '@studio/core/draft/applyToOtherBrand';
-import { useTexts } from '@studio/i18n/useTexts';
-import { EmptyState } from '@studio/ui/EmptyState';
+import { useTexts } from '@studio/i18n/texts';
+import { EmptyState } from '@staff/ui/EmptyState';
 import { useView } from '@studio/core/browser/useView';
 import { sizeOf } from './Devices';
 import { LeadFrame } from './LeadFrame';
@@ -42,7 +42,7 @@ export function Wall({ frameSync, brand }: Props) {
             frameSync={frameSync}
             shown={{ id: brand.id, brand, state: view.state }}
             title={brand.displayName}
-            note={`${t('wall.source')} · ${t('wall.changes', { n: changes.length })}`}
+            note={`${t('wall.source')} · ${t('wall.changes', { count: changes.length })}`}
             size={size}
             scale={scale}
           />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import type { FrameSync } from './frameSync';
 import { WallBrand } from './WallBrand';
+import { render } from '@studio/testing/i18n';
 
 type Body = Calls['PATCH /api/staff/brand/{brandId}/draft']['body'];
 

@@ -1,11 +1,11 @@
 import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { Outcome } from '@studio/core/store/saveOtherDraft';
 import type { AppliedChanges } from '@studio/core/draft/applyToOtherBrand';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { IconButton } from '@studio/ui/IconButton';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { IconButton } from '@staff/ui/IconButton';
 
 /** What was decided about a change on trial, and what came of it. */
 export type Answer = 'open' | 'saving' | 'skipped' | Outcome['kind'];
@@ -41,7 +41,7 @@ export function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, o
   if (applied.incompatible.length > 0)
     return (
       <Badge tone="danger" title={applied.incompatible.map((problem) => problem[language]).join('\n')}>
-        {t('wall.incompatible', { n: applied.incompatible.length })}
+        {t('wall.incompatible', { count: applied.incompatible.length })}
       </Badge>
     );
   if (applied.changes.length === 0) return <Badge>{t('wall.same')}</Badge>;

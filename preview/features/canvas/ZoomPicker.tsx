@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Select } from '@studio/ui/Select';
+import { useTexts } from '@studio/i18n/texts';
+import { Select } from '@staff/ui/Select';
 import { useView } from '@studio/core/browser/useView';
 
 /** Percent. */

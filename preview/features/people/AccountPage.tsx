@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Notice } from '@studio/ui/Notice';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { useTexts } from '@studio/i18n/texts';
+import { Notice } from '@staff/ui/Notice';
+import { Skeleton } from '@staff/ui/Skeleton';
 import { PasswordForm } from './PasswordForm';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { PlainPage } from '@studio/layout/PlainPage';

@@ -1,12 +1,12 @@
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { moment } from '@studio/i18n/bangkokTime';
-import { Button } from '@studio/ui/Button';
-import { CopyButton } from '@studio/ui/CopyButton';
-import { Dialog } from '@studio/ui/Dialog';
-import { Notice } from '@studio/ui/Notice';
-import { Stack } from '@studio/ui/Stack';
-import { TextField } from '@studio/ui/TextField';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { moment } from '@staff/i18n/bangkokTime';
+import { Button } from '@staff/ui/Button';
+import { CopyButton } from '@staff/ui/CopyButton';
+import { Dialog } from '@staff/ui/Dialog';
+import { Notice } from '@staff/ui/Notice';
+import { Stack } from '@staff/ui/Stack';
+import { TextField } from '@staff/ui/TextField';
 
 interface Props {
   readonly title: string;

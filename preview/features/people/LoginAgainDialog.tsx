@@ -1,9 +1,9 @@
 import { selectEmail, loggedOut } from '@studio/core/api/session';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
-import { Stack } from '@studio/ui/Stack';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
+import { Stack } from '@staff/ui/Stack';
 import { LoginForm } from './LoginForm';
 
 /** The session ended over unsaved work: the same person goes on with it, or throws it away. */

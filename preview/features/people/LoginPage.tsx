@@ -1,4 +1,4 @@
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { CardPage } from '@studio/layout/CardPage';
 import { LoginForm } from './LoginForm';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextField } from '@studio/ui/TextField';
+import { TextField } from '@staff/ui/TextField';
 
 interface Props {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Form } from '@studio/ui/Form';
-import { useNotify } from '@studio/ui/notify';
-import { PasswordField } from '@studio/ui/PasswordField';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Form } from '@staff/ui/Form';
+import { useNotify } from '@staff/ui/notify';
+import { PasswordField } from '@staff/ui/PasswordField';
 import { useChangePasswordMutation } from '@studio/core/api/peopleApi';
 
 const EMPTY = { old: '', next: '', again: '' };

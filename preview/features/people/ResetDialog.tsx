@@ -1,9 +1,9 @@
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
-import { Notice } from '@studio/ui/Notice';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
+import { Notice } from '@staff/ui/Notice';
 import { LinkOnce } from './LinkOnce';
 import { type Person, useOfferResetMutation } from '@studio/core/api/peopleApi';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Form } from '@studio/ui/Form';
-import { Notice } from '@studio/ui/Notice';
-import { useNotify } from '@studio/ui/notify';
-import { PasswordField } from '@studio/ui/PasswordField';
-import { TextField } from '@studio/ui/TextField';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Form } from '@staff/ui/Form';
+import { Notice } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/notify';
+import { PasswordField } from '@staff/ui/PasswordField';
+import { TextField } from '@staff/ui/TextField';
 import { CardPage } from '@studio/layout/CardPage';
 import { useTakeResetMutation } from '@studio/core/api/peopleApi';
 

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '#schemas/api/callSpec';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Select } from '@studio/ui/Select';
+import { useTexts } from '@studio/i18n/texts';
+import { Select } from '@staff/ui/Select';
 
 interface Props {
   readonly label: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { CopyButton } from '@studio/ui/CopyButton';
-import { Form } from '@studio/ui/Form';
-import { useNotify } from '@studio/ui/notify';
-import { PasswordField } from '@studio/ui/PasswordField';
-import { QrCode } from '@studio/ui/QrCode';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { CopyButton } from '@staff/ui/CopyButton';
+import { Form } from '@staff/ui/Form';
+import { useNotify } from '@staff/ui/notify';
+import { PasswordField } from '@staff/ui/PasswordField';
+import { QrCode } from '@staff/ui/QrCode';
 import { OtpField } from './OtpField';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from '@studio/core/api/peopleApi';
 

@@ -1,7 +1,7 @@
 import { loggedOut } from '@studio/core/api/session';
 import { useStudioDispatch } from '@studio/core/store/hooks';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
 import { CardPage } from '@studio/layout/CardPage';
 import { SecondFactorForm } from './SecondFactorForm';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRow } from '@studio/core/api/peopleApi';
-import { textOf } from '@studio/i18n/useTexts';
+import { textsOf } from '@studio/testing/i18n';
 import { actorOf, auditFacts, auditSentence } from './auditSentence';
 
-const t = textOf('en', 'people');
+const t = textsOf('en', 'people');
 const row = (values: Partial<AuditRow>): AuditRow =>
   ({ action: '', actor: null, actorType: 'staff', detail: {}, ...values }) as AuditRow;
 

@@ -1,12 +1,11 @@
 import type { Language } from '@/i18n/languages';
 import { nameOf } from '@studio/features/settings/changeNames';
-import { moment } from '@studio/i18n/bangkokTime';
-import type { Namespaces } from '@studio/i18n/namespaces';
-import type { Translate } from '@studio/i18n/useTexts';
+import { moment } from '@staff/i18n/bangkokTime';
+import type { TextOf, Translate } from '@studio/i18n/texts';
 import type { AuditRow } from '@studio/core/api/peopleApi';
 
 type T = Translate<'people'>;
-type Text = keyof Namespaces['people'];
+type Text = TextOf<'people'>;
 
 export interface Fact {
   readonly name: string;
@@ -42,12 +41,12 @@ export function auditSentence({ action, detail }: AuditRow, t: T): string {
   const values = {
     ...detail,
     action,
+    count: Number(detail['changes'] ?? detail['days'] ?? detail['rounds'] ?? 0),
     ...(amount > 0 && { amount: amount.toLocaleString('en-US') }),
     ...(role !== undefined && { role: t(`role.${role}` as Text) }),
   };
-  const text = t(id, values);
   // Entries from before a detail was stored have no value for it.
-  return (text === id ? t('act.unknown', values) : text).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
+  return t([id, 'act.unknown'], values).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
 }
 
 /** Further details: reason, end, settings. */

@@ -1,6 +1,6 @@
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { useTexts } from '@studio/i18n/useTexts';
-import type { Choice } from '@studio/ui/Select';
+import { useTexts } from '@studio/i18n/texts';
+import type { Choice } from '@staff/ui/Select';
 import { EVERY_BRAND, useGetMeQuery } from '@studio/core/api/peopleApi';
 
 /** Where a role can be given by this person: the brands that they administer, and all of them for who administers all. */

@@ -1,8 +1,8 @@
 import { WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
 import type { Problem } from '#core/brand/problem';
-import { useLanguage } from '@studio/i18n/Language';
-import { Button } from '@studio/ui/Button';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { Button } from '@staff/ui/Button';
 import { isFixable } from './fixes';
 import { useFix } from './useFix';
 

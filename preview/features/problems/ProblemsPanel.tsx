@@ -5,10 +5,10 @@ import type { Problem } from '#core/brand/problem';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useCanEdit } from '@studio/core/store/useCanEdit';
 import { settingName } from '@studio/features/settings/settingNames';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { EmptyState } from '@studio/ui/EmptyState';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { EmptyState } from '@staff/ui/EmptyState';
 import { FixButton } from './FixButton';
 import { isFixable } from './fixes';
 import { useFix } from './useFix';
@@ -68,7 +68,7 @@ function Part({ kind, problems, canEdit, onOpen }: PartProps) {
   return (
     <section>
       <h3>
-        {t(kind, { n: problems.length })} <small>{t(`${kind}.help`)}</small>
+        {t(kind, { count: problems.length })} <small>{t(`${kind}.help`)}</small>
       </h3>
       <ul>
         {problems.map((problem) => (

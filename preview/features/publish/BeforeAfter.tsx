@@ -12,10 +12,10 @@ import { stateFor } from '@studio/features/screens/stateFor';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { resolveLastValid } from '@studio/core/draft/resolveLastValid';
 import { selectPublished } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Select } from '@studio/ui/Select';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Select } from '@staff/ui/Select';
 import { useView } from '@studio/core/browser/useView';
 import { screensOfChanges } from '@studio/features/settings/changeNames';
 

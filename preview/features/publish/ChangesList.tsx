@@ -3,11 +3,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { type Change, toPatch } from '#core/brand/diff';
 import { useFocusActions } from '@studio/features/settings/focus';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { CopyButton } from '@studio/ui/CopyButton';
-import { IconButton } from '@studio/ui/IconButton';
-import { SegmentedControl } from '@studio/ui/SegmentedControl';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { CopyButton } from '@staff/ui/CopyButton';
+import { IconButton } from '@staff/ui/IconButton';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
 import { nameOf } from '@studio/features/settings/changeNames';
 
@@ -28,7 +28,7 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
   return (
     <Box>
       <Head>
-        <strong>{t('changes.count', { n: changes.length })}</strong>
+        <strong>{t('changes.count', { count: changes.length })}</strong>
         <SegmentedControl
           label={t('changes.form')}
           value={form}

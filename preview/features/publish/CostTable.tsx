@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
 import type { Review } from '@studio/core/api/publishApi';
 import { amountOf, dayAmountOf } from './reviewSentences';
 import { nameOf } from '@studio/features/settings/changeNames';

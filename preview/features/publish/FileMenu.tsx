@@ -2,11 +2,11 @@ import { Download, FileJson, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { replaced, selectOpen } from '@studio/core/draft/draftSlice';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
-import { Menu } from '@studio/ui/Menu';
-import { useNotify } from '@studio/ui/notify';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
+import { Menu } from '@staff/ui/Menu';
+import { useNotify } from '@staff/ui/notify';
 import { exportFile, importFile } from './transfer';
 
 /** The draft as a file, out and in. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
 import type { Review } from '@studio/core/api/publishApi';
 
 interface Props {

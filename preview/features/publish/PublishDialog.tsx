@@ -5,18 +5,18 @@ import { readError } from '@studio/core/api/readError';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { edited, selectOpen } from '@studio/core/draft/draftSlice';
 import { selectChanges, selectPublished } from '@studio/core/draft/selectBrand';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
 import { ProblemsPanel } from '@studio/features/problems/ProblemsPanel';
 import { useProblems } from '@studio/features/problems/useProblems';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
-import { Notice } from '@studio/ui/Notice';
-import { useNotify } from '@studio/ui/notify';
-import { TextField } from '@studio/ui/TextField';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
+import { Notice } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/notify';
+import { TextField } from '@staff/ui/TextField';
 import { useView } from '@studio/core/browser/useView';
 import { ChangesList } from './ChangesList';
-import { fromLocalBox } from '@studio/i18n/bangkokTime';
+import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import { useGetReviewQuery, useReleaseMutation } from '@studio/core/api/publishApi';
 import { Reach } from './Reach';
 import { ReviewSection } from './ReviewSection';
@@ -84,7 +84,7 @@ export function PublishDialog({ onClose }: Props) {
             {failure}
           </Notice>
         )}
-        {errors > 0 && <Notice tone="danger">{t('publish.blocked', { n: errors })}</Notice>}
+        {errors > 0 && <Notice tone="danger">{t('publish.blocked', { count: errors })}</Notice>}
         {problems.length > 0 && <ProblemsPanel onOpen={onClose} />}
         <ChangesList
           changes={changes}
@@ -105,7 +105,7 @@ export function PublishDialog({ onClose }: Props) {
         />
         {warnings > 0 && errors === 0 && (
           <TextField
-            label={t('publish.reason', { n: warnings })}
+            label={t('publish.reason', { count: warnings })}
             value={reason}
             maxLength={200}
             onChange={setReason}

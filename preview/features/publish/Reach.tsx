@@ -2,9 +2,9 @@ import { Toolbar } from 'radix-ui';
 import styled from 'styled-components';
 import type { Change } from '#core/brand/diff';
 import { stateFor } from '@studio/features/screens/stateFor';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
 import { useView } from '@studio/core/browser/useView';
 import { screensOfChanges } from '@studio/features/settings/changeNames';
 

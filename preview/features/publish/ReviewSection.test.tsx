@@ -1,15 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultBounds } from '#core/brand/release/bounds';
 import { noActivity } from '#core/brand/release/costPerDay';
 import { reviewRelease } from '#core/brand/release/review';
 import { resolve } from '#core/brand/resolve';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { safeStorage } from '@/lib/safeStorage';
-import { LanguageProvider } from '@studio/i18n/Language';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import type { Review } from '@studio/core/api/publishApi';
 import { ReviewSection } from './ReviewSection';
+import { render } from '@studio/testing/i18n';
 
 const brandOf = (values: Partial<BrandFile>) => resolve(defaults, { ...brandFile, ...values }).brand;
 const prize = (id: string) =>
@@ -26,13 +25,7 @@ function show(
     bounds: defaultBounds,
     activity,
   });
-  const storage = safeStorage(() => undefined);
-  storage.setItem('sala.studio.language', language);
-  render(
-    <LanguageProvider storage={storage}>
-      <ReviewSection review={review as Review} />
-    </LanguageProvider>,
-  );
+  render(<ReviewSection review={review as Review} />, language);
 }
 
 const costly = { flags: { wheel: true }, wheel: { freePerDay: 1, prizes: [prize('a'), prize('b')] } };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Notice } from '@studio/ui/Notice';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Notice } from '@staff/ui/Notice';
 import { CostTable } from './CostTable';
 import { HostList } from './HostList';
 import type { Review } from '@studio/core/api/publishApi';

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { settingChanges } from '#core/brand/edit';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
 import { useGetFilesQuery } from '@studio/core/api/brandFilesApi';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
 import { ChangesList } from './ChangesList';
 import { useGetReviewQuery } from '@studio/core/api/publishApi';
 import { ReviewSection } from './ReviewSection';
@@ -34,9 +34,9 @@ export function SetBrand({ brand, isChosen, onToggle }: Props) {
         <input type="checkbox" checked={isChosen} disabled={errors > 0} onChange={onToggle} />
         <strong>{displayName}</strong>
       </label>
-      <span>{t('changes.count', { n: changes.length })}</span>
-      {errors > 0 && <Badge tone="danger">{shell('brands.errors', { n: errors })}</Badge>}
-      {warnings > 0 && <Badge tone="warning">{shell('brands.warnings', { n: warnings })}</Badge>}
+      <span>{t('changes.count', { count: changes.length })}</span>
+      {errors > 0 && <Badge tone="danger">{shell('brands.errors', { count: errors })}</Badge>}
+      {warnings > 0 && <Badge tone="warning">{shell('brands.warnings', { count: warnings })}</Badge>}
       {review?.second === true && <Badge tone="accent">{t('set.second')}</Badge>}
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('set.details')}</summary>

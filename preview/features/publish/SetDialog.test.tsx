@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile } from '@studio/testing/shipped';
 import { SetDialog } from './SetDialog';
+import { render } from '@studio/testing/i18n';
 
 const brand = (brandId: string, errors = 0) => ({
   brandId,

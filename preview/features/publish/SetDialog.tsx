@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { mayAs } from '@studio/core/api/roles';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Dialog } from '@studio/ui/Dialog';
-import { Notice } from '@studio/ui/Notice';
-import { useNotify } from '@studio/ui/notify';
-import { TextField } from '@studio/ui/TextField';
-import { fromLocalBox } from '@studio/i18n/bangkokTime';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Dialog } from '@staff/ui/Dialog';
+import { Notice } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/notify';
+import { TextField } from '@staff/ui/TextField';
+import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import { type ReleaseSet, useReleaseSetMutation } from '@studio/core/api/releaseSetApi';
 import { SetBrand } from './SetBrand';
 import { SetList } from './SetList';
@@ -60,7 +60,7 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
       at,
     });
     if (!answer.data) return;
-    notify(t(doneText(answer.data), { n: answer.data.releases.length }));
+    notify(t(doneText(answer.data), { count: answer.data.releases.length }));
     onClose();
   };
   return (
@@ -77,7 +77,7 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
             pending={isLoading}
             onClick={() => void publish()}
           >
-            {t(when.later ? 'set.schedule' : 'set.publish', { n: chosen.length })}
+            {t(when.later ? 'set.schedule' : 'set.publish', { count: chosen.length })}
           </Button>
         )
       }
@@ -113,7 +113,7 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
             />
             {warnings > 0 && (
               <TextField
-                label={t('publish.reason', { n: warnings })}
+                label={t('publish.reason', { count: warnings })}
                 value={reason}
                 maxLength={200}
                 onChange={setReason}

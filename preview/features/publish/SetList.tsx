@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { Notice } from '@studio/ui/Notice';
-import { useNotify } from '@studio/ui/notify';
-import { TextField } from '@studio/ui/TextField';
-import { moment } from '@studio/i18n/bangkokTime';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { Notice } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/notify';
+import { TextField } from '@staff/ui/TextField';
+import { moment } from '@staff/i18n/bangkokTime';
 import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
 import {
   type ReleaseSet,
@@ -66,7 +66,7 @@ function One({ set }: { readonly set: ReleaseSet }) {
     const answer = await rollBack({ uuid, note: note ?? '' });
     if (!answer.data) return;
     setNote(null);
-    notify(t(`set.done.${answer.data.status}` as 'set.done.PUBLISHED', { n: releases.length }));
+    notify(t(`set.done.${answer.data.status}` as 'set.done.PUBLISHED', { count: releases.length }));
   };
   return (
     <li>
@@ -128,7 +128,7 @@ function One({ set }: { readonly set: ReleaseSet }) {
               pending={rollingBack.isLoading}
               onClick={() => void back()}
             >
-              {t('set.rollbackNow', { n: releases.length })}
+              {t('set.rollbackNow', { count: releases.length })}
             </Button>
             <Button size="s" onClick={() => setNote(null)}>
               {t('set.keep')}

@@ -4,19 +4,19 @@ import styled from 'styled-components';
 import { readError } from '@studio/core/api/readError';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { useLanguage } from '@studio/i18n/Language';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Badge } from '@studio/ui/Badge';
-import { Button } from '@studio/ui/Button';
-import { CopyButton } from '@studio/ui/CopyButton';
-import { Dialog } from '@studio/ui/Dialog';
-import { Notice } from '@studio/ui/Notice';
-import { NumberField } from '@studio/ui/NumberField';
-import { TextField } from '@studio/ui/TextField';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { useTexts } from '@studio/i18n/texts';
+import { Badge } from '@staff/ui/Badge';
+import { Button } from '@staff/ui/Button';
+import { CopyButton } from '@staff/ui/CopyButton';
+import { Dialog } from '@staff/ui/Dialog';
+import { Notice } from '@staff/ui/Notice';
+import { NumberField } from '@staff/ui/NumberField';
+import { TextField } from '@staff/ui/TextField';
 import { useView } from '@studio/core/browser/useView';
 import { writeView } from '@studio/core/browser/view';
-import { moment } from '@studio/i18n/bangkokTime';
+import { moment } from '@staff/i18n/bangkokTime';
 import {
   type ShareRow,
   useGetSharesQuery,

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { SegmentedControl } from '@studio/ui/SegmentedControl';
-import { TextField } from '@studio/ui/TextField';
-import { toLocalBox } from '@studio/i18n/bangkokTime';
+import { useTexts } from '@studio/i18n/texts';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
+import { TextField } from '@staff/ui/TextField';
+import { toLocalBox } from '@staff/i18n/bangkokTime';
 
 export interface When {
   readonly later: boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '@studio/core/api/publishApi';
-import { textOf } from '@studio/i18n/useTexts';
+import { textsOf } from '@studio/testing/i18n';
 import { amountOf, consentReasons, dayAmountOf } from './reviewSentences';
 
 type Cost = Review['costs'][number];
-const t = textOf('en', 'publish');
+const t = textsOf('en', 'publish');
 const cost = (values: Partial<Cost>): Cost => ({
   path: '/wheel',
   bound: 'prize',

@@ -1,6 +1,6 @@
 import { percentBounds } from '#core/brand/release/bounds';
 import type { Language } from '@/i18n/languages';
-import type { Translate } from '@studio/i18n/useTexts';
+import type { Translate } from '@studio/i18n/texts';
 import type { Review } from '@studio/core/api/publishApi';
 import { nameOf } from '@studio/features/settings/changeNames';
 

@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/apiError';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/useErrorText';
 
 /** The sentence for a failed call about several brands; it begins with the brand that stands in the way, if one does. */
 export function useSetError(): (error: ApiError | SerializedError) => string {

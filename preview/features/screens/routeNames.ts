@@ -3,8 +3,8 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { Brand } from '#schemas/brand/brand';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { type RouteGroup, routeGroup, routeGroups } from './routeGroups';
 
 /** Whether a brand has the page: a page needs one of its areas, or none. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useFocus, useFocusActions } from '@studio/features/settings/focus';
 import { usePickedName } from '@studio/features/settings/usePickedName';
 

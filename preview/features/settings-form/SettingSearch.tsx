@@ -6,8 +6,8 @@ import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
 import { SETTING_SEARCH } from '@studio/layout/focusSettingSearch';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { Input } from './base/Input';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { findSettings, settingIndex } from '@studio/features/settings/searchIndex';
@@ -77,7 +77,7 @@ export function SettingSearch() {
         onKeyDown={press}
       />
       {isOpen && (
-        <List id={listId} role="listbox" aria-label={t('search.found', { n: found.length })}>
+        <List id={listId} role="listbox" aria-label={t('search.found', { count: found.length })}>
           {found.length === 0 && <p>{t('search.none')}</p>}
           {found.map(({ path, schema }, i) => (
             <div

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isRecord } from '#core/brand/json';
 import { brand } from '#schemas/brand/brand';
 import { languages } from '@/i18n/languages';
-import { form as en } from '@studio/i18n/en/form';
-import { form as th } from '@studio/i18n/th/form';
+import { form as en } from '@studio/i18n/locales/en/form';
+import { form as th } from '@studio/i18n/locales/th/form';
 
 /** Every word that a text setting of the brand file can be chosen from. */
 function choicesIn(schema: unknown): string[] {

@@ -5,7 +5,7 @@ import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useShownValue } from './useShownValue';
 import { ValueMark } from './ValueMark';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 
 interface Props {
   /** JSON pointer of the setting. */

@@ -1,8 +1,8 @@
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { pointerKeys } from '#core/brand/json';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { useAppTexts } from './appTexts';
 import { settingName } from './settingNames';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isRecord } from '#core/brand/json';
 import type { SettingSchema } from '#schemas/brand/describe';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useValueWord } from './useValueWord';
 
 /** Longest value that is spelt out, in characters. */
@@ -23,10 +23,10 @@ export function useShownValue(): (value: unknown, schema: SettingSchema | undefi
       if (Array.isArray(value))
         return schema?.items?.enum
           ? cut(value.map((item) => word(String(item))).join(' · '))
-          : t('items', { n: value.length });
+          : t('items', { count: value.length });
       return isRecord(value) && typeof value['th'] === 'string'
         ? cut(value['th'])
-        : t('items', { n: Object.keys(value ?? {}).length });
+        : t('items', { count: Object.keys(value ?? {}).length });
     },
     [t, word],
   );

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Namespaces } from '@studio/i18n/namespaces';
-import { useTexts } from '@studio/i18n/useTexts';
+import type { TextOf } from '@studio/i18n/texts';
+import { useTexts } from '@studio/i18n/texts';
 
-type FormText = keyof Namespaces['form'];
+type FormText = TextOf<'form'>;
 
 /** What a fixed word of the schema is called by people. */
 export function useValueWord(): (value: string) => string {

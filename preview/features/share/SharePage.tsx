@@ -8,14 +8,14 @@ import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { Strip } from '@studio/features/canvas/Strip';
 import { fit } from '@studio/features/canvas/useFit';
 import { CardPage } from '@studio/layout/CardPage';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { readError } from '@studio/core/api/readError';
-import { useErrorText } from '@studio/i18n/useErrorText';
-import { moment } from '@studio/i18n/bangkokTime';
+import { useErrorText } from '@staff/i18n/useErrorText';
+import { moment } from '@staff/i18n/bangkokTime';
 import { useOpenShareQuery } from '@studio/core/api/publishApi';
-import { Button } from '@studio/ui/Button';
-import { Skeleton } from '@studio/ui/Skeleton';
+import { Button } from '@staff/ui/Button';
+import { Skeleton } from '@staff/ui/Skeleton';
 import { readView } from '@studio/core/browser/view';
 
 /** What a share link opens: a frozen draft in its state, without an account, marked as a preview. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { previewRoutes } from '#schemas/preview/routes';
-import { canvas as words } from '@studio/i18n/th/canvas';
+import { canvas as words } from '@studio/i18n/locales/th/canvas';
 import { brandOf, primaryBrand } from '../support/site';
 import { saveDraft } from './support/release';
 import { expect, test } from './support/studio';

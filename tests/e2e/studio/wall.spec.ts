@@ -1,5 +1,4 @@
-import { canvas as words } from '@studio/i18n/th/canvas';
-import { fillText } from '@studio/i18n/fillText';
+import { canvas as words } from '@studio/i18n/locales/th/canvas';
 import { brands, primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { choose, member, openWorkspace, setting, variable } from './support/workspace';
@@ -44,7 +43,7 @@ test('one change on a wall of all brands, in step; one takes it into its draft, 
   await page.keyboard.press('Escape');
 
   const named = (text: string, brand: string) =>
-    page.getByRole('button', { name: fillText(text, { brand }) });
+    page.getByRole('button', { name: text.replace('{{brand}}', brand) });
   await named(words['wall.acceptFor'], taker.displayName).click();
   await expect.poll(() => colourOf(taker.id)).toBe('#ff66cc');
   await named(words['wall.skipFor'], skipper.displayName).click();

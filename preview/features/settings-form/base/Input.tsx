@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlStyles } from '@studio/ui/controlStyles';
+import { controlStyles } from '@staff/ui/controlStyles';
 
 export const Input = styled.input`
   ${controlStyles}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { Setting } from '../setting/Setting';
 import { shareOfDay, spansOf } from './shareOfDay';
 
@@ -20,7 +20,7 @@ export function TimeRange({ start, end }: Props) {
     <>
       <Setting path={start} />
       <Setting path={end} />
-      <Day role="img" aria-label={t('window.hours', { n: Math.round(share * 240) / 10 })}>
+      <Day role="img" aria-label={t('window.hours', { count: Math.round(share * 240) / 10 })}>
         <Track>
           {spans.map(({ left, width }) => (
             <span key={left} style={{ left: `${left * 100}%`, width: `${width * 100}%` }} />

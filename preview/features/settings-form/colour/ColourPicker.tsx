@@ -1,8 +1,8 @@
 import { Pipette } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
 import { useEachFrame } from '../base/useEachFrame';
 import { ContrastReadout } from './ContrastReadout';
 import { fromHsv, type Hsv, toHsv } from './hsv';

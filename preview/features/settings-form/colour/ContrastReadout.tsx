@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { readContrast } from './readContrast';
 
 /** How well the colour reads in each of its uses, worst ground first, as the member app will show it. */

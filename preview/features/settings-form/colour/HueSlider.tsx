@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 
 interface Props {
   /** Degrees. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input } from '../base/Input';
 import { OpenLink } from './OpenLink';

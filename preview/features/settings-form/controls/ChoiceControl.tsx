@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@studio/ui/SegmentedControl';
-import { Select } from '@studio/ui/Select';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
+import { Select } from '@staff/ui/Select';
 import type { ControlProps } from '../base/controlProps';
 import { useValueWord } from '@studio/features/settings/useValueWord';
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { lineUrl } from '#core/brand/line';
-import { useTexts } from '@studio/i18n/useTexts';
-import { QrCode } from '@studio/ui/QrCode';
+import { useTexts } from '@studio/i18n/texts';
+import { QrCode } from '@staff/ui/QrCode';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input } from '../base/Input';
 import { useTyped } from '../base/useTyped';

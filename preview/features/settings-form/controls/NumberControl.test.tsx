@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { BahtControl } from './NumberControl';
+import { render } from '@studio/testing/i18n';
 
 it('VAL-08 an amount of a setting that two people read differently is explained and not taken', async () => {
   const set = vi.fn();

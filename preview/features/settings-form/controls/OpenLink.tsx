@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Tooltip } from '@studio/ui/Tooltip';
+import { Tooltip } from '@staff/ui/Tooltip';
 
 interface Props {
   readonly href: string;

@@ -1,4 +1,4 @@
-import { Switch } from '@studio/ui/Switch';
+import { Switch } from '@staff/ui/Switch';
 import type { ControlProps } from '../base/controlProps';
 
 export function SwitchControl({ value, set, label, disabled }: ControlProps) {

@@ -1,9 +1,9 @@
 import { FolderOpen, Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { Popover } from '@studio/ui/Popover';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { Popover } from '@staff/ui/Popover';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input } from '../base/Input';
 import { useTyped } from '../base/useTyped';

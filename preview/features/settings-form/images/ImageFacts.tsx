@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectImageInfo } from '@studio/core/store/images';
 

@@ -4,7 +4,7 @@ import { imagePaths } from '#core/brand/checks/assets';
 import { imageName } from '#core/brand/imagePath';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { useForm } from '../base/FormContext';
 import { Thumbnail } from '@studio/features/settings/Thumbnail';
 

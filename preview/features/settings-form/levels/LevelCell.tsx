@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useTexts } from '@studio/i18n/texts';
 import { controls } from '../setting/controls';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useForm, useProblemsAt } from '../base/FormContext';

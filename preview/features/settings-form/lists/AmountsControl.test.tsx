@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { describe } from '#schemas/brand/describe';
 import { AmountsControl } from './AmountsControl';
+import { render } from '@studio/testing/i18n';
 
 function Example() {
   const [value, setValue] = useState<unknown>([100]);

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { IconButton } from '@studio/ui/IconButton';
-import { readWholeBaht } from '@studio/ui/readNumber';
+import { useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/IconButton';
+import { readWholeBaht } from '@staff/ui/readNumber';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input, Refused } from '../base/Input';
 import { shown } from '../controls/NumberControl';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { brandFile, defaults } from '@studio/testing/shipped';
 import { FocusProvider, useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
 import { FormProvider } from '../base/FormContext';
 import { Setting } from '../setting/Setting';
+import { render } from '@studio/testing/i18n';
 
 const banner = (th: string) => ({
   image: 'banner-1.svg',

@@ -1,10 +1,10 @@
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { isRecord, type JsonRecord } from '#core/brand/json';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { IconButton } from '@studio/ui/IconButton';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { IconButton } from '@staff/ui/IconButton';
 import type { ControlProps } from '../base/controlProps';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { titleOf } from '@studio/features/settings/settingNames';

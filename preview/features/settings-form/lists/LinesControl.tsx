@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Button } from '@studio/ui/Button';
-import { IconButton } from '@studio/ui/IconButton';
+import { useTexts } from '@studio/i18n/texts';
+import { Button } from '@staff/ui/Button';
+import { IconButton } from '@staff/ui/IconButton';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input } from '../base/Input';
 import { useTyped } from '../base/useTyped';

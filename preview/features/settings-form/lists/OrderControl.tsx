@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/useTexts';
-import { Switch } from '@studio/ui/Switch';
+import { useTexts } from '@studio/i18n/texts';
+import { Switch } from '@staff/ui/Switch';
 import type { ControlProps } from '../base/controlProps';
 import { useValueWord } from '@studio/features/settings/useValueWord';
 import { useReorder } from './useReorder';

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { isRecord, pointer, pointerKeys } from '#core/brand/json';
 import { useEdits } from '@studio/core/store/useEdits';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@studio/i18n/Language';
-import { useTexts } from '@studio/i18n/useTexts';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { useTexts } from '@studio/i18n/texts';
 import { useAppTexts } from '@studio/features/settings/appTexts';
-import { EmptyState } from '@studio/ui/EmptyState';
-import { IconButton } from '@studio/ui/IconButton';
+import { EmptyState } from '@staff/ui/EmptyState';
+import { IconButton } from '@staff/ui/IconButton';
 import { Input } from '../base/Input';
 import { useFocusedSetting } from '@studio/features/settings/focus';
 import { useForm } from '../base/FormContext';
@@ -44,7 +44,7 @@ export function TextsField() {
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       {asked !== '' && (
-        <Found aria-label={t('texts.found', { n: found.length })}>
+        <Found aria-label={t('texts.found', { count: found.length })}>
           {found.length === 0 && <li>{t('texts.none')}</li>}
           {found.map((id) => (
             <li key={id}>

@@ -1,0 +1,10 @@
+export { errors } from '@staff/i18n/locales/en/errors';
+export { ui } from '@staff/i18n/locales/en/ui';
+export { announcements } from './announcements';
+export { brandComparison } from './brandComparison';
+export { canvas } from './canvas';
+export { form } from './form';
+export { people } from './people';
+export { problems } from './problems';
+export { publish } from './publish';
+export { shell } from './shell';

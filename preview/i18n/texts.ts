@@ -1,0 +1,20 @@
+import type { i18n } from 'i18next';
+import { createI18n } from '@staff/i18n/createI18n';
+import { type TextKey, type TranslateTexts, useNamespace } from '@staff/i18n/translate';
+import type { SafeStorage } from '@/lib/safeStorage';
+import * as th from './locales/th';
+
+type Namespaces = typeof th;
+export type Namespace = keyof Namespaces;
+/** Keys of one part of the studio's texts. */
+export type TextOf<N extends Namespace> = TextKey<Namespaces[N]>;
+export type Translate<N extends Namespace> = TranslateTexts<Namespaces[N]>;
+
+/** @param onMissing called with `namespace:key`; tests fail then. */
+export function createStudioI18n(storage: SafeStorage, onMissing?: (key: string) => void): Promise<i18n> {
+  return createI18n({ th, en: () => import('./locales/en'), storage, ...(onMissing && { onMissing }) });
+}
+
+/** The texts of one part of the studio in the language that is chosen now. */
+export const useTexts = <N extends Namespace>(namespace: N): Translate<N> =>
+  useNamespace<Namespaces[N]>(namespace);

@@ -1,0 +1,48 @@
+import type { English } from '@staff/i18n/translate';
+import { errors as ofMembers } from '@/i18n/locales/en/errors';
+import type { errors as th } from '../th/errors';
+
+export const errors: English<typeof th> = {
+  ...ofMembers,
+  OTP_REQUIRED: 'Enter the 6 digits of your authenticator app',
+  OTP_INVALID: 'The code is wrong or has expired',
+  SECOND_FACTOR_NEEDED: 'Set up two-step verification first',
+  RESET_INVALID: 'This link is wrong, used or expired',
+  INVITATION_INVALID: 'This invitation is wrong, used or expired',
+  EMAIL_USED: 'This e-mail address is already used',
+  LAST_ADMIN: 'There must be at least one administrator',
+  DRAFT_CONFLICT: 'Somebody else changed the same setting; choose whose value stands',
+  DRAFT_UNFIT: 'This change cannot be saved: it is too large or too deep',
+  REVISION_CONFLICT: 'A newer revision was published; look at the differences before you publish again',
+  BRAND_INVALID: 'Not ready to publish; errors to correct: {{n}}',
+  BRAND_WARNINGS: 'Warnings: {{n}}. Give a reason to publish anyway',
+  NOTHING_TO_PUBLISH: 'Nothing differs from what is published',
+  SCHEDULE_PAST: 'This time has passed',
+  RELEASE_IN_SET: 'This is published together with other brands: decide the set',
+  FOUR_EYES: 'Whoever asks to publish may not approve it; somebody else has to',
+  ADMIN_NEEDED: 'Changing hosts or where log-ins go needs an administrator among the two who ask and approve',
+  SHARE_LIMIT: 'This brand already has the maximum number of active links ({{n}}); revoke an old one first',
+  DEPOSIT_HELD:
+    'Cannot be approved: the member takes a break or has reached the limit they set. Please return the money',
+  LEVEL_GRANT_OWN: 'Whoever proposes a level may not approve it; somebody else has to',
+  LEVEL_NOT_GIVEN:
+    'Only a disabled level above the present one can be given, and only such a level can be taken back',
+  ADJUSTMENT_OWN: 'Whoever proposes an adjustment may not approve it; somebody else has to',
+  TRANSFER_OR_REASON: 'Name the bank line, or say that there is none and why: one of the two',
+  TRANSFER_NOT_CONFIRMED: 'The member has not said that they transferred, so it needs a bank line',
+  TRANSFER_USED: 'This bank line has been used already',
+  TRANSFER_OTHER_ACCOUNT: 'This bank line is on another account than the deposit',
+  TRANSFER_OTHER_SENDER: 'The sender is not this member; say why you go on all the same',
+  CREDIT_NEAR:
+    'The member has been credited about the same amount at about the same time; make sure that this is another transfer',
+  CREDIT_NOT_NEAR:
+    'This credit differs from the transfer in amount or time, or another transfer backs it already',
+  SECOND_PERSON_NEEDED:
+    'Whoever gave the credit of about the same amount by hand may not do this; somebody else has to',
+  DECISION_WAITING: 'This waits for a second person already',
+  BOOKS_BROKEN: 'The books do not add up yet; mend them and draw a trial balance up before withdrawals go on',
+  PICTURE_REQUIRED: 'Choose a picture',
+  PICTURE_TYPE: 'Only JPG, PNG or WebP files',
+  PICTURE_SIZE: 'The file may have 2 MB at most',
+  PICTURE_UNREADABLE: 'This picture cannot be opened; use another one',
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Texts } from './createI18n';
+import type { ui } from './locales/th/ui';
+
+/** Keys as code names them; i18next adds `_one` and `_other` by `count`. */
+export type TextKey<T> = keyof T extends infer K
+  ? K extends `${infer Base}_other`
+    ? Base
+    : K & string
+  : never;
+
+/** Returns the text of a key, or of the first of several that exists, with its placeholders filled in. */
+export type TranslateTexts<T> = (
+  key: TextKey<T> | readonly TextKey<T>[],
+  params?: Readonly<Record<string, unknown>>,
+) => string;
+
+type Singular<K> = K extends `${infer Base}_other` ? `${Base}_one` : never;
+
+/** What the English texts of a Thai namespace must have: each key, and the singular of each plural. */
+export type English<T> = Readonly<Record<keyof T | Singular<keyof T>, string>>;
+
+/** Typed here and not by i18next's global types, because each program has texts of its own. */
+export function useNamespace<T extends Texts>(namespace: string): TranslateTexts<T> {
+  return useTranslation(namespace).t as TranslateTexts<T>;
+}
+
+export const useUiTexts = () => useNamespace<typeof ui>('ui');
