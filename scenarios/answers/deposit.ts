@@ -15,6 +15,7 @@ type DepositCall =
   | 'GET /api/auth/deposit/{uuid}'
   | 'POST /api/auth/deposit-request'
   | 'GET /api/auth/deposit-request/my'
+  | 'GET /api/auth/deposit-request/my/{uuid}'
   | 'POST /api/auth/deposit-request/cancel'
   | 'POST /api/auth/deposit-request/confirm/transfer';
 
@@ -40,6 +41,10 @@ export const deposit: Handlers<DepositCall> = {
   },
   // Ended ones too, which the platform would leave out: their outcome is what the state was chosen to show.
   'GET /api/auth/deposit-request/my': ({ request }) => ({ data: request }),
+  'GET /api/auth/deposit-request/my/{uuid}': ({ request }, { params }) => {
+    if (request?.uuid !== params.uuid) throw new Refusal('NOT_FOUND');
+    return { data: request };
+  },
   'POST /api/auth/deposit-request/cancel': (world, { body }) => ({
     data: move(world, body.uuid, 'CANCELLED'),
   }),

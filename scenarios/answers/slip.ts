@@ -9,7 +9,8 @@ type SlipCall =
   | 'POST /api/auth/slip/verify'
   | 'POST /api/auth/slip/confirm'
   | 'POST /api/auth/slip/request-deposit'
-  | 'GET /api/auth/slip/my/request';
+  | 'GET /api/auth/slip/my/request'
+  | 'GET /api/auth/slip/my/request/{uuid}';
 
 /** Slips; any picture is taken for one, and it turns out as the state says. */
 export const slip: Handlers<SlipCall> = {
@@ -32,6 +33,11 @@ export const slip: Handlers<SlipCall> = {
   'GET /api/auth/slip/my/request': ({ slips }, { query }) => {
     const { rows, meta } = pageOf(slips, query);
     return { data: rows, meta };
+  },
+  'GET /api/auth/slip/my/request/{uuid}': ({ slips }, { params }) => {
+    const found = slips.find(({ slipUuid }) => slipUuid === params.uuid);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return { data: found };
   },
 };
 

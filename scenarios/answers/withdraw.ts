@@ -13,6 +13,7 @@ type WithdrawCall =
   | 'POST /api/auth/withdraw/retry'
   | 'POST /api/auth/withdraw/{uuid}'
   | 'GET /api/auth/withdraw/withdraw-request/{uuid}'
+  | 'GET /api/auth/withdraw/my/{uuid}'
   | 'POST /api/auth/user/transfer/to/bank';
 
 /** Withdrawals, within the limits of the brand's own level table; nobody pays them out. */
@@ -23,6 +24,11 @@ export const withdraw: Handlers<WithdrawCall> = {
   },
   // Newest of today, ended ones too: its outcome is what the state was chosen to show.
   'GET /api/auth/withdraw/withdraw-request/{uuid}': (world) => ({ data: ofToday(world).slice(0, 1) }),
+  'GET /api/auth/withdraw/my/{uuid}': ({ withdrawals }, { params }) => {
+    const found = withdrawals.find(({ uuid }) => uuid === params.uuid);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return { data: found };
+  },
   'POST /api/auth/withdraw/{uuid}': (world, { body }) => ({ data: hold(world, body.amount * 100) }),
   'POST /api/auth/user/transfer/to/bank': (world) => ({
     data: hold(world, world.credit - (world.credit % 100)),

@@ -47,6 +47,13 @@ export const deposit = {
     summary: 'The open deposit request, or null.',
     data: nullable(depositRequest),
   },
+  'GET /api/auth/deposit-request/my/{uuid}': {
+    access: 'member',
+    row: 'ST-24',
+    summary: "One of the member's own deposit requests, open or ended.",
+    params: byUuid,
+    data: depositRequest,
+  },
   'POST /api/auth/deposit-request/cancel': {
     access: 'member',
     row: 'API-123',

@@ -3,6 +3,7 @@ import { bahtAmount, line, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import type { ErrorCode } from './errors';
 import { pageQuery } from './page';
+import { byUuid } from './params';
 import { slipRequest, slipResult } from './shapes/slip';
 
 /** Why a transfer proven by the bank may still not become credit (S3 to S6). */
@@ -81,5 +82,13 @@ export const slip = {
     query: pageQuery,
     data: list(slipRequest),
     paged: true,
+  },
+  'GET /api/auth/slip/my/request/{uuid}': {
+    access: 'member',
+    row: 'ST-24',
+    features: ['slip'],
+    summary: "One of the member's own slips.",
+    params: byUuid,
+    data: slipRequest,
   },
 } as const satisfies ContractArea;

@@ -64,4 +64,11 @@ export const withdraw = {
     params: byUuid,
     data: list(withdrawal),
   },
+  'GET /api/auth/withdraw/my/{uuid}': {
+    access: 'member',
+    row: 'ST-24',
+    summary: "One of the member's own withdrawals, open or ended.",
+    params: byUuid,
+    data: withdrawal,
+  },
 } as const satisfies ContractArea;

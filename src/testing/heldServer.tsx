@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Transport } from '@/api/transport';
 import { makeStore } from '@/app/makeStore';
+import { MemoryRouter } from '@/lib/router';
 import { shipped } from './shipped';
 
 /** A store for hooks, and a server that answers a call only when the test says so. */
@@ -25,7 +26,9 @@ export function heldServer() {
   };
   return {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <Provider store={store}>{children}</Provider>
+      <Provider store={store}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </Provider>
     ),
     asked,
     /** Answers the oldest such call. */

@@ -98,6 +98,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/deposit': anyone,
   'POST /api/auth/deposit-request': member(),
   'GET /api/auth/deposit-request/my': member(),
+  'GET /api/auth/deposit-request/my/{uuid}': member({ uuid: 'deposit' }),
   'POST /api/auth/deposit-request/cancel': member({ uuid: 'deposit' }),
   'POST /api/auth/deposit-request/confirm/transfer': member({ uuid: 'deposit' }),
 
@@ -105,12 +106,14 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/slip/confirm': member({ slipUuid: 'slip' }),
   'POST /api/auth/slip/request-deposit': member({ slipUuid: 'slip' }),
   'GET /api/auth/slip/my/request': member(),
+  'GET /api/auth/slip/my/request/{uuid}': member({ uuid: 'slip' }),
 
   'GET /api/auth/withdraw/withdraw-history/{uuid}': self,
   'GET /api/withdraw/history': anyone,
   'POST /api/auth/withdraw/retry': member({ uuid: 'withdrawal' }),
   'POST /api/auth/withdraw/{uuid}': self,
   'GET /api/auth/withdraw/withdraw-request/{uuid}': self,
+  'GET /api/auth/withdraw/my/{uuid}': member({ uuid: 'withdrawal' }),
 
   'GET /api/game': anyone,
   'POST /api/auth/user/game/cashOut': member(),

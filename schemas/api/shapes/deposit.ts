@@ -9,19 +9,23 @@ export const depositChannels = ['BANK', 'SLIP'] as const;
 
 /**
  * A request to deposit (A-21). `payAmount` is what the member must transfer to the satang, by which
- * the transfer is recognised; `expiredAt` is when it stops waiting for the transfer.
+ * the transfer is recognised; `expiredAt` is when it stops waiting for the transfer. Once credited, `amount` is what was
+ * credited and `bonus` what was added to it.
  */
 export const depositRequest = essential(
-  object({
-    uuid,
-    amount: baht,
-    payAmount: baht,
-    bank: companyBank,
-    status: oneOf(depositStatuses),
-    createdAt: dateTime,
-    expiredAt: dateTime,
-    reason: nullable(text),
-  }),
+  object(
+    {
+      uuid,
+      amount: baht,
+      payAmount: baht,
+      bank: companyBank,
+      status: oneOf(depositStatuses),
+      createdAt: dateTime,
+      expiredAt: dateTime,
+      reason: nullable(text),
+    },
+    { bonus: baht },
+  ),
   'uuid',
   'status',
 );

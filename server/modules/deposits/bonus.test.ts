@@ -85,6 +85,8 @@ describe('bonus windows', () => {
     ]);
     const history = await t.call('GET /api/auth/deposit/{uuid}', { as: member, params: { uuid: member.id } });
     expect(history.data.history).toMatchObject([{ uuid: id, amount: 1_234.25, bonus: 123.42 }]);
+    const one = await t.call('GET /api/auth/deposit-request/my/{uuid}', { as: member, params: { uuid: id } });
+    expect(one.data).toMatchObject({ status: 'SUCCESS', amount: 1_234.25, bonus: 123.42 });
   });
 
   it('pays whichever way the deposit came: by the feed and by staff as by a slip', async () => {

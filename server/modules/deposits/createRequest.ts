@@ -59,6 +59,8 @@ export async function createRequest(trx: Transaction, wish: Wish): Promise<Reque
         ...account,
         id,
         amount,
+        credited_amount: null,
+        bonus: 0,
         status: 'PENDING',
         reason: null,
         created_at: now,

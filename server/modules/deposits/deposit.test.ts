@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/testApp';
 const MINUTE = 60_000;
 const ASK = 'POST /api/auth/deposit-request';
 const MY = 'GET /api/auth/deposit-request/my';
+const ONE = 'GET /api/auth/deposit-request/my/{uuid}';
 const CANCEL = 'POST /api/auth/deposit-request/cancel';
 const CONFIRM = 'POST /api/auth/deposit-request/confirm/transfer';
 const LIST = 'GET /api/auth/deposit/{uuid}';
@@ -131,6 +132,19 @@ describe('deposit requests', () => {
     expect((await ask(member, 100)).status).toBe(200);
   });
 
+  it('ST-24 returns one own request by id in every status', async () => {
+    const { data } = await ask(member, 100);
+    const one = () => t.call(ONE, { as: member, params: { uuid: data.uuid } });
+    expect((await one()).data).toEqual(data);
+    t.clock.set(data.expiredAt);
+    expect((await one()).data).toEqual({ ...data, status: 'EXPIRED' });
+    await expireRequests(t.db, t.clock);
+    expect((await one()).data).toEqual({ ...data, status: 'EXPIRED' });
+    expect((await ask(member, 200)).status).toBe(200);
+    expect((await one()).data.status).toBe('EXPIRED');
+    expect((await t.call(ONE, { as: member, unchecked: { params: { uuid: 'x' } } })).status).toBe(400);
+  });
+
   it('ST-20 the job writes down what the clock has ended, and nothing else', async () => {
     const { data } = await ask(member, 100);
     await expireRequests(t.db, t.clock);
@@ -186,6 +200,9 @@ describe('deposit requests', () => {
         const madeUp = await t.call(key, { as: stranger, body: { uuid: uuidv7() } });
         expect([real.status, real.text]).toEqual([404, madeUp.text]);
       }
+      const one = await t.call(ONE, { as: stranger, params: { uuid } });
+      const none = await t.call(ONE, { as: stranger, params: { uuid: uuidv7() } });
+      expect([one.status, one.text]).toEqual([404, none.text]);
       expect((await t.call(MY, { as: stranger })).data).toBeNull();
       expect((await t.call(LIST, { as: stranger, params: { uuid: member.id } })).status).toBe(404);
     }

@@ -2,13 +2,14 @@ import { audit } from '#server/platform/audit/audit';
 import { bangkokIso } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
+import { fail } from '#server/platform/appError';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { requireSelf } from '#server/platform/http/ownership';
 import { satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/maskUsername';
 import { createRequest, depositAmount } from './createRequest';
-import { findAccounts, findFeed, findHistory, findOpen } from './depositRepository';
+import { findAccounts, findFeed, findHistory, findOpen, findRequest } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 import { cancelRequest, confirmTransfer } from './transitionRequest';
 import { presentBank, presentDeposit, presentRequest } from './presentDeposit';
@@ -18,6 +19,7 @@ type DepositCall =
   | 'GET /api/deposit'
   | 'POST /api/auth/deposit-request'
   | 'GET /api/auth/deposit-request/my'
+  | 'GET /api/auth/deposit-request/my/{uuid}'
   | 'POST /api/auth/deposit-request/cancel'
   | 'POST /api/auth/deposit-request/confirm/transfer';
 
@@ -54,6 +56,11 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
     'GET /api/auth/deposit-request/my': async ({ member, brand, now }) => {
       const open = await findOpen(db, brand.id, member.id, now);
       return open ? presentRequest(open, now) : null;
+    },
+    'GET /api/auth/deposit-request/my/{uuid}': async ({ member, params, brand, now }) => {
+      const request = await findRequest(db, brand.id, member.id, params.uuid);
+      if (!request) throw fail('NOT_FOUND');
+      return presentRequest(request, now);
     },
     'POST /api/auth/deposit-request/cancel': (context) => {
       const { member, body, brand, money, now } = context;

@@ -14,7 +14,16 @@ type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'acco
 /** A request with the account to pay into. */
 export type RequestRow = Pick<
   Selectable<DepositRequests>,
-  'id' | 'amount' | 'pay_amount' | 'company_account_id' | 'status' | 'reason' | 'created_at' | 'expires_at'
+  | 'id'
+  | 'amount'
+  | 'credited_amount'
+  | 'bonus'
+  | 'pay_amount'
+  | 'company_account_id'
+  | 'status'
+  | 'reason'
+  | 'created_at'
+  | 'expires_at'
 > &
   Account;
 
@@ -35,6 +44,8 @@ export type DepositRow = Pick<
 export const requestColumns = [
   'r.id',
   'r.amount',
+  'r.credited_amount',
+  'r.bonus',
   'r.pay_amount',
   'r.company_account_id',
   'r.status',

@@ -12,7 +12,8 @@ type HistoryRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][numbe
 export function presentRequest(row: RequestRow, now: Date): Presented {
   return {
     uuid: row.id,
-    amount: satangToBaht(row.amount),
+    amount: satangToBaht(row.credited_amount ?? row.amount),
+    bonus: satangToBaht(row.bonus),
     payAmount: satangToBaht(row.pay_amount),
     bank: presentBank({
       id: row.company_account_id,

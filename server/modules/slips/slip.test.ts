@@ -169,6 +169,15 @@ describe('slips', () => {
     expect((await t.call('GET /api/auth/slip/my/request', { as: await oldMember() })).data).toEqual([]);
   });
 
+  it('ST-24 returns one own slip by id', async () => {
+    const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
+    const one = () =>
+      t.call('GET /api/auth/slip/my/request/{uuid}', { as: member, params: { uuid: data.slipUuid } });
+    expect((await one()).data).toMatchObject({ slipUuid: data.slipUuid, status: 'VERIFIED' });
+    const confirmed = await confirm(data.slipUuid);
+    expect((await one()).data).toEqual(confirmed.data);
+  });
+
   it('I1 #47 another member’s slip is as unknown as a made-up one, and so is one never uploaded', async () => {
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
     const stranger = await oldMember();
@@ -180,6 +189,10 @@ describe('slips', () => {
       body: { slipUuid: data.slipUuid, amount: 5 },
     });
     expect(review.status).toBe(404);
+    for (const uuid of [data.slipUuid, uuidv7()]) {
+      const one = await t.call('GET /api/auth/slip/my/request/{uuid}', { as: stranger, params: { uuid } });
+      expect([one.status, one.text]).toEqual([404, madeUp.text]);
+    }
     expect(await balance()).toBe(0);
   });
 

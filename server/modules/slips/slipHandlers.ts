@@ -1,4 +1,5 @@
 import { audit } from '#server/platform/audit/audit';
+import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
@@ -11,7 +12,7 @@ import { inspectSlip } from './inspectSlip';
 import { makeSlipTools } from './makeSlipTools';
 import { presentResult, presentSlip } from './presentSlip';
 import { requestReview } from './requestReview';
-import { findSlips } from './slipRepository';
+import { findSlip, findSlips } from './slipRepository';
 import { verifySlip } from './verifySlip';
 
 type SlipCall =
@@ -19,6 +20,7 @@ type SlipCall =
   | 'POST /api/auth/slip/confirm'
   | 'POST /api/auth/slip/request-deposit'
   | 'GET /api/auth/slip/my/request'
+  | 'GET /api/auth/slip/my/request/{uuid}'
   | 'GET /api/staff/slip/{uuid}/picture';
 
 /** Pictures that one member may send in an hour: each costs decoding, whatever it shows. */
@@ -76,6 +78,11 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
       const keyset = keysetOf(query);
       const { rows, meta } = pageOf(await findSlips(db, brand.id, member.id, keyset), keyset);
       return { data: rows.map(presentSlip), meta };
+    },
+    'GET /api/auth/slip/my/request/{uuid}': async ({ member, brand, params }) => {
+      const slip = await findSlip(db, brand.id, member.id, params.uuid);
+      if (!slip) throw fail('NOT_FOUND');
+      return presentSlip(slip);
     },
     'GET /api/staff/slip/{uuid}/picture': (context) =>
       inspectSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),

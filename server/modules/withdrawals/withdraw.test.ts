@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
@@ -12,6 +13,7 @@ import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 const ASK = 'POST /api/auth/withdraw/{uuid}';
 const ALL = 'POST /api/auth/user/transfer/to/bank';
 const RETRY = 'POST /api/auth/withdraw/retry';
+const ONE = 'GET /api/auth/withdraw/my/{uuid}';
 const OPEN = 'GET /api/auth/withdraw/withdraw-request/{uuid}';
 const HISTORY = 'GET /api/auth/withdraw/withdraw-history/{uuid}';
 const FEED = 'GET /api/withdraw/history';
@@ -231,6 +233,20 @@ describe('withdrawals of a member', () => {
     expect(
       (await t.call(ASK, { as: stranger, params: { uuid: member.id }, body: { amount: 100 } })).error.code,
     ).toBe('NOT_FOUND');
+  });
+
+  it('ST-24 returns one own withdrawal by id in every status, and no stranger’s', async () => {
+    const member = await buildMember(t, { credit: 100_000 });
+    const { data } = await ask(member, 100);
+    const one = (as: TestMember, uuid: string = data.uuid) => t.call(ONE, { as, params: { uuid } });
+    expect((await one(member)).data).toEqual(data);
+    await staff.approve(data.uuid);
+    expect((await one(member)).data.status).toBe('PROCESSING');
+    await staff.complete(data.uuid);
+    expect((await one(member)).data).toEqual({ ...data, status: 'SUCCESS' });
+    const stranger = await buildMember(t);
+    const [real, madeUp] = [await one(stranger), await one(stranger, uuidv7())];
+    expect([real.status, real.text]).toEqual([404, madeUp.text]);
   });
 
   it('API-130 ROL-05 shows everybody the paid ones only, names masked', async () => {

@@ -1,4 +1,5 @@
 import { bangkokIso } from '#server/platform/clock';
+import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
@@ -9,11 +10,12 @@ import type { By } from './actor';
 import { retryWithdrawal } from './decide';
 import { requestWithdrawal } from './requestWithdrawal';
 import { presentWithdrawal } from './presentWithdrawal';
-import { findFeed, findHistory, findOpen } from './withdrawalRepository';
+import { findFeed, findHistory, findOpen, findWithdrawal } from './withdrawalRepository';
 
 type WithdrawCall =
   | 'GET /api/auth/withdraw/withdraw-history/{uuid}'
   | 'GET /api/auth/withdraw/withdraw-request/{uuid}'
+  | 'GET /api/auth/withdraw/my/{uuid}'
   | 'GET /api/withdraw/history'
   | 'POST /api/auth/withdraw/{uuid}'
   | 'POST /api/auth/withdraw/retry'
@@ -31,6 +33,11 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
     'GET /api/auth/withdraw/withdraw-request/{uuid}': async ({ brand, member, params }) => {
       requireSelf(member, params);
       return (await findOpen(db, brand.id, member.id)).map(presentWithdrawal);
+    },
+    'GET /api/auth/withdraw/my/{uuid}': async ({ brand, member, params }) => {
+      const row = await findWithdrawal(db, brand.id, member.id, params.uuid);
+      if (!row) throw fail('NOT_FOUND');
+      return presentWithdrawal(row);
     },
     'GET /api/withdraw/history': async ({ brand }) =>
       (await findFeed(db, brand.id)).map((row) => ({

@@ -29,6 +29,16 @@ export function findOpen(db: Database, brandId: string, memberId: string): Promi
   return ofMember(db, brandId, memberId).where(inLiterals('status', openStatuses)).limit(OPEN).execute();
 }
 
+/** One withdrawal of the member. */
+export function findWithdrawal(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  return ofMember(db, brandId, memberId).where('id', '=', id).executeTakeFirst();
+}
+
 /** The latest withdrawals of the brand that were paid out. */
 export function findFeed(db: Database, brandId: string) {
   return db

@@ -8,8 +8,11 @@ const POLLING: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /api/auth/announcement',
   'GET /api/auth/responsible-play',
   'GET /api/auth/deposit-request/my',
+  'GET /api/auth/deposit-request/my/{uuid}',
   'GET /api/auth/slip/my/request',
+  'GET /api/auth/slip/my/request/{uuid}',
   'GET /api/auth/withdraw/withdraw-request/{uuid}',
+  'GET /api/auth/withdraw/my/{uuid}',
 ]);
 
 export function isPolling(key: CallKey): boolean {

@@ -7,9 +7,7 @@ import type { DepositRequest } from '@/features/deposit/depositApi';
 import { DepositForm } from '@/features/deposit/DepositForm';
 import { DepositRequestCard } from '@/features/deposit/DepositRequestCard';
 import type { PaySource } from '@/features/deposit/PayFrom';
-import { useDepositActions } from '@/features/deposit/useDepositActions';
-import { useDepositNews } from '@/features/deposit/useDepositNews';
-import { useDepositRequest } from '@/features/deposit/useDepositRequest';
+import { useDepositActions, useDepositNews, useDepositRequest } from '@/features/deposit/useDepositRequest';
 import { DepositBounds } from '@/features/responsible-play/DepositBounds';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
 import { usePlayStanding } from '@/features/responsible-play/usePlayStanding';
@@ -27,7 +25,6 @@ import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
 import { DepositAside } from './money/DepositAside';
 import { DepositWays } from './money/DepositWays';
-import { useRequestPollingInterval } from './money/useRequestPollingInterval';
 
 /** Deposit by bank transfer: the form, or the open request in its place (RTM-08). */
 export function DepositPage() {
@@ -57,7 +54,7 @@ function DepositPanel() {
   const { renew } = useCredit();
   const bank = user?.user_bank;
   const [source, setSource] = useState<PaySource>(bank?.bankName === 'TRUEMONEY' ? 'wallet' : 'bank');
-  const deposit = useDepositRequest({ memberUuid: user?.uuid ?? '', everyMs: useRequestPollingInterval() });
+  const deposit = useDepositRequest();
   const act = useDepositActions();
   const standing = usePlayStanding();
   useDepositNews(useSingletonList(deposit.request), renew);

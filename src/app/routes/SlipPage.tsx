@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/apiError';
+import { useRequestId } from '@/api/useRequestById';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
 import { usePlayStanding } from '@/features/responsible-play/usePlayStanding';
 import { SlipList } from '@/features/slip/SlipList';
-import { useSlipActions } from '@/features/slip/useSlipActions';
-import { useSlipNews } from '@/features/slip/useSlipNews';
-import { useSlips } from '@/features/slip/useSlips';
+import { useSlipActions, useSlipNews, useSlips } from '@/features/slip/useSlips';
 import { useCredit } from '@/features/user/useCredit';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Navigate } from '@/lib/router';
@@ -20,8 +19,7 @@ import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
 import { DepositWays } from './money/DepositWays';
 import { SlipAccounts } from './money/SlipAccounts';
-import { SlipDesk } from './money/SlipDesk';
-import { useRequestPollingInterval } from './money/useRequestPollingInterval';
+import { CurrentSlip } from './money/CurrentSlip';
 import { SectionBoundary } from '../sections/SectionBoundary';
 
 /** Deposit by a slip that the bank confirms, and the slips sent so far (RTM-09). */
@@ -31,31 +29,29 @@ export function SlipPage() {
 
 function Slips() {
   const { t } = useTranslation(['slip', 'deposit']);
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { renew } = useCredit();
-  const act = useSlipActions();
-  const { slips, remember, isLoading, failed, refetch } = useSlips(useRequestPollingInterval());
-  const [onDesk, setOnDesk] = useState<string | null>(null);
+  const actions = useSlipActions();
+  const { slips, isLoading, failed, refetch } = useSlips();
+  const [current, setCurrent] = useRequestId();
   const [isHandingOver, setHandingOver] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
   const standing = usePlayStanding();
   const { limits } = useBrand();
   const isStopped = standing !== null && isDepositStopped(standing, limits.depositMin);
-  const deskSlip = slips.find((slip) => slip.slipUuid === onDesk) ?? null;
   useSlipNews(slips, renew);
 
-  const lay = (slipUuid: string | null, handOver = false) => {
-    setOnDesk(slipUuid);
+  const choose = (slipUuid: string | null, handOver = false) => {
+    setCurrent(slipUuid);
     setHandingOver(handOver);
   };
 
   const confirm = async (slipUuid: string) => {
     setConfirming(slipUuid);
     try {
-      const answer = await act.confirm({ slipUuid });
-      if (answer) remember(answer);
+      await actions.confirm({ slipUuid });
     } catch (error) {
-      toast.error(tell(error as ApiError));
+      toast.error(errorText(error as ApiError));
       void refetch();
     } finally {
       setConfirming(null);
@@ -68,17 +64,17 @@ function Slips() {
       <Columns>
         <Column>
           <DepositWays />
-          <SlipDesk
-            slip={deskSlip}
+          <CurrentSlip
+            slipUuid={current}
+            listed={slips.find((slip) => slip.slipUuid === current) ?? null}
             isHandingOver={isHandingOver}
-            act={act}
-            onAnswer={remember}
-            onLay={lay}
+            actions={actions}
+            onChoose={choose}
             onHandOver={setHandingOver}
             onConfirm={confirm}
           />
-          {!deskSlip && !isStopped && <BonusOffer amount={null} />}
-          {!deskSlip && (isStopped ? <DepositStopped standing={standing} /> : <SlipAccounts />)}
+          {!current && !isStopped && <BonusOffer amount={null} />}
+          {!current && (isStopped ? <DepositStopped standing={standing} /> : <SlipAccounts />)}
         </Column>
         <SectionBoundary>
           <Section title={t('list.title')}>
@@ -87,10 +83,10 @@ function Slips() {
             {!isLoading && !failed && (
               <SlipList
                 slips={slips}
-                onDesk={onDesk}
+                current={current}
                 confirming={confirming}
                 onConfirm={(slip) => void confirm(slip.slipUuid)}
-                onHandOver={(slip) => lay(slip.slipUuid, true)}
+                onHandOver={(slip) => choose(slip.slipUuid, true)}
               />
             )}
           </Section>

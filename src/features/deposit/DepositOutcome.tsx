@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { KeyValue } from '@/ui/KeyValue';
 import { depositStatus } from './depositStatuses';
-import type { ShownRequest } from './useDepositRequest';
+import type { DepositRequest } from './depositApi';
 
 interface Look {
   readonly Icon: LucideIcon | null;
@@ -30,7 +30,7 @@ const looks: Readonly<Record<string, Look>> = {
 const unknown: Look = { Icon: Hourglass, title: 'state.unknown', text: null };
 
 /** How a request that waits for nobody's transfer stands (ST-20). */
-export function DepositOutcome({ request }: { readonly request: ShownRequest }) {
+export function DepositOutcome({ request }: { readonly request: DepositRequest }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { Icon, ...ids } = looks[request.status] ?? unknown;
   const { tone, isOpen } = depositStatus(request.status);

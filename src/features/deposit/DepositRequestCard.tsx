@@ -12,10 +12,10 @@ import { DepositOutcome } from './DepositOutcome';
 import type { PaySource } from './PayFrom';
 import { PayAmount } from './PayAmount';
 import { TransferCountdown } from './TransferCountdown';
-import type { ShownRequest } from './useDepositRequest';
+import type { DepositRequest } from './depositApi';
 
 interface Props {
-  readonly request: ShownRequest;
+  readonly request: DepositRequest;
   readonly source: PaySource | null;
   /** The transfer time is over: look again. */
   readonly onTimeUp: () => void;

@@ -1,5 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
+import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
+import { depositStatus } from './depositStatuses';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
@@ -44,6 +46,13 @@ export const depositApi = withTags.injectEndpoints({
       providesTags: ['DepositRequest'],
     }),
 
+    /** One request by its id. */
+    getDepositRequest: build.query<DepositRequest, string>({
+      query: (uuid) => request('GET /api/auth/deposit-request/my/{uuid}', { params: { uuid } }),
+      extraOptions: { failure: 'screen' },
+      onQueryStarted: (_, lifecycle) => closeWhenFinal(lifecycle),
+    }),
+
     /** The member's own deposits, newest first, page by page (API-119). */
     getDeposits: build.infiniteQuery<DepositPage, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
@@ -65,6 +74,7 @@ export const depositApi = withTags.injectEndpoints({
     createDepositRequest: build.mutation<DepositRequest, Created['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/deposit-request', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
@@ -72,6 +82,7 @@ export const depositApi = withTags.injectEndpoints({
     cancelDepositRequest: build.mutation<DepositRequest, Cancelled['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/deposit-request/cancel', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
@@ -79,12 +90,31 @@ export const depositApi = withTags.injectEndpoints({
     confirmTransfer: build.mutation<DepositRequest, Confirmed['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/deposit-request/confirm/transfer', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
   }),
 });
 
+type Lifecycle = RequestLifecycle<DepositRequest>;
+
+const storeRequest = (lifecycle: Lifecycle) =>
+  onSuccess(lifecycle, async (request, dispatch) => {
+    await abortPoll(dispatch(depositApi.util.getRunningQueryThunk('getDepositRequest', request.uuid)));
+    void dispatch(depositApi.util.upsertQueryData('getDepositRequest', request.uuid, request));
+  });
+
+/** A final request is no longer the open one, and the history has changed. */
+const closeWhenFinal = (lifecycle: Lifecycle) =>
+  onSuccess(lifecycle, ({ uuid, status }, dispatch) => {
+    if (depositStatus(status).isOpen) return;
+    const withoutIt = (open: DepositRequest | null) => (open?.uuid === uuid ? null : open);
+    dispatch(depositApi.util.updateQueryData('getMyDepositRequest', undefined, withoutIt));
+    dispatch(depositApi.util.invalidateTags(['DepositHistory']));
+  });
+
 export const {
+  useGetDepositRequestQuery,
   useGetMyDepositRequestQuery,
   useGetDepositsInfiniteQuery,
   useCreateDepositRequestMutation,

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { heldServer } from '@/testing/heldServer';
 import {
@@ -8,33 +8,37 @@ import {
 } from './depositApi';
 import { useDepositRequest } from './useDepositRequest';
 
-const LOOK = 'GET /api/auth/deposit-request/my';
+const MY = 'GET /api/auth/deposit-request/my';
 
-it('ST-20 ST-24 a look under way does not bring back the state before the member moved it on', async () => {
+it('ST-20 ST-24 a poll under way does not bring back the state before the member confirmed', async () => {
   const server = heldServer();
-  const useDesk = () => ({
-    deposit: useDepositRequest({ memberUuid: 'member', everyMs: 60_000 }),
-    create: useCreateDepositRequestMutation()[0],
-    confirm: useConfirmTransferMutation()[0],
-  });
-  const { result: desk } = renderHook(useDesk, { wrapper: server.wrapper });
-  const shown = () => desk.current.deposit.request;
-  const act = async (call: string, sent: () => Promise<DepositRequest>, status: string) => {
-    void sent().then(desk.current.deposit.show);
+  const { result } = renderHook(
+    () => ({
+      deposit: useDepositRequest(),
+      create: useCreateDepositRequestMutation()[0],
+      confirm: useConfirmTransferMutation()[0],
+    }),
+    { wrapper: server.wrapper },
+  );
+  const shown = () => result.current.deposit.request;
+  const mutate = async (call: string, sent: () => Promise<DepositRequest>, status: string) => {
+    void sent().then((made) => result.current.deposit.show(made));
     await server.answer(`POST /api/auth/deposit-request${call}`, { uuid: 'one', status });
     await waitFor(() => expect(shown()?.status).toBe(status));
   };
-  await server.answer(LOOK, null);
+  await server.answer(MY, null);
+  await mutate('', () => result.current.create({ amount: 500, idempotencyKey: 'a' }).unwrap(), 'PENDING');
+  await server.answer(MY, { uuid: 'one', status: 'PENDING' });
 
-  await act('', () => desk.current.create({ amount: 500, idempotencyKey: 'a' }).unwrap(), 'PENDING');
-  await server.asked(LOOK);
-  const confirm = () => desk.current.confirm({ uuid: 'one', idempotencyKey: 'b' }).unwrap();
-  await act('/confirm/transfer', confirm, 'TRANSFERRED');
-
-  await server.answer(LOOK, { uuid: 'one', status: 'PENDING' });
-  await server.asked(LOOK);
+  act(() => void result.current.deposit.refetch());
+  await server.asked(`${MY}/one`);
+  const confirm = () => result.current.confirm({ uuid: 'one', idempotencyKey: 'b' }).unwrap();
+  await mutate('/confirm/transfer', confirm, 'TRANSFERRED');
+  await server.answer(`${MY}/one`, { uuid: 'one', status: 'PENDING' });
+  await server.asked(MY);
   expect(shown()?.status).toBe('TRANSFERRED');
 
-  await server.answer(LOOK, { uuid: 'one', status: 'TRANSFERRED', reason: 'seen' });
+  act(() => void result.current.deposit.refetch());
+  await server.answer(`${MY}/one`, { uuid: 'one', status: 'TRANSFERRED', reason: 'seen' });
   await waitFor(() => expect(shown()?.reason).toBe('seen'));
 });

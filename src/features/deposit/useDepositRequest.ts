@@ -1,64 +1,75 @@
-import { useState } from 'react';
-import { type DepositRequest, useGetDepositsInfiniteQuery, useGetMyDepositRequestQuery } from './depositApi';
+import { useTranslation } from 'react-i18next';
+import { useMoneyAction } from '@/api/useMoneyAction';
+import { useRequestById } from '@/api/useRequestById';
+import { useStatusChanges } from '@/lib/useStatusChanges';
+import { toast } from '@/ui/toast';
+import { hasOwn } from '#schemas/common/hasOwn';
+import {
+  type DepositRequest,
+  useCancelDepositRequestMutation,
+  useConfirmTransferMutation,
+  useCreateDepositRequestMutation,
+  useGetDepositRequestQuery,
+  useGetMyDepositRequestQuery,
+} from './depositApi';
 import { depositStatus } from './depositStatuses';
 
-/** A request as it is shown; once it is credited, with what came on top. */
-export type ShownRequest = DepositRequest & {
-  /** Baht. */
-  readonly bonus?: number | null | undefined;
-};
+const isOpen = (status: string) => depositStatus(status).isOpen;
 
-interface Options {
-  readonly memberUuid: string;
-  /** Milliseconds between two looks while the request is open (ST-24). */
-  readonly everyMs: number;
+/** The deposit request on screen, until the member dismisses it. */
+export function useDepositRequest() {
+  const open = useGetMyDepositRequestQuery(undefined, { refetchOnMountOrArgChange: true });
+  const shown = useRequestById<DepositRequest>({
+    useById: useGetDepositRequestQuery,
+    open: open.data === undefined ? undefined : open.data?.uuid ? open.data : null,
+    isOpen,
+  });
+  return {
+    ...shown,
+    isLoading: shown.request === null && (open.isLoading || shown.isLoading),
+    failed: shown.request === null && (open.isError || shown.failed),
+    refetch: () => {
+      shown.refetch();
+      return open.refetch();
+    },
+  };
 }
 
-/**
- * The deposit request on screen: the open one (API-122), followed to its end. The API names open
- * requests only, so the outcome of one that is gone is read from the history (API-119).
- */
-export function useDepositRequest({ memberUuid, everyMs }: Options) {
-  const [shown, setShown] = useState<ShownRequest | null>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const mustWatch = shown !== null && depositStatus(shown.status).isOpen;
-
-  const open = useGetMyDepositRequestQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: mustWatch ? everyMs : 0,
-    skipPollingIfUnfocused: true,
-  });
-  const current = open.data?.uuid ? open.data : null;
-  const isGone = mustWatch && open.isSuccess && !open.isFetching && current?.uuid !== shown.uuid;
-
-  const history = useGetDepositsInfiniteQuery(memberUuid, {
-    skip: !isGone || !memberUuid,
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isGone ? everyMs : 0,
-    skipPollingIfUnfocused: true,
-  });
-  const outcome = isGone ? history.data?.pages[0]?.rows.find((row) => row.uuid === shown.uuid) : undefined;
-
-  const [seen, setSeen] = useState<DepositRequest | null>(null);
-  // One that is asked for anew as it comes was under way when the member moved it on: it tells the state before that.
-  const isOutdated = open.isFetching && current !== null && current.uuid === shown?.uuid;
-  if (current !== seen && !isOutdated) {
-    setSeen(current);
-    if (current) setShown(current);
-  }
-  if (shown && outcome && !depositStatus(outcome.status).isOpen) {
-    const { status, reason, amount, bonus } = outcome;
-    setShown({ ...shown, status, reason: reason ?? null, amount, bonus });
-  }
-
+/** What a member does with a deposit request; each has one effect however often it is pressed. */
+export function useDepositActions() {
+  const [create, creating] = useCreateDepositRequestMutation();
+  const [confirm, confirming] = useConfirmTransferMutation();
+  const [cancel] = useCancelDepositRequestMutation();
   return {
-    request: shown && shown.uuid !== dismissed ? shown : null,
-    isLoading: open.isLoading,
-    failed: open.isError && !shown,
-    refetch: open.refetch,
-    /** Shows what a call just answered, without waiting for the next look. */
-    show: setShown,
-    /** Puts a finished request away, so that the form comes back. */
-    dismiss: () => setDismissed(shown?.uuid ?? null),
+    create: useMoneyAction('deposit', create),
+    confirm: useMoneyAction('deposit-transferred', confirm),
+    cancel: useMoneyAction('deposit-cancel', cancel),
+    isCreating: creating.isLoading,
+    isConfirming: confirming.isLoading,
   };
+}
+
+const news = {
+  TRANSFERRED: { kind: 'info', text: 'toast.transferred' },
+  SUCCESS: { kind: 'success', text: 'toast.success' },
+  REJECTED: { kind: 'error', text: 'toast.rejected' },
+  CANCELLED: { kind: 'info', text: 'toast.cancelled' },
+  EXPIRED: { kind: 'error', text: 'toast.expired' },
+} as const;
+
+interface Row {
+  readonly uuid: string;
+  readonly status: string;
+}
+
+/** Shows a toast for every change of a deposit; `onCredited` when one became credit. */
+export function useDepositNews(rows: readonly Row[], onCredited: () => void): void {
+  const { t } = useTranslation('deposit');
+  useStatusChanges(rows, ({ status }) => {
+    if (hasOwn(news, status)) {
+      const { kind, text } = news[status as keyof typeof news];
+      toast[kind](t(text));
+    }
+    if (status === 'SUCCESS') onCredited();
+  });
 }

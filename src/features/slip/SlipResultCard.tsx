@@ -15,7 +15,7 @@ import type { SlipRequest, SlipResult } from './slipApi';
 import { SlipParty } from './SlipParty';
 import { SlipStatusChip } from './SlipStatusChip';
 import { slipStatus } from './slipStatuses';
-import { useSlipReason } from './useSlipReason';
+import { useSlipReason } from './useSlips';
 import { hasOwn } from '#schemas/common/hasOwn';
 
 interface Props {

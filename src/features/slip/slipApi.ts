@@ -1,5 +1,6 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
+import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
 import { sendUntilRead } from './sendUntilRead';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
@@ -29,6 +30,13 @@ export const slipApi = withTags.injectEndpoints({
       providesTags: ['SlipRequest'],
     }),
 
+    /** One slip by its id; the list shows what it returned. */
+    getSlip: build.query<SlipRequest, string>({
+      query: (uuid) => request('GET /api/auth/slip/my/request/{uuid}', { params: { uuid } }),
+      extraOptions: { failure: 'screen' },
+      onQueryStarted: (_, lifecycle) => onSuccess(lifecycle, updateList),
+    }),
+
     /** Sends the picture and looks its transfer up (API-125). */
     verifySlip: build.mutation<SlipResult, { readonly file: File } & Keyed>({
       queryFn: async ({ file, idempotencyKey }, _api, _options, send) => {
@@ -39,6 +47,11 @@ export const slipApi = withTags.injectEndpoints({
         });
         return answer.error ? { error: answer.error } : { data: answer.data as SlipResult };
       },
+      onQueryStarted: (_, lifecycle) =>
+        onSuccess(lifecycle, (result, dispatch) => {
+          // Sent again, a credited slip is a duplicate; in the list it remains the one that was credited.
+          if (!result.duplicate) return store(asRequest(result), dispatch);
+        }),
       invalidatesTags: ['SlipRequest'],
     }),
 
@@ -46,6 +59,7 @@ export const slipApi = withTags.injectEndpoints({
     confirmSlip: build.mutation<SlipRequest, Confirmed['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/slip/confirm', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeSlip(lifecycle),
       invalidatesTags: ['SlipRequest'],
     }),
 
@@ -53,10 +67,48 @@ export const slipApi = withTags.injectEndpoints({
     handSlipOver: build.mutation<SlipRequest, HandedOver['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/slip/request-deposit', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeSlip(lifecycle),
       invalidatesTags: ['SlipRequest'],
     }),
   }),
 });
 
-export const { useGetMySlipsQuery, useVerifySlipMutation, useConfirmSlipMutation, useHandSlipOverMutation } =
-  slipApi;
+type Lifecycle = RequestLifecycle<SlipRequest>;
+type Dispatch = Lifecycle['dispatch'];
+
+function updateList(slip: SlipRequest, dispatch: Dispatch): void {
+  const withIt = (slips: readonly SlipRequest[]) =>
+    slips.some(({ slipUuid }) => slipUuid === slip.slipUuid)
+      ? slips.map((one) => (one.slipUuid === slip.slipUuid ? slip : one))
+      : [slip, ...slips];
+  dispatch(slipApi.util.updateQueryData('getMySlips', undefined, withIt));
+}
+
+async function store(slip: SlipRequest, dispatch: Dispatch): Promise<void> {
+  await abortPoll(dispatch(slipApi.util.getRunningQueryThunk('getMySlips', undefined)));
+  await abortPoll(dispatch(slipApi.util.getRunningQueryThunk('getSlip', slip.slipUuid)));
+  await dispatch(slipApi.util.upsertQueryData('getSlip', slip.slipUuid, slip));
+  updateList(slip, dispatch);
+}
+
+const storeSlip = (lifecycle: Lifecycle) => onSuccess(lifecycle, store);
+
+/** A slip that was just verified, in the shape of the list. */
+export function asRequest(result: SlipResult): SlipRequest {
+  return {
+    slipUuid: result.slipUuid,
+    amount: result.amount ?? null,
+    status: result.status,
+    code: result.code ?? null,
+    reason: result.reason ?? null,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+export const {
+  useGetMySlipsQuery,
+  useGetSlipQuery,
+  useVerifySlipMutation,
+  useConfirmSlipMutation,
+  useHandSlipOverMutation,
+} = slipApi;

@@ -1,45 +1,80 @@
-import { useCallback, useMemo, useState } from 'react';
-import { mergeSlips } from './mergeSlips';
-import { type SlipRequest, type SlipResult, useGetMySlipsQuery } from './slipApi';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoneyAction } from '@/api/useMoneyAction';
+import { usePolledById } from '@/api/useRequestById';
+import { useErrorText } from '@/i18n/useErrorText';
+import { useStatusChanges } from '@/lib/useStatusChanges';
+import { toast } from '@/ui/toast';
+import { hasOwn } from '#schemas/common/hasOwn';
+import {
+  type SlipRequest,
+  useConfirmSlipMutation,
+  useGetMySlipsQuery,
+  useGetSlipQuery,
+  useHandSlipOverMutation,
+  useVerifySlipMutation,
+} from './slipApi';
 import { slipStatus } from './slipStatuses';
 
 const none: readonly SlipRequest[] = [];
+const isOpen = (status: string) => slipStatus(status).isOpen;
 
-/** The member's slips, looked at again every `everyMs` ms while one is open (API-128, ST-24). */
-export function useSlips(everyMs: number) {
-  const [answered, setAnswered] = useState(none);
-  const [mustWatch, setMustWatch] = useState(false);
-  const list = useGetMySlipsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: mustWatch ? everyMs : 0,
-    skipPollingIfUnfocused: true,
-  });
-  const slips = useMemo(() => mergeSlips(list.data ?? none, answered), [list.data, answered]);
-  const isAnyOpen = slips.some((slip) => slipStatus(slip.status).isOpen);
-  if (isAnyOpen !== mustWatch) setMustWatch(isAnyOpen);
-
-  /** Takes over what a call just answered, without waiting for the next look. */
-  const remember = useCallback((slip: SlipRequest) => {
-    setAnswered((before) => [...before.filter(({ slipUuid }) => slipUuid !== slip.slipUuid), slip]);
-  }, []);
-
+/** The member's slips, newest first. */
+export function useSlips() {
+  const list = useGetMySlipsQuery(undefined, { refetchOnMountOrArgChange: true });
   return {
-    slips,
-    remember,
+    slips: list.data ?? none,
     isLoading: list.isLoading,
     failed: list.isError && !list.data,
     refetch: list.refetch,
   };
 }
 
-/** A slip that was just looked up, as the list will name it. */
-export function asRequest(result: SlipResult): SlipRequest {
+/** One slip by its id, polled until its status is final; the list is updated with it. */
+export const useSlip = (slipUuid: string | null) =>
+  usePolledById<SlipRequest>(useGetSlipQuery, slipUuid, isOpen);
+
+const sameFile = ({ file }: { readonly file: File }) => `${file.name}:${file.size}:${file.lastModified}`;
+
+/** What a member does with a slip; each has one effect however often it is pressed. */
+export function useSlipActions() {
+  const [verify, verifying] = useVerifySlipMutation();
+  const [confirm, confirming] = useConfirmSlipMutation();
+  const [handOver, handingOver] = useHandSlipOverMutation();
   return {
-    slipUuid: result.slipUuid,
-    amount: result.amount ?? null,
-    status: result.status,
-    code: result.code ?? null,
-    reason: result.reason ?? null,
-    createdAt: new Date().toISOString(),
+    verify: useMoneyAction('slip', verify, sameFile),
+    confirm: useMoneyAction('slip-confirm', confirm),
+    handOver: useMoneyAction('slip-staff', handOver),
+    isVerifying: verifying.isLoading,
+    isConfirming: confirming.isLoading,
+    isHandingOver: handingOver.isLoading,
   };
+}
+
+const news = {
+  VERIFIED: { kind: 'info', text: 'toast.verified' },
+  SUCCESS: { kind: 'success', text: 'toast.success' },
+  PENDING_REVIEW: { kind: 'success', text: 'toast.review' },
+  DUPLICATE: { kind: 'error', text: 'toast.duplicate' },
+  INVALID: { kind: 'error', text: 'toast.invalid' },
+  REJECTED: { kind: 'error', text: 'toast.rejected' },
+} as const;
+
+/** Shows a toast for every change of a slip; `onCredited` when one became credit. */
+export function useSlipNews(slips: readonly SlipRequest[], onCredited: () => void): void {
+  const { t } = useTranslation('slip');
+  const rows = useMemo(() => slips.map(({ slipUuid, status }) => ({ uuid: slipUuid, status })), [slips]);
+  useStatusChanges(rows, ({ status }) => {
+    if (hasOwn(news, status)) {
+      const { kind, text } = news[status as keyof typeof news];
+      toast[kind](t(text));
+    }
+    if (status === 'SUCCESS') onCredited();
+  });
+}
+
+/** Why a slip brought no credit yet: the text of its code in the member's language, else the text that staff wrote. */
+export function useSlipReason(): (slip: Pick<SlipRequest, 'code' | 'reason'>) => string | null {
+  const errorText = useErrorText();
+  return ({ code, reason }) => (code && reason ? errorText({ code, message: reason }) : (reason ?? null));
 }

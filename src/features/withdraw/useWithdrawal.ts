@@ -1,63 +1,90 @@
-import { useState } from 'react';
-import { useGetLatestWithdrawalsQuery, useGetOpenWithdrawalsQuery, type Withdrawal } from './withdrawApi';
-import { withdrawStatus } from './withdrawStatuses';
-
-interface Options {
-  readonly memberUuid: string;
-  /** Milliseconds between two looks while the withdrawal is open (ST-24). */
-  readonly everyMs: number;
-}
+import { useTranslation } from 'react-i18next';
+import { useMoneyAction } from '@/api/useMoneyAction';
+import { useRequestById } from '@/api/useRequestById';
+import { useStatusChanges } from '@/lib/useStatusChanges';
+import { toast } from '@/ui/toast';
+import { hasOwn } from '#schemas/common/hasOwn';
+import {
+  useGetLatestWithdrawalsQuery,
+  useGetOpenWithdrawalsQuery,
+  useGetWithdrawalQuery,
+  useRetryWithdrawalMutation,
+  useWithdrawEverythingMutation,
+  useWithdrawMutation,
+  type Withdrawal,
+} from './withdrawApi';
+import { isBlocking, withdrawStatus } from './withdrawStatuses';
 
 const none: readonly Withdrawal[] = [];
+const isOpen = (status: string) => withdrawStatus(status).isOpen;
 
-/**
- * The withdrawal on screen: the open one (API-133), followed to its end in the history (API-129),
- * since the API lists open ones only.
- */
-export function useWithdrawal({ memberUuid, everyMs }: Options) {
-  const [shown, setShown] = useState<Withdrawal | null>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const mustWatch = shown !== null && withdrawStatus(shown.status).isOpen;
-  const polling = { pollingInterval: mustWatch ? everyMs : 0, skipPollingIfUnfocused: true };
-
-  const open = useGetOpenWithdrawalsQuery(memberUuid, {
-    skip: !memberUuid,
-    refetchOnMountOrArgChange: true,
-    ...polling,
+/** The withdrawal on screen, until the member dismisses it, and the latest ones. */
+export function useWithdrawal(memberUuid: string) {
+  const fresh = { skip: !memberUuid, refetchOnMountOrArgChange: true };
+  const open = useGetOpenWithdrawalsQuery(memberUuid, fresh);
+  const latest = useGetLatestWithdrawalsQuery(memberUuid, fresh);
+  const listed = open.data?.find((row) => row.uuid) ?? null;
+  const { request, ...shown } = useRequestById<Withdrawal>({
+    useById: useGetWithdrawalQuery,
+    open: open.data ? listed : undefined,
+    isOpen,
   });
-  const latest = useGetLatestWithdrawalsQuery(memberUuid, {
-    skip: !memberUuid,
-    refetchOnMountOrArgChange: true,
-    ...polling,
-  });
-  const current = open.data?.find((row) => row.uuid) ?? null;
-  const isGone = mustWatch && !open.isFetching && open.isSuccess && current?.uuid !== shown.uuid;
-  const outcome = isGone ? latest.data?.find((row) => row.uuid === shown.uuid) : undefined;
-
-  const [seen, setSeen] = useState<Withdrawal | null>(null);
-  // One that is asked for anew as it comes was under way when the member moved it on: it tells the state before that.
-  const isOutdated = open.isFetching && current !== null && current.uuid === shown?.uuid;
-  if (current !== seen && !isOutdated) {
-    setSeen(current);
-    if (current) setShown(current);
-  }
-  if (outcome && outcome.status !== shown?.status) setShown(outcome);
-
+  const isOtherOpen = listed !== null && listed.uuid !== request?.uuid && isBlocking(listed.status);
   return {
-    withdrawal: shown && shown.uuid !== dismissed ? shown : null,
-    /** Nothing is open, so another may be asked for. */
-    isFree: open.isSuccess && !current && !(mustWatch && shown.status !== 'REJECTED'),
+    ...shown,
+    withdrawal: request,
+    /** Nothing blocks another withdrawal. */
+    isFree: open.isSuccess && !isOtherOpen && !(request && isBlocking(request.status)),
     latest: latest.data ?? none,
     /** When that list was fetched, milliseconds since the epoch. */
     asOf: latest.fulfilledTimeStamp ?? 0,
-    isLoading: open.isLoading || latest.isLoading,
-    failed: open.isError && !shown,
-    refetch: open.refetch,
-    /** Asks again for the latest ones; only where they did not load. */
+    isLoading: open.isLoading || latest.isLoading || shown.isLoading,
+    failed: request === null && (open.isError || shown.failed),
+    refetch: () => {
+      shown.refetch();
+      return open.refetch();
+    },
+    /** Fetches the latest ones again; only where they did not load. */
     retryLatest: latest.isError ? () => void latest.refetch() : undefined,
-    /** Shows what a call just answered, without waiting for the next look. */
-    show: setShown,
-    /** Puts a finished withdrawal away. */
-    dismiss: () => setDismissed(shown?.uuid ?? null),
   };
+}
+
+/** What a member does with withdrawals; each has one effect however often it is pressed. */
+export function useWithdrawActions() {
+  const [withdraw, withdrawing] = useWithdrawMutation();
+  const [everything] = useWithdrawEverythingMutation();
+  const [retry, retrying] = useRetryWithdrawalMutation();
+  return {
+    withdraw: useMoneyAction('withdraw', withdraw),
+    withdrawEverything: useMoneyAction('withdraw-all', everything),
+    retry: useMoneyAction('withdraw-retry', retry),
+    isWithdrawing: withdrawing.isLoading,
+    isRetrying: retrying.isLoading,
+  };
+}
+
+const news = {
+  PENDING: { kind: 'success', text: 'toast.created' },
+  PROCESSING: { kind: 'info', text: 'toast.processing' },
+  SUCCESS: { kind: 'success', text: 'toast.success' },
+  FAILED: { kind: 'error', text: 'toast.failed' },
+  REJECTED: { kind: 'error', text: 'toast.rejected' },
+  REFUNDED: { kind: 'info', text: 'toast.refunded' },
+} as const;
+
+interface Row {
+  readonly uuid: string;
+  readonly status: string;
+}
+
+/** Shows a toast for every change of a withdrawal; `onChanged` since each may have moved credit. */
+export function useWithdrawNews(rows: readonly Row[], onChanged: () => void): void {
+  const { t } = useTranslation('withdraw');
+  useStatusChanges(rows, ({ status }) => {
+    if (hasOwn(news, status)) {
+      const { kind, text } = news[status as keyof typeof news];
+      toast[kind](t(text));
+    }
+    onChanged();
+  });
 }

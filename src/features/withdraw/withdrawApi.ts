@@ -1,5 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '@/api/request';
+import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
+import { isBlocking } from './withdrawStatuses';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
@@ -34,6 +36,13 @@ export const withdrawApi = withTags.injectEndpoints({
       providesTags: ['Withdrawal'],
     }),
 
+    /** One withdrawal by its id. */
+    getWithdrawal: build.query<Withdrawal, string>({
+      query: (uuid) => request('GET /api/auth/withdraw/my/{uuid}', { params: { uuid } }),
+      extraOptions: { failure: 'screen' },
+      onQueryStarted: (_, lifecycle) => closeWhenDone(lifecycle),
+    }),
+
     /** The latest hundred withdrawals: enough to know what today's limits still allow (LVL-10). */
     getLatestWithdrawals: build.query<readonly Withdrawal[], string>({
       query: (uuid) =>
@@ -65,6 +74,7 @@ export const withdrawApi = withTags.injectEndpoints({
     withdraw: build.mutation<Withdrawal, { readonly uuid: string } & AskedFor['body'] & Keyed>({
       query: ({ uuid, amount, idempotencyKey }) =>
         request('POST /api/auth/withdraw/{uuid}', { params: { uuid }, body: { amount } }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeWithdrawal(lifecycle),
       invalidatesTags: [...changed],
     }),
 
@@ -72,6 +82,7 @@ export const withdrawApi = withTags.injectEndpoints({
     withdrawEverything: build.mutation<Withdrawal, EverythingAskedFor['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/user/transfer/to/bank', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeWithdrawal(lifecycle),
       invalidatesTags: [...changed],
     }),
 
@@ -79,12 +90,28 @@ export const withdrawApi = withTags.injectEndpoints({
     retryWithdrawal: build.mutation<Withdrawal, Retried['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/withdraw/retry', { body }, { idempotencyKey }),
+      onQueryStarted: (_, lifecycle) => storeWithdrawal(lifecycle),
       invalidatesTags: [...changed],
     }),
   }),
 });
 
+type Lifecycle = RequestLifecycle<Withdrawal>;
+
+const storeWithdrawal = (lifecycle: Lifecycle) =>
+  onSuccess(lifecycle, async (withdrawal, dispatch) => {
+    await abortPoll(dispatch(withdrawApi.util.getRunningQueryThunk('getWithdrawal', withdrawal.uuid)));
+    void dispatch(withdrawApi.util.upsertQueryData('getWithdrawal', withdrawal.uuid, withdrawal));
+  });
+
+/** Another may be requested once this one is done. */
+const closeWhenDone = (lifecycle: Lifecycle) =>
+  onSuccess(lifecycle, ({ status }, dispatch) => {
+    if (!isBlocking(status)) dispatch(withdrawApi.util.invalidateTags(['Withdrawal']));
+  });
+
 export const {
+  useGetWithdrawalQuery,
   useGetOpenWithdrawalsQuery,
   useGetLatestWithdrawalsQuery,
   useGetWithdrawalsInfiniteQuery,

@@ -14,4 +14,8 @@ const withdrawStatuses: StatusTable<Label, WithdrawAction> = {
   REFUNDED: { tone: 'neutral', label: 'status.refunded', isOpen: false, may: [] },
 };
 
+/** No other withdrawal may be requested while one has such a status. */
+export const isBlocking = (status: string) =>
+  status === 'FAILED' || (status !== 'REJECTED' && withdrawStatus(status).isOpen);
+
 export const withdrawStatus = (code: string | null | undefined) => lookUpStatus(withdrawStatuses, code);

@@ -2,7 +2,7 @@ import { answer, watch } from '../support/answers';
 import { callApi } from '../support/api';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, registerMember, sharedMember } from '../support/member';
-import { depositRequest, depositRow, showDeposits } from '../support/money';
+import { depositRequest } from '../support/money';
 import { decide } from '../support/staff';
 import { expect, primaryBrand, test } from '../support/site';
 import { stopTime } from '../support/stopTime';
@@ -58,10 +58,9 @@ test('ST-20 ST-24 staff reject a request while its page is open', async ({ page 
 test('ST-20 each status has its Thai chip and only its buttons', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const shown = { status: 'PENDING' };
-  await answer(page, 'GET /api/auth/deposit-request/my', () => ({
-    data: depositRequest(shown as { status: 'PENDING' }),
-  }));
-  // An answer under way when the state changes still tells the old one; the next look corrects it.
+  for (const call of ['GET /api/auth/deposit-request/my', 'GET /api/auth/deposit-request/my/{uuid}'] as const)
+    await answer(page, call, () => ({ data: depositRequest(shown as { status: 'PENDING' }) }));
+  // An answer under way when the state changes still has the old one; the next poll corrects it.
   await patchBrand(page, { poll: { requestSeconds: 1 } });
   await openAs(page, member, '/auth/deposit');
   const bar = page.getByTestId('bottom-bar');
@@ -141,17 +140,21 @@ test('CON-04 the wallet is offered only where the brand takes it', async ({ page
   await expect(page.getByText(/โอนไปบัญชีธนาคาร/)).toBeVisible();
 });
 
-test('ST-24 ST-19 PUB-11 an open request is looked at every 10 s; credited, it is told to the satang with its bonus, and the credit is new', async ({
+test('ST-24 ST-19 PUB-11 an open request is polled by id every 10 s; credited, it shows amount and bonus to the satang, and the credit is renewed', async ({
   page,
 }) => {
   await page.clock.install();
   const member = await sharedMember(primaryBrand);
   const state: { open: boolean } = { open: true };
   // Each answer is another one, so that it can be seen to have come.
-  const looks = await answer(page, 'GET /api/auth/deposit-request/my', (nth) => ({
-    data: state.open ? depositRequest({ payAmount: 500 + nth / 100 }) : null,
+  await answer(page, 'GET /api/auth/deposit-request/my', () => ({
+    data: state.open ? depositRequest() : null,
   }));
-  await showDeposits(page, [depositRow({ uuid: 'request-1', amount: 500.37, bonus: 50.03 })]);
+  const polls = await answer(page, 'GET /api/auth/deposit-request/my/{uuid}', (nth) => ({
+    data: state.open
+      ? depositRequest({ payAmount: 500 + nth / 100 })
+      : depositRequest({ status: 'SUCCESS', amount: 500.37, bonus: 50.03 }),
+  }));
   const credits = await watch(page, 'POST /api/auth/user/getCredit/{username}');
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
@@ -162,15 +165,15 @@ test('ST-24 ST-19 PUB-11 an open request is looked at every 10 s; credited, it i
   const arrived = () =>
     expect(async () => {
       await page.clock.runFor(30);
-      expect(await shown.innerText()).toContain((500 + looks.length / 100).toFixed(2));
+      expect(await shown.innerText()).toContain((500 + polls.length / 100).toFixed(2));
     }).toPass();
   await arrived();
-  const first = looks.length;
+  const first = polls.length;
   for (const more of [1, 2]) {
     await page.clock.runFor(9_000);
-    expect(looks.length).toBe(first + more - 1);
+    expect(polls.length).toBe(first + more - 1);
     await page.clock.runFor(1_500);
-    await expect.poll(() => looks.length).toBe(first + more);
+    await expect.poll(() => polls.length).toBe(first + more);
     await arrived();
   }
   const asked = credits.length;
@@ -180,7 +183,7 @@ test('ST-24 ST-19 PUB-11 an open request is looked at every 10 s; credited, it i
   const outcome = page.getByTestId('deposit-request');
   await expect(outcome).toContainText(/ฝากเงินสำเร็จ.*\+500\.37.*รับโบนัสเพิ่ม \+50\.03\sบาท/s);
   await expect.poll(() => credits.length).toBe(asked + 1);
-  const last = looks.length;
+  const last = polls.length;
   await page.clock.runFor(30_000);
-  expect(looks.length, 'a finished request is not looked at').toBe(last);
+  expect(polls.length, 'a final request is not polled').toBe(last);
 });

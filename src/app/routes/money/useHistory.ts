@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { selectUser } from '@/api/session';
+import { usePolling } from '@/api/useRequestById';
 import { useFeature } from '@/brand/useBrand';
 import { type DepositRow, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
 import { depositStatus } from '@/features/deposit/depositStatuses';
@@ -11,7 +12,6 @@ import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
 import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
 import { useAppSelector } from '../../hooks';
-import { useRequestPollingInterval } from './useRequestPollingInterval';
 
 const tabs = ['all', 'deposit', 'withdraw', 'bonus', 'game'] as const;
 export type HistoryTab = (typeof tabs)[number];
@@ -48,12 +48,10 @@ export function useHistory(tab: HistoryTab | 'money') {
     adjustments: uuid !== '' && tab === 'all',
     requirements: uuid !== '' && (tab === 'all' || tab === 'bonus'),
   };
-  const everyMs = useRequestPollingInterval();
-  const [mustWatch, setMustWatch] = useState(false);
+  const [mustPoll, setMustPoll] = useState(false);
   const always = {
     refetchOnMountOrArgChange: true,
-    pollingInterval: mustWatch ? everyMs : 0,
-    skipPollingIfUnfocused: true,
+    ...usePolling(mustPoll),
   };
   const deposits = useGetDepositsInfiniteQuery(uuid, { skip: !wanted.deposits, ...always });
   const withdrawals = useGetWithdrawalsInfiniteQuery(uuid, { skip: !wanted.withdrawals, ...always });
@@ -90,7 +88,7 @@ export function useHistory(tab: HistoryTab | 'money') {
   ]);
 
   const isAnyOpen = rows.some(isOpen);
-  if (isAnyOpen !== mustWatch) setMustWatch(isAnyOpen);
+  if (isAnyOpen !== mustPoll) setMustPoll(isAnyOpen);
 
   const parts = [
     ...(wanted.deposits ? [deposits] : []),

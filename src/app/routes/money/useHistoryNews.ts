@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useDepositNews } from '@/features/deposit/useDepositNews';
+import { useDepositNews } from '@/features/deposit/useDepositRequest';
 import { useCredit } from '@/features/user/useCredit';
-import { useWithdrawNews } from '@/features/withdraw/useWithdrawNews';
+import { useWithdrawNews } from '@/features/withdraw/useWithdrawal';
 import type { HistoryRow } from './useHistory';
 
 /** Announces what changes while the history is open, and renews the credit then (ST-24). */

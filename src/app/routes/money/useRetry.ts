@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '@/api/apiError';
-import { useWithdrawActions } from '@/features/withdraw/useWithdrawActions';
+import { useWithdrawActions } from '@/features/withdraw/useWithdrawal';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { useErrorText } from '@/i18n/useErrorText';
 import { toast } from '@/ui/toast';

@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/apiError';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
-import { useWithdrawActions } from '@/features/withdraw/useWithdrawActions';
-import { useWithdrawal } from '@/features/withdraw/useWithdrawal';
-import { useWithdrawNews } from '@/features/withdraw/useWithdrawNews';
-import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { useWithdrawActions, useWithdrawal, useWithdrawNews } from '@/features/withdraw/useWithdrawal';
+import { type Withdrawal, withdrawApi } from '@/features/withdraw/withdrawApi';
 import { turnoverApi } from '@/features/turnover/turnoverApi';
 import { useErrorText } from '@/i18n/useErrorText';
 import { useSingletonList } from '@/lib/useSingletonList';
 import { toast } from '@/ui/toast';
 import { useAppDispatch, useAppSelector } from '../../hooks';
-import { useRequestPollingInterval } from './useRequestPollingInterval';
 
 /** The open withdrawal of the member and what may be done, with credit and news kept in step. */
 export function useWithdrawDesk() {
@@ -21,8 +18,11 @@ export function useWithdrawDesk() {
   const { renew } = useCredit();
   const act = useWithdrawActions();
   const dispatch = useAppDispatch();
-  const desk = useWithdrawal({ memberUuid: user?.uuid ?? '', everyMs: useRequestPollingInterval() });
-  useWithdrawNews(useSingletonList(desk.withdrawal), renew);
+  const desk = useWithdrawal(user?.uuid ?? '');
+  useWithdrawNews(useSingletonList(desk.withdrawal), () => {
+    renew();
+    dispatch(withdrawApi.util.invalidateTags(['WithdrawHistory']));
+  });
 
   /** Runs a call that makes a withdrawal; answers the text of a failure. */
   const ask = async (call: () => Promise<Withdrawal | undefined>): Promise<string | null> => {

@@ -3,7 +3,8 @@ import { RowList } from '@/ui/RowList';
 import { DepositRow } from '../../routes/money/DepositRow';
 import { RecentList } from '../../routes/money/RecentList';
 import { useHistory } from '../../routes/money/useHistory';
-import { useWithdrawDesk } from '../../routes/money/useWithdrawDesk';
+import { useRetry } from '../../routes/money/useRetry';
+import { useHistoryNews } from '../../routes/money/useHistoryNews';
 import { WithdrawRow } from '../../routes/money/WithdrawRow';
 
 /** Rows on the dashboard; the history page has the rest. */
@@ -13,7 +14,8 @@ const SHOWN = 3;
 export function RecentHistory() {
   const { t } = useTranslation('dashboard');
   const { rows, isLoading, failed, retry } = useHistory('money');
-  const desk = useWithdrawDesk();
+  const { retrying, sendAgain } = useRetry();
+  useHistoryNews(rows);
   if (isLoading) return null;
   return (
     <RecentList
@@ -30,8 +32,8 @@ export function RecentHistory() {
             {'withdrawal' in row ? (
               <WithdrawRow
                 row={row.withdrawal}
-                retrying={null}
-                onRetry={(failed) => void desk.retry(failed)}
+                retrying={retrying}
+                onRetry={(failed) => void sendAgain(failed)}
               />
             ) : (
               'deposit' in row && <DepositRow row={row.deposit} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { errors } from '@/i18n/locales/en/errors';
-import { useSlipReason } from './useSlipReason';
+import { useSlipReason } from './useSlips';
 
 function reasonIn(lng: 'th' | 'en') {
   const i18n = createInstance();
