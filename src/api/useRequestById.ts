@@ -33,7 +33,7 @@ interface ById<Found> {
 }
 type UseById<Found> = (
   uuid: string | typeof skipToken,
-  options: ReturnType<typeof usePolling>,
+  options: ReturnType<typeof usePolling> & { readonly refetchOnMountOrArgChange: true },
 ) => ById<Found>;
 
 /** One request by its id, polled until its status is final. */
@@ -44,7 +44,7 @@ export function usePolledById<Found extends Pick<Row, 'status'>>(
 ): ById<Found> {
   const [mustPoll, setMustPoll] = useState(false);
   const polling = usePolling(mustPoll);
-  const found = useById(uuid ?? skipToken, polling);
+  const found = useById(uuid ?? skipToken, { ...polling, refetchOnMountOrArgChange: true });
   const isFoundOpen = found.currentData !== undefined && isOpen(found.currentData.status);
   if (isFoundOpen !== mustPoll) setMustPoll(isFoundOpen);
   return found;

@@ -1,10 +1,12 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { errors } from '@/i18n/locales/en/errors';
-import { useSlipReason } from './useSlips';
+import { heldServer } from '@/testing/heldServer';
+import { useConfirmSlipMutation } from './slipApi';
+import { useSlipReason, useSlips } from './useSlips';
 
 function reasonIn(lng: 'th' | 'en') {
   const i18n = createInstance();
@@ -29,4 +31,24 @@ it('ENT-17 ERR-10 why a slip brought nothing is told in the language of the memb
 it('ENT-17 what staff wrote themselves stays as they wrote it', () => {
   expect(reasonIn('en')({ code: null, reason: 'ยอดไม่ตรง' })).toBe('ยอดไม่ตรง');
   expect(reasonIn('en')({ code: null, reason: null })).toBeNull();
+});
+
+it('ST-21 ST-24 a list fetched before a slip was confirmed does not take its credit back', async () => {
+  const list = 'GET /api/auth/slip/my/request';
+  const server = heldServer();
+  const { result } = renderHook(() => ({ list: useSlips(), confirm: useConfirmSlipMutation()[0] }), {
+    wrapper: server.wrapper,
+  });
+  const statuses = () => result.current.list.slips.map(({ status }) => status);
+  await server.answer(list, [{ slipUuid: 'one', status: 'VERIFIED' }]);
+  await waitFor(() => expect(statuses()).toEqual(['VERIFIED']));
+
+  act(() => void result.current.list.refetch());
+  await server.asked(list);
+  act(() => void result.current.confirm({ slipUuid: 'one', idempotencyKey: 'k' }));
+  await server.answer('POST /api/auth/slip/confirm', { slipUuid: 'one', status: 'SUCCESS' });
+  await waitFor(() => expect(statuses()).toEqual(['SUCCESS']));
+  await server.answer(list, [{ slipUuid: 'one', status: 'VERIFIED' }]);
+  await server.asked(list);
+  expect(statuses()).toEqual(['SUCCESS']);
 });
