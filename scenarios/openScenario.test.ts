@@ -4,6 +4,7 @@ import { type CallKey, type Calls, callKeys, callSpecs } from '#schemas/api/cont
 import { errorCodesOf } from '#schemas/api/commonErrors';
 import { type ErrorEnvelope, errorSchema, successSchema } from '#schemas/api/envelope';
 import { initialState, type PreviewState, stateDimensions, stateWords } from '#schemas/preview/state';
+import { splitKey } from '#core/contract/request';
 import { shipped } from '@/testing/shipped';
 import type { ScenarioCall } from './calls';
 import { openScenario, type Scenario } from './openScenario';
@@ -20,7 +21,7 @@ interface Sample {
 }
 
 async function ask(scenario: Scenario, key: CallKey, sample: Sample = {}, token: string | null = 'preview') {
-  const [method = '', path = ''] = key.split(' ');
+  const { method, path } = splitKey(key);
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(sample.params?.[name] ?? 'x'),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
-import type { MemberCall, PublicCall, RequestArgs, StaffCall } from './callTypes';
+import type { MemberCall, PublicCall, StaffCall } from './callTypes';
 import { type CallKey, type Calls, callSpecs, contract } from './contract';
 
 const ajv = makeAjv({ allErrors: true });
@@ -66,18 +66,6 @@ describe('Calls', () => {
     // @ts-expect-error -- not a status of appendix B
     const wrong: typeof waiting = { ...waiting, status: 'OK' };
     expect(ajv.validate(contract['POST /api/auth/slip/verify'].data, wrong)).toBe(false);
-  });
-
-  it('types what a caller must name', () => {
-    expectTypeOf<RequestArgs<'GET /api/setting'>>().toEqualTypeOf<unknown>();
-    expectTypeOf<RequestArgs<'GET /api/auth/user/{uuid}'>>().toExtend<{ params: { uuid: string } }>();
-    expectTypeOf<{ body: { amount: number } }>().toExtend<RequestArgs<'POST /api/auth/deposit-request'>>();
-    expectTypeOf<{ params: { username: string } }>().toExtend<
-      RequestArgs<'POST /api/auth/user/getCredit/{username}'>
-    >();
-    // @ts-expect-error -- the path has a parameter
-    const args: RequestArgs<'GET /api/auth/user/{uuid}'> = {};
-    expect(args).toEqual({});
   });
 
   it('types the answers', () => {

@@ -2,6 +2,7 @@ import type { CallSpec } from '#schemas/api/callSpec';
 import { areas } from '#schemas/api/contract';
 import { errorSchema } from '#schemas/api/envelope';
 import { errors } from '#schemas/api/errors';
+import { splitKey } from '#core/contract/request';
 import { headerRefs, headers } from './openapiHeaders';
 import { errorResponses, responses } from './openapiResponses';
 import { toOpenApi } from './openapiSchema';
@@ -13,7 +14,7 @@ export function openapi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, calls] of Object.entries(areas)) {
     for (const [key, spec] of Object.entries<CallSpec>(calls)) {
-      const [method = '', path = ''] = key.split(' ');
+      const { method, path } = splitKey(key);
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(area, key, spec) };
     }
   }
@@ -61,7 +62,7 @@ function operation(area: string, key: string, spec: CallSpec): object {
 
 /** `POST /api/auth/user/{uuid}` becomes `postAuthUserByUuid`. */
 export function operationId(key: string): string {
-  const [method = '', path = ''] = key.replace(' /api', ' ').split(' ');
+  const { method, path } = splitKey(key.replace(' /api', ' '));
   const words = path
     .replace(/\{/g, 'by-')
     .split(/[^A-Za-z0-9]+/)

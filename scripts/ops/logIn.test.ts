@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leadingZeroBits, proofText } from '#schemas/common/proofOfWork';
 import { createHash } from 'node:crypto';
-import { type Client, Refusal } from './client';
+import { CallError } from '#core/contract/caller';
+import type { Client } from './client';
 import { logIn } from './logIn';
 
 const env = { OPS_EMAIL: 'admin@staff.example', OPS_PASSWORD: 'a password' };
@@ -16,7 +17,9 @@ function guarded(): { readonly api: Client; readonly bodies: unknown[] } {
     const hash = proof && createHash('sha256').update(proofText(proof.challenge, proof.counter)).digest();
     if (hash && leadingZeroBits(hash) >= 6) return Promise.resolve({ data: session });
     const params = { challenge: 'sealed', bits: 6 };
-    return Promise.reject(new Refusal({ status: 429, code: 'PROOF_REQUIRED', message: 'รอ', params }));
+    return Promise.reject(
+      new CallError('POST /api/staff/login', { status: 429, code: 'PROOF_REQUIRED', message: 'รอ', params }),
+    );
   };
   return { api: { call } as unknown as Client, bodies };
 }
@@ -30,7 +33,11 @@ describe('log-in of the command line', () => {
   });
 
   it('rethrows any other error', async () => {
-    const refused = new Refusal({ status: 401, code: 'AUTH_INVALID', message: 'ไม่ถูกต้อง' });
+    const refused = new CallError('POST /api/staff/login', {
+      status: 401,
+      code: 'AUTH_INVALID',
+      message: 'ไม่ถูกต้อง',
+    });
     const api = { call: () => Promise.reject(refused) } as unknown as Client;
     await expect(logIn(api, env)).rejects.toBe(refused);
   });

@@ -3,12 +3,13 @@ import type { Calls } from '#schemas/api/contract';
 import { readChallenge } from '#schemas/common/proofOfWork';
 import type { Proof } from '#schemas/common/proofOfWork';
 import { solveProof } from '#schemas/common/solveProof';
-import { type Client, Refusal } from './client';
+import { CallError } from '#core/contract/caller';
+import type { Client } from './client';
 import { askCode, credentials } from './credentials';
 
 /**
  * Opens a staff session: `OPS_EMAIL`, `OPS_PASSWORD` and `OPS_OTP`, or by asking.
- * @throws Refusal, UsageError where nobody can be asked.
+ * @throws CallError, UsageError where nobody can be asked.
  */
 export async function logIn(
   api: Client,
@@ -24,14 +25,14 @@ export async function logIn(
   try {
     return await attempt(env['OPS_OTP']);
   } catch (cause) {
-    if (!(cause instanceof Refusal) || cause.code !== 'OTP_REQUIRED') throw cause;
+    if (!(cause instanceof CallError) || cause.code !== 'OTP_REQUIRED') throw cause;
     return attempt(await askCode());
   }
 }
 
 /** Solves the proof of work that an error requires. @throws any other error unchanged. */
 async function answerTo(cause: unknown): Promise<Proof> {
-  const challenge = cause instanceof Refusal ? readChallenge(cause.params) : undefined;
-  if (!(cause instanceof Refusal) || cause.code !== 'PROOF_REQUIRED' || !challenge) throw cause;
+  const challenge = cause instanceof CallError ? readChallenge(cause.params) : undefined;
+  if (!(cause instanceof CallError) || cause.code !== 'PROOF_REQUIRED' || !challenge) throw cause;
   return solveProof(challenge, () => nextTurn());
 }

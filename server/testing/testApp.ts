@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import type { CallKey, Calls } from '#schemas/api/contract';
-import type { ErrorEnvelope } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
+import { type RawReply, type Reply, createCaller } from '#core/contract/caller';
+import type { HttpRequest, RequestArgs } from '#core/contract/request';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { ClosedBrand } from '#server/platform/brands/closedBrand';
 import { buildApp } from '#server/app';
@@ -71,15 +72,8 @@ export interface CallInput<K extends CallKey> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface CallResult<K extends CallKey> {
-  readonly status: number;
-  /** The answer's data; reading it from a failed call fails the test with the envelope. */
-  readonly data: Calls[K]['data'];
-  readonly meta: Calls[K]['meta'];
-  /** The answer's envelope of a failed call. */
-  readonly error: ErrorEnvelope;
-  /** The bytes as sent. */
-  readonly text: string;
+/** Reading `data` of a failed call fails the test with the envelope. */
+export interface CallResult<K extends CallKey> extends RawReply, Reply<K> {
   readonly headers: LightMyRequestResponse['headers'];
 }
 
@@ -163,57 +157,42 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-async function call<K extends CallKey>(
+const inject = createCaller(
+  async ({ method, url, body, headers }: HttpRequest, { app, brand, input }: Injection) => {
+    const { query, body: raw = body } = input.unchecked ?? {};
+    const {
+      statusCode,
+      payload,
+      headers: answered,
+    } = await app.inject({
+      method: method as 'GET',
+      url: query === undefined ? url : `${url}${query && `?${query}`}`,
+      headers: {
+        host: `${(input.brand ?? input.as?.brand ?? brand).id}.localhost`,
+        ...(input.as && { authorization: `Bearer ${input.as.token}` }),
+        ...(raw !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+        ...input.headers,
+      },
+      ...(raw !== undefined && { payload: typeof raw === 'string' ? raw : JSON.stringify(raw) }),
+    });
+    return { status: statusCode, text: payload, headers: answered };
+  },
+);
+
+interface Injection {
+  readonly app: FastifyInstance;
+  readonly brand: Brand;
+  readonly input: Pick<CallInput<CallKey>, 'unchecked' | 'as' | 'brand' | 'headers'>;
+}
+
+function call<K extends CallKey>(
   app: FastifyInstance,
-  first: Brand,
+  brand: Brand,
   key: K,
   input: CallInput<K>,
 ): Promise<CallResult<K>> {
-  const [method = '', pattern = ''] = key.split(' ');
-  const body = input.unchecked?.body ?? input.body;
-  const response = await app.inject({
-    method: method as 'GET',
-    url: urlOf(pattern, input),
-    headers: {
-      host: `${(input.brand ?? input.as?.brand ?? first).id}.localhost`,
-      ...(input.as && { authorization: `Bearer ${input.as.token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...input.headers,
-    },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  return resultOf(response);
-}
-
-function urlOf<K extends CallKey>(pattern: string, input: CallInput<K>): string {
-  const params: Record<string, string> = {
-    ...(input.params as object | undefined),
-    ...input.unchecked?.params,
-  };
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query =
-    input.unchecked?.query ??
-    new URLSearchParams(input.query as Record<string, string> | undefined).toString();
-  return query === '' ? path : `${path}?${query}`;
-}
-
-function resultOf<K extends CallKey>(response: LightMyRequestResponse): CallResult<K> {
-  const parsed = () =>
-    JSON.parse(response.payload) as { data: Calls[K]['data']; meta: Calls[K]['meta'] } & ErrorEnvelope;
-  return {
-    status: response.statusCode,
-    get data() {
-      if (response.statusCode !== 200) throw new Error(`Expected data, got ${response.payload}`);
-      return parsed().data;
-    },
-    get meta() {
-      return parsed().meta;
-    },
-    get error() {
-      if (response.statusCode === 200) throw new Error(`Expected a failure, got ${response.payload}`);
-      return parsed();
-    },
-    text: response.payload,
-    headers: response.headers,
-  };
+  const { params, query, body, unchecked } = input;
+  const args = { params: { ...(params as object | undefined), ...unchecked?.params }, query, body };
+  return inject(key, args as unknown as RequestArgs<K>, { app, brand, input });
 }

@@ -1,8 +1,8 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
-import type { ApiError } from './apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { selectBrand } from '@/brand/brandSlice';
 import { loggedOut } from './loggedOut';
-import type { CallArgs } from './request';
+import type { HttpRequest } from '#core/contract/request';
 import { requestFailed, requestSucceeded } from './service';
 import { selectToken } from './session';
 import { sessionEnd } from './sessionPolicy';
@@ -31,7 +31,7 @@ type State = Parameters<typeof selectToken>[0] & Parameters<typeof selectBrand>[
  * Every call of the app passes here: headers, time limit, what its answer is read as (`answers/readAnswer.ts`) and the
  * session policy of the brand (API-01 to API-06, ERR-01 to ERR-09).
  */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
+export const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, CallOptions | undefined> = async (
   { call, ...args },
   api,
   options = {},

@@ -2,8 +2,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 import type { Proof } from '#schemas/common/proofOfWork';
-import type { ApiError } from './apiError';
-import { type CallArgs, request } from './request';
+import type { ApiError } from '#core/contract/apiError';
+import { type HttpRequest, request } from '#core/contract/request';
 import { proofEnded, proofStarted } from './service';
 import type { AppEnvironment } from './transport';
 
@@ -25,7 +25,7 @@ export async function beginSession<K extends SessionCall>(
   key: K,
   body: Calls[K]['body'],
   api: BaseQueryApi,
-  send: (args: CallArgs) => Sent | PromiseLike<Sent>,
+  send: (args: HttpRequest) => Sent | PromiseLike<Sent>,
 ): Promise<{ data: Received<K> } | { error: ApiError }> {
   const { storage } = api.extra as AppEnvironment;
   const device = storage.getItem(DEVICE);

@@ -1,6 +1,6 @@
 import { idempotencyKey } from '@/lib/idempotencyKey';
 import { REQUEST_TIMEOUT } from './baseQuery';
-import type { ApiError } from './apiError';
+import type { ApiError } from '#core/contract/apiError';
 import type { KeyValueStorage } from './transport';
 
 /** Milliseconds during which a request that was never answered may still take effect. */

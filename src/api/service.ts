@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type ApiError, isUnavailable } from './apiError';
+import { type ApiError, isUnavailable } from '#core/contract/apiError';
 import { loggedOut } from './loggedOut';
 
 interface Failure {

@@ -1,4 +1,4 @@
-import { type ApiError, ODD_STATUS } from './apiError';
+import { type ApiError, ODD_STATUS } from '#core/contract/apiError';
 import type { LogoutReason } from './loggedOut';
 
 interface FailedCall {

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
-import type { ApiError } from './apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useMoneyAction } from './useMoneyAction';
 
 interface Sent {

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ApiError } from './apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { forgetKey, isUndecided, keyOf } from './keptKey';
 import type { AppEnvironment } from './transport';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import { useSearchParams } from '@/lib/router';
 import { useOnline } from '@/lib/useOnline';
-import type { ApiError } from './apiError';
+import type { ApiError } from '#core/contract/apiError';
 
 interface Row {
   readonly uuid: string;

@@ -4,6 +4,7 @@ import { callKeys, callSpecs } from '#schemas/api/contract';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { flags as schema } from '#schemas/brand/flags';
 import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
+import { splitKey } from '#core/contract/request';
 import { openSite } from '@/testing/openSite';
 import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
@@ -102,7 +103,7 @@ describe('areas that are switched off for this brand', () => {
 /** Calls that a server would refuse to a brand with these areas off. */
 function refused(asked: readonly string[], off: readonly FeatureFlag[]): string[] {
   return asked.filter((call) => {
-    const [method = '', path = ''] = call.split(' ');
+    const { method, path } = splitKey(call);
     const found = matchOf(method, path);
     const needed = found && callSpecs[found.key].features;
     return needed?.every((flag) => off.includes(flag)) ?? false;

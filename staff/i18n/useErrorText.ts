@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 
 /** Returns the message for a failed call: the server's own in Thai, by its code in English, else a general one. */
 export function useErrorText(): (error: Pick<ApiError, 'code' | 'message' | 'params'> | undefined) => string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
 import { callKeys, callSpecs } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
+import { fillPath, splitKey } from '#core/contract/request';
 import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
@@ -88,11 +89,11 @@ describe('bad inputs', () => {
     };
   };
   const raw = (key: CallKey, payload: string | Buffer, headers: Record<string, string> = {}) => {
-    const [method = '', path = ''] = key.split(' ');
+    const { method, path } = splitKey(key);
     const params = fill(key, a.ids).unchecked?.params ?? {};
     return t.app.inject({
       method: method as 'POST',
-      url: path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+      url: fillPath(path, params),
       headers: { ...headersOf(key), 'content-type': 'application/json', ...headers },
       payload,
     });

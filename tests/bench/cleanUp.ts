@@ -1,32 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { httpCaller } from '#scripts/lib/httpCaller';
 import type { People } from './seedMembers';
 
-/** A request that was on its way when a run ended is answered by now. In ms. */
+/** After this time a request in flight at the end of a run has been answered, in ms. */
 const LAST_ANSWER = 500;
 
-const LISTS = [
-  { path: '/api/staff/deposit', body: { reason: 'bench' } },
-  { path: '/api/staff/withdraw', body: { reason: 'bench', refund: true } },
-];
-
 /**
- * Staff reject what a run has left open: it may end between a wish and what follows it, and the same member's next
- * wish would be refused.
+ * Staff reject what a run has left open: a run may end between a request and its cancellation, and the same member's
+ * next request would be refused.
  */
-export async function cleanUp(origin: string, { staff }: People): Promise<void> {
+export async function cleanUp(origin: string, { staff: token }: People): Promise<void> {
   await sleep(LAST_ANSWER);
-  const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
-  for (const { path, body } of LISTS) {
-    for (;;) {
-      const answer = await fetch(`${origin}${path}?status=PENDING&limit=100`, { headers });
-      const { data } = (await answer.json()) as { data: { uuid: string }[] };
-      if (data.length === 0) break;
-      for (const { uuid } of data)
-        await fetch(`${origin}${path}/${uuid}/reject`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        });
-    }
+  const call = httpCaller(origin);
+  const query = { status: 'PENDING', limit: '100' } as const;
+  const reason = 'bench';
+  for (;;) {
+    const { data } = await call('GET /api/staff/deposit', { query }, { token });
+    if (data.length === 0) break;
+    for (const { uuid } of data)
+      await call('POST /api/staff/deposit/{uuid}/reject', { params: { uuid }, body: { reason } }, { token });
+  }
+  for (;;) {
+    const { data } = await call('GET /api/staff/withdraw', { query }, { token });
+    if (data.length === 0) break;
+    for (const { uuid } of data)
+      await call(
+        'POST /api/staff/withdraw/{uuid}/reject',
+        { params: { uuid }, body: { reason, refund: true } },
+        { token },
+      );
   }
 }

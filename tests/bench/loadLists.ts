@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 // What it adds to the options of a route, which the server's files use.
 import type {} from '@fastify/swagger';
+import { fillPath, splitKey } from '#core/contract/request';
 import { buildApp } from '#server/app';
 import { checkLedger } from '#server/modules/reconciliation/checkLedger';
 import { systemClock } from '#server/platform/clock';
@@ -88,12 +89,11 @@ async function measure({ db, pool, statements, access, rows }: Opened): Promise<
     const owner = { id: member.id, username: member.username, brandId: brand.id };
     const input = listInput(key, owner, query);
     const from = statements.length;
-    const [method = '', pattern = ''] = key.split(' ');
+    const { method, path } = splitKey(key);
     const token = access === 'staff' ? staff.token : member.token;
-    const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => input.params[name] ?? '');
     const { statusCode } = await app.inject({
       method: method as 'GET',
-      url: `${url}?${query}`,
+      url: `${fillPath(path, input.params)}?${query}`,
       headers: { host: `${brand.id}.localhost`, authorization: `Bearer ${token}` },
       ...(input.body && { payload: input.body }),
     });

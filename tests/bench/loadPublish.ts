@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Calls } from '#schemas/api/contract';
+import { httpCaller } from '#scripts/lib/httpCaller';
 import { figureOf, median, once, show } from './measure';
 import type { Effort } from './measure';
-
-type Opened = Calls['GET /api/staff/brand/{brandId}']['data'];
 
 /** Publishes begun each second, far more than people make. */
 const EVERY_MS = 250;
@@ -31,23 +29,16 @@ async function publishOften(
   { origin, staff, brandId }: { readonly origin: string; readonly staff: string; readonly brandId: string },
   ended: AbortSignal,
 ): Promise<number[]> {
-  const url = `${origin}/api/staff/brand/${brandId}`;
-  const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
-  const ask = async <D>(address: string, body?: object): Promise<D> => {
-    const response = await fetch(address, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${address} answered ${text.slice(0, 500)}`);
-    return (JSON.parse(text) as { data: D }).data;
-  };
-  const { published } = await ask<Opened>(url);
+  const call = httpCaller(origin);
+  const params = { brandId };
+  const { published } = (await call('GET /api/staff/brand/{brandId}', { params }, { token: staff })).data;
   const times: number[] = [];
   for (let revision = published.revision; !ended.aborted; revision += 1) {
     const file = { ...published.file, displayName: `Sala ${String(times.length)}` };
     const started = performance.now();
-    await ask(`${url}/release`, { baseRevision: revision, file, note: 'bench', reason: 'bench' });
+    const body = { baseRevision: revision, file, note: 'bench', reason: 'bench' };
+    const answer = await call('POST /api/staff/brand/{brandId}/release', { params, body }, { token: staff });
+    if (answer.status !== 200) throw new Error(answer.text);
     times.push(performance.now() - started);
     await sleep(Math.max(0, EVERY_MS - (performance.now() - started)));
   }

@@ -5,9 +5,8 @@ import {
   asking,
   balanceReads,
   depositPairs,
-  get,
   perConnection,
-  post,
+  requestOf,
   withdrawalPairs,
 } from './traffic';
 import type { Traffic } from './traffic';
@@ -15,12 +14,12 @@ import type { Traffic } from './traffic';
 /** Everything that a member app reads while it is open: credit, level, histories. */
 export function mixedReads({ members }: People): Traffic {
   return perConnection(members, ({ token, uuid, username }: Member): Request[] => [
-    get(`/api/auth/user/detail/${uuid}`, token),
-    get(`/api/auth/user/level/${uuid}`, token),
-    get(`/api/auth/deposit/${uuid}`, token),
-    get(`/api/auth/withdraw/withdraw-history/${uuid}`, token),
-    get('/api/auth/user/adjustment', token),
-    { ...get(`/api/auth/user/getCredit/${username}`, token), method: 'POST' },
+    requestOf('GET /api/auth/user/detail/{uuid}', { params: { uuid } }, token),
+    requestOf('GET /api/auth/user/level/{uuid}', { params: { uuid } }, token),
+    requestOf('GET /api/auth/deposit/{uuid}', { params: { uuid } }, token),
+    requestOf('GET /api/auth/withdraw/withdraw-history/{uuid}', { params: { uuid } }, token),
+    requestOf('GET /api/auth/user/adjustment', {}, token),
+    requestOf('POST /api/auth/user/getCredit/{username}', { params: { username } }, token),
   ]);
 }
 
@@ -56,9 +55,13 @@ export function halves({ members, staff }: People): readonly [People, People] {
  */
 export function hotDeposits({ members, staff }: People, nextLine: () => string): Traffic {
   return perConnection(members, ({ token }, memory) => [
-    asking(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
+    asking(memory, requestOf('POST /api/auth/deposit-request', { body: { amount: 500 } }, token)),
     about(memory, (uuid) =>
-      post(`/api/staff/deposit/${uuid}/approve`, staff, { bankTransferId: nextLine() }),
+      requestOf(
+        'POST /api/staff/deposit/{uuid}/approve',
+        { params: { uuid }, body: { bankTransferId: nextLine() } },
+        staff,
+      ),
     ),
   ]);
 }

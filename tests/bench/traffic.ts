@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Request } from 'autocannon';
 import { CONNECTIONS } from './measure';
 import type { Load } from './measure';
+import type { CallKey } from '#schemas/api/contract';
+import { type RequestArgs, request } from '#core/contract/request';
 import type { Member, People } from './seedMembers';
 
 /** Said outright: in a request that is made anew each time the load generator names none that is one. */
@@ -14,24 +16,35 @@ type OwnTraffic = Traffic & { readonly setupClient: (client: Client) => void };
 
 export function balanceReads({ members }: People): Traffic {
   return perConnection(members, (member) => [
-    post(`/api/auth/user/getCredit/${member.username}`, member.token, {}),
+    requestOf(
+      'POST /api/auth/user/getCredit/{username}',
+      { params: { username: member.username } },
+      member.token,
+    ),
   ]);
 }
 
 /** Members ask to deposit, then take it back. Two money writes a round. */
 export function depositPairs({ members }: People): OwnTraffic {
   return perConnection(members, ({ token }, memory) => [
-    asking(memory, post('/api/auth/deposit-request', token, { amount: 500 })),
-    about(memory, (uuid) => post('/api/auth/deposit-request/cancel', token, { uuid })),
+    asking(memory, requestOf('POST /api/auth/deposit-request', { body: { amount: 500 } }, token)),
+    about(memory, (uuid) => requestOf('POST /api/auth/deposit-request/cancel', { body: { uuid } }, token)),
   ]);
 }
 
 /** Members ask to withdraw, staff reject it and give it back. Two money writes a round. */
 export function withdrawalPairs({ members, staff }: People): OwnTraffic {
   return perConnection(members, ({ token, uuid }, memory) => [
-    asking(memory, post(`/api/auth/withdraw/${uuid}`, token, { amount: 500 })),
-    about(memory, (request) =>
-      post(`/api/staff/withdraw/${request}/reject`, staff, { reason: 'bench', refund: true }),
+    asking(
+      memory,
+      requestOf('POST /api/auth/withdraw/{uuid}', { params: { uuid }, body: { amount: 500 } }, token),
+    ),
+    about(memory, (made) =>
+      requestOf(
+        'POST /api/staff/withdraw/{uuid}/reject',
+        { params: { uuid: made }, body: { reason: 'bench', refund: true } },
+        staff,
+      ),
     ),
   ]);
 }
@@ -53,11 +66,12 @@ export function loginFlood({ members }: People, perSecond: number): Traffic {
           setupRequest: () => {
             turn += 1;
             const username = members[turn % members.length]?.username ?? '';
-            const request = post('/api/auth/login', '', { username, password: 'wrong-on-purpose' });
+            const body = { username, password: 'wrong-on-purpose' };
+            const attempt = requestOf('POST /api/auth/login', { body }, '');
             return {
-              ...request,
+              ...attempt,
               headers: {
-                ...request.headers,
+                ...attempt.headers,
                 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`,
               },
             };
@@ -93,30 +107,30 @@ export function perConnection(
   };
 }
 
-/** A read with a session. */
-export function get(path: string, token: string): Request {
-  return { method: 'GET', path, headers: { host: HOST, authorization: `Bearer ${token}` } };
-}
-
-/** A write with a session; `keyed` before it is sent, if it moves money. */
-export function post(path: string, token: string, body: object): Request {
+/** The request of a call with a session; `keyed` before it is sent, if it moves money. */
+export function requestOf<K extends CallKey>(key: K, args: RequestArgs<K>, token: string): Request {
+  const { method, url, body } = request(key, args);
   return {
-    method: 'POST',
-    path,
-    headers: { host: HOST, 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    method: method as 'GET',
+    path: url,
+    headers: {
+      host: HOST,
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   };
 }
 
 /** As the member app sends it, with a key of its own. */
-function keyed(request: Request): Request {
-  return { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } };
+function keyed(made: Request): Request {
+  return { ...made, headers: { ...made.headers, 'idempotency-key': randomUUID() } };
 }
 
 /** A wish, and its id kept for what follows it. */
-export function asking(memory: Memory, request: Request): Request {
+export function asking(memory: Memory, made: Request): Request {
   return {
-    setupRequest: () => keyed(request),
+    setupRequest: () => keyed(made),
     onResponse: (_status, body) => {
       const { data } = JSON.parse(body) as { data: { uuid: string } | null };
       if (data) memory.uuid = data.uuid;

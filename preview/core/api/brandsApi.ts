@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import { staffApi } from './staffApi';
 
 type Draft = Calls['PATCH /api/staff/brand/{brandId}/draft'];

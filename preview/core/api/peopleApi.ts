@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import { loggedIn } from './session';
 import { staffApi } from './staffApi';
 import { readPreference, writePreference } from '../browser/preferences';

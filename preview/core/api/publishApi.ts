@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import { staffApi } from './staffApi';
 
 type NewRelease = Calls['POST /api/staff/brand/{brandId}/release'];

@@ -1,6 +1,7 @@
-import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { readEnvelope, toApiError } from '@/api/answers/readError';
-import type { ApiError } from '@/api/apiError';
+import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { HttpRequest } from '#core/contract/request';
+import { readEnvelope, toApiError } from '#core/contract/readError';
+import type { ApiError } from '#core/contract/apiError';
 import { selectToken, sessionEnded, type sessionSlice } from './session';
 
 /** Timeout of a call, in ms. */
@@ -24,8 +25,8 @@ type State = Parameters<typeof selectToken>[0] & {
 const ofLogin = ['AUTH_INVALID', 'OTP_REQUIRED', 'OTP_INVALID'];
 
 /** Every call of the studio: token, time limit, envelopes; a session that is over ends here too. */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, Options | undefined> = async (
-  args,
+const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, Options | undefined> = async (
+  { call: _, ...args },
   api,
   options = {},
 ) => {

@@ -2,7 +2,7 @@ import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownActi
 import { isRecord } from '#core/brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { loggedIn } from '../api/session';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { readError } from '../api/readError';
 import { brandsApi } from '../api/brandsApi';
 import {

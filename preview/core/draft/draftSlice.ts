@@ -1,7 +1,7 @@
 import { createSlice, isDraft, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { settingChanges } from '#core/brand/edit';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { sameJson, valueAt } from '#core/brand/json';
 import { type History, record, redo, rewrite, startHistory, undo } from './history';
 import { applyTo, type Conflict, merge } from './merge';

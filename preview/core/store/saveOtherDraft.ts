@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import type { StudioDispatch } from './createStudioStore';
 import { brandsApi } from '../api/brandsApi';
 import { readError } from '../api/readError';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { withProof } from '@/lib/withProof';
 import { readError } from '@studio/core/api/readError';
 import { useErrorText } from '@staff/i18n/useErrorText';

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/readError';
 import { useErrorText } from '@staff/i18n/useErrorText';

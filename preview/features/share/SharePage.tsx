@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Brand } from '#schemas/brand/brand';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { sizeOf } from '@studio/features/canvas/Devices';
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { Strip } from '@studio/features/canvas/Strip';

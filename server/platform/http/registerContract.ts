@@ -11,6 +11,7 @@ import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
+import { splitKey } from '#core/contract/request';
 import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import { authorize, namedBrand } from './authorize';
@@ -230,8 +231,8 @@ function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): voi
 
 /** `'GET /api/x/{id}'` as Fastify writes it. */
 function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
-  const [method = '', path = ''] = key.split(' ');
-  return { method: method, url: path.replace(/\{(\w+)\}/g, ':$1') };
+  const { method, path } = splitKey(key);
+  return { method: method as HTTPMethods, url: path.replace(/\{(\w+)\}/g, ':$1') };
 }
 
 function single(header: string | string[] | undefined): string | undefined {

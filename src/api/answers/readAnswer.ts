@@ -2,9 +2,9 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Shape } from '#schemas/api/answerShapes';
 import type { CallKey } from '#schemas/api/contract';
 import { shapes } from '#schemas/api/answerShapes?shapes';
-import type { ApiError } from '../apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { fit } from './fit';
-import { isRecord, readEnvelope, toApiError } from './readError';
+import { isRecord, readEnvelope, toApiError } from '#core/contract/readError';
 
 /** What came back for a call, as `fetchBaseQuery` answers it. */
 interface Answer {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import type { DepositRequest } from '@/features/deposit/depositApi';
 import { DepositForm } from '@/features/deposit/DepositForm';

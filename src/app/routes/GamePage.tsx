@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
 import { useGetProviderGamesQuery } from '@/features/game/gameApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useRequestId } from '@/api/useRequestById';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';

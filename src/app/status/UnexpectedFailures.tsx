@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnavailable } from '@/api/apiError';
+import { isUnavailable } from '#core/contract/apiError';
 import { selectLastFailure } from '@/api/service';
 import { errorText } from '@/i18n/errorText';
 import { toast } from '@/ui/toast';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { selectUser } from '@/api/session';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand } from '@/brand/useBrand';

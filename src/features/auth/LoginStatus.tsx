@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { ProofNotice } from '@/api/ProofNotice';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Notice } from '@/ui/Notice';

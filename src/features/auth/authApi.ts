@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/baseApi';
 import { beginSession } from '@/api/beginSession';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';

@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
 export type CheckInRow = Received<'GET /api/auth/game/check-in'>[number];
@@ -21,7 +21,7 @@ export const checkInApi = baseApi.enhanceEndpoints({ addTagTypes: ['CheckIn'] })
 
     /** Checks in for today without a body (API-152); the list gains the day at once (ST-15). */
     checkIn: build.mutation<CheckedIn, { readonly today: string } & Keyed>({
-      query: ({ idempotencyKey }) => request('POST /api/auth/game/check-in', undefined, { idempotencyKey }),
+      query: ({ idempotencyKey }) => request('POST /api/auth/game/check-in', {}, { idempotencyKey }),
       onQueryStarted: async ({ today }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer?.data) return;

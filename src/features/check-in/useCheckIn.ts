@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand } from '@/brand/useBrand';
 import { checkInValue } from '#core/brand/prizes';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Button } from '@/ui/Button';
 import { Stack } from '@/ui/Stack';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { selectUser } from '@/api/session';
 import { useEnvironment } from '@/api/useEnvironment';
 import { useMoneyAction } from '@/api/useMoneyAction';

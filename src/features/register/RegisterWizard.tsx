@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { ProofNotice } from '@/api/ProofNotice';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Notice } from '@/ui/Notice';

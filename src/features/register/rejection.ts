@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import type { AccountField, AccountValues } from './accountRules';
 import type { BankField, BankValues } from './bankRules';
 

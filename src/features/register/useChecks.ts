@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { type BankAccount, registerApi } from './registerApi';
 import type { Verdict } from './useAvailability';
 

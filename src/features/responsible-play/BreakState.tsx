@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { readAmount } from '#schemas/common/readAmount';
 import { AmountChips } from '@/ui/AmountChips';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';

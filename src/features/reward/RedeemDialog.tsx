@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useServedName } from '@/brand/useServedName';
 import { useErrorText } from '@/i18n/useErrorText';
 import { formatMoney } from '@/lib/formatMoney';

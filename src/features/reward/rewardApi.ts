@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/baseApi';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 

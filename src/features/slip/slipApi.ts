@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
 import { sendUntilRead } from './sendUntilRead';
 import type { Calls } from '#schemas/api/contract';
@@ -43,7 +43,7 @@ export const slipApi = withTags.injectEndpoints({
         const answer = await sendUntilRead(async () => {
           const form = new FormData();
           form.append('slip', file);
-          return send(request('POST /api/auth/slip/verify', undefined, { form, idempotencyKey }));
+          return send(request('POST /api/auth/slip/verify', {}, { form, idempotencyKey }));
         });
         return answer.error ? { error: answer.error } : { data: answer.data as SlipResult };
       },

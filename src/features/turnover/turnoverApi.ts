@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
 /** What has to be staked before a withdrawal; amounts are baht. */

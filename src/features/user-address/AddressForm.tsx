@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/useErrorText';
 import { validate } from '#schemas/forms/address?validate';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 

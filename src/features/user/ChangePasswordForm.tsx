@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { selectUser } from '@/api/session';
 import { useErrorText } from '@/i18n/useErrorText';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
 /** Credit that staff added (`ADD`) or took (`TAKE`), with the reason; the amount is baht. */

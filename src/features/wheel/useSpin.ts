@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import type { WheelMotion } from './useWheelMotion';
 import { type Spin, useSpinWheelMutation, wheelApi, type WheelState } from './wheelApi';

@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/baseApi';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
 export type WheelState = Received<'GET /api/auth/wheel'>;

@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { request } from '@/api/request';
+import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
 /** What visitors may see of withdrawals; apart from `withdrawApi`, which the landing page does not need. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import { errors, type ErrorCode } from '#schemas/api/errors';
+import { splitKey } from '#core/contract/request';
 
 /** What a call of the page is answered with in place of the server's answer. */
 type Answer<K extends CallKey> =
@@ -25,7 +26,7 @@ export async function answer<K extends CallKey>(
     [];
   await page.route(matcher(key), async (route) => {
     const request = route.request();
-    if (request.method() !== key.split(' ')[0]) return route.fallback();
+    if (request.method() !== splitKey(key).method) return route.fallback();
     seen.push({ url: request.url(), body: bodyOf(route), headers: request.headers() });
     await fulfil(route, typeof how === 'function' ? how(seen.length) : how);
   });
@@ -37,7 +38,7 @@ export async function watch(page: Page, key: CallKey) {
   const seen: { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> }[] =
     [];
   await page.route(matcher(key), async (route) => {
-    if (route.request().method() === key.split(' ')[0]) {
+    if (route.request().method() === splitKey(key).method) {
       seen.push({ url: route.request().url(), body: bodyOf(route), headers: route.request().headers() });
     }
     await route.fallback();
@@ -71,7 +72,7 @@ async function fulfil<K extends CallKey>(route: Route, how: Answer<K>): Promise<
 
 /** `/api/auth/user/{uuid}` matches one segment for each placeholder, with or without a query. */
 function matcher(key: CallKey): (url: URL) => boolean {
-  const path = key.slice(key.indexOf(' ') + 1).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const path = splitKey(key).path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
   return (url) => pattern.test(url.pathname);
 }

@@ -1,35 +1,39 @@
-import { request } from '@playwright/test';
+import { request as playwright } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
+import { createCaller } from '#core/contract/caller';
+import type { RequestArgs } from '#core/contract/request';
 import { direct } from './site';
 import { ownAddress } from './unique';
 
-interface Asked<K extends CallKey> {
-  readonly token?: string;
-  readonly params?: Record<string, string>;
-  readonly body?: Calls[K]['body'];
+interface Options {
+  readonly brand: string;
+  readonly token: string | undefined;
 }
 
-/** A call from outside the browser, as the tools of staff make it. @throws Error when it is refused. */
-export async function callApi<K extends CallKey>(
-  brand: string,
-  key: K,
-  { token, params, body }: Asked<K> = {},
-) {
-  const [method = 'GET', template = ''] = key.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+/** Playwright's own client, since only browsers resolve `*.localhost` on every machine. */
+const send = createCaller(async ({ url: path, method, body, headers }, { brand, token }: Options) => {
   const { url, host } = direct(brand, path);
-  const api = await request.newContext();
-  const answer = await api.fetch(url, {
+  const context = await playwright.newContext();
+  const answer = await context.fetch(url, {
     method,
     headers: {
       host,
       'x-forwarded-for': ownAddress(),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(body !== undefined && { data: body }),
   });
   const text = await answer.text();
-  await api.dispose();
-  if (!answer.ok()) throw new Error(`${key} answered ${answer.status()}: ${text}`);
-  return (JSON.parse(text) as { data: Calls[K]['data'] }).data;
+  await context.dispose();
+  return { status: answer.status(), text };
+});
+
+/** A call from outside the browser, as the tools of staff make it. @throws CallError when the server refuses. */
+export async function callApi<K extends CallKey>(
+  brand: string,
+  key: K,
+  { token, ...args }: RequestArgs<K> & { readonly token?: string },
+): Promise<Calls[K]['data']> {
+  return (await send(key, args as RequestArgs<K>, { brand, token })).data;
 }

@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
+import type { RequestArgs } from '#core/contract/request';
+import { httpCaller } from '#scripts/lib/httpCaller';
 
 export interface Message<K extends CallKey> {
   readonly token: string;
@@ -17,38 +19,33 @@ export interface Reply<K extends CallKey> {
   readonly replayed: boolean;
   readonly data: Calls[K]['data'];
   readonly code: ErrorEnvelope['code'] | undefined;
-  /** From sending to the last byte. */
+  /** From sending to the last byte, in ms. */
   readonly ms: number;
 }
 
-/** Away, too busy, or still held by a twin: the same request is to be asked again with its key (M6). */
+/** The server is unavailable or another request holds the key: repeat the request with the same key. */
 export const isUndecided = ({ status, code }: Pick<Reply<CallKey>, 'status' | 'code'>): boolean =>
   status === 503 || code === 'IDEMPOTENCY_IN_PROGRESS';
 
-/** One call over the network. @throws TypeError when the connection was refused, cut, or cut in the middle of the reply. */
+/** One call over the network. @throws TypeError when the connection was refused or cut. */
 export async function send<K extends CallKey>(
   address: string,
   key: K,
   message: Message<K>,
 ): Promise<Reply<K>> {
-  const [method = '', pattern = ''] = key.split(' ');
-  const params: Record<string, string> = { ...(message.params as object | undefined) };
-  const query = new URLSearchParams(message.query as Record<string, string> | undefined).toString();
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const url = `${address}${path}${query && `?${query}`}`;
+  const { token, idempotencyKey, headers, ...args } = message;
   const start = performance.now();
-  const response = await fetch(url, {
-    method,
+  const reply = await httpCaller(address)(key, args as RequestArgs<K>, {
+    token,
     headers: {
-      authorization: `Bearer ${message.token}`,
-      ...(message.body !== undefined && { 'content-type': 'application/json' }),
-      ...(message.idempotencyKey !== undefined && { 'idempotency-key': message.idempotencyKey }),
-      ...message.headers,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...headers,
     },
-    ...(message.body !== undefined && { body: JSON.stringify(message.body) }),
   });
-  const text = await response.text();
-  const { data, code } = JSON.parse(text) as { data: Calls[K]['data']; code?: ErrorEnvelope['code'] };
-  const replayed = response.headers.get('idempotent-replayed') === 'true';
-  return { status: response.status, text, replayed, data, code, ms: performance.now() - start };
+  const ms = performance.now() - start;
+  const { status, text } = reply;
+  const replayed = reply.headers.get('idempotent-replayed') === 'true';
+  return status === 200
+    ? { status, text, replayed, data: reply.data, code: undefined, ms }
+    : { status, text, replayed, data: undefined as never, code: reply.error.code, ms };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
 import { useGetGameNamesQuery } from '@/features/game/gameNamesApi';
 import { useGameName } from '@/features/game/useGameName';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
 import { HandOverForm } from '@/features/slip/HandOverForm';
 import { SlipActions } from '@/features/slip/SlipActions';

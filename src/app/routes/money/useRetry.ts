@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { useWithdrawActions } from '@/features/withdraw/useWithdrawal';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { useErrorText } from '@/i18n/useErrorText';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
 import { useWithdrawActions, useWithdrawal, useWithdrawNews } from '@/features/withdraw/useWithdrawal';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '@/api/apiError';
+import type { ApiError } from '#core/contract/apiError';
 import { isUndecided } from '@/api/keptKey';
 import type { Table } from '@/features/flip-card/CardBoard';
 import { prefersStill } from '@/lib/prefersStill';

@@ -12,7 +12,11 @@ export const workspace = (studio: Studio, brandId: string): Promise<Workspace> =
 
 /** Changes the draft by the API, as the edits of a person would. */
 export const saveDraft = (studio: Studio, brandId: string, as: StaffName, changes: readonly Change[]) =>
-  studio.call('PATCH /api/staff/brand/{brandId}/draft', { as, params: { brandId }, body: { changes } });
+  studio.call('PATCH /api/staff/brand/{brandId}/draft', {
+    as,
+    params: { brandId },
+    body: { changes: [...changes] },
+  });
 
 /** Publishes a whole file by the API. */
 export async function publishFile(studio: Studio, brandId: string, file: File, at?: Date) {

@@ -1,6 +1,8 @@
 import '../../support/localhost';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
+import type { RequestArgs } from '#core/contract/request';
+import { httpCaller } from '#scripts/lib/httpCaller';
 import { type RunningServer, startServer } from '../../support/startServer';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
@@ -16,7 +18,7 @@ export interface Studio {
   /** Address of a page of a brand's member site. */
   site(brandId: string, page?: string): string;
   /** Calls the API as somebody. @throws Error with the code of a refusal. */
-  call<K extends CallKey>(key: K, input: StudioCall): Promise<Calls[K]['data']>;
+  call<K extends CallKey>(key: K, input: StudioCall<K>): Promise<Calls[K]['data']>;
   /** A page of its own, in a clean profile, logged in as somebody. */
   open(who: StaffName, page: string, profile?: BrowserContextOptions): Promise<Page>;
   /** A page of its own, in a clean profile, of somebody without an account; not loaded yet. */
@@ -25,12 +27,7 @@ export interface Studio {
   clean(brandId: string): Promise<void>;
 }
 
-interface StudioCall {
-  readonly as?: StaffName;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  readonly body?: unknown;
-}
+type StudioCall<K extends CallKey> = RequestArgs<K> & { readonly as?: StaffName };
 
 interface Watch {
   readonly studio: Studio;
@@ -81,22 +78,9 @@ interface Ground {
 
 function makeStudio({ browser, port, tokens, complaints, pages }: Ground): Studio {
   const host = (name: string, page: string) => `http://${name}.localhost:${String(port)}${page}`;
-  const call: Studio['call'] = async (key, { as, params = {}, query = '', body }) => {
-    const [method = 'GET', pattern = ''] = key.split(' ');
-    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    const token = as && (await tokenOf(as));
-    const answer = await fetch(host('studio', `${path}${query}`), {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const { data, code } = (await answer.json()) as { data: never; code?: string };
-    if (!answer.ok) throw new Error(`${key} answered ${String(answer.status)} ${code ?? ''}`);
-    return data;
-  };
+  const send = httpCaller(host('studio', '/'));
+  const call: Studio['call'] = async (key, { as, ...args }) =>
+    (await send(key, args as RequestArgs<typeof key>, { token: as && (await tokenOf(as)) })).data;
   const emailOf = (who: StaffName) => `${who}@demo.sala.example`;
   const tokenOf = async (who: StaffName): Promise<string> => {
     const known =

@@ -1,5 +1,12 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { ApiError } from '../apiError';
+import type { ApiError } from './apiError';
+
+/** A failed fetch as RTK Query describes it. */
+interface FailedFetch {
+  /** HTTP status, or the kind of failure where no status came. */
+  readonly status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
+  readonly data?: unknown;
+  readonly originalStatus?: number;
+}
 
 interface Envelope {
   readonly status?: unknown;
@@ -9,22 +16,22 @@ interface Envelope {
   readonly params?: unknown;
 }
 
-/** Reads the error envelope out of whatever came back; HTML and stack traces never get through. */
-export function toApiError(error: FetchBaseQueryError): ApiError {
-  switch (error.status) {
+/** The error of a failed fetch; HTML and stack traces of a body are dropped. */
+export function toApiError({ status, data, originalStatus = 0 }: FailedFetch): ApiError {
+  switch (status) {
     case 'TIMEOUT_ERROR':
     case 'FETCH_ERROR':
       return { status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true };
     case 'PARSING_ERROR':
-      return { status: error.originalStatus, code: codeOfStatus(error.originalStatus) };
+      return { status: originalStatus, code: codeOfStatus(originalStatus) };
     case 'CUSTOM_ERROR':
       return { status: 0, code: 'GENERIC' };
     default:
-      return readEnvelope(error.status, error.data);
+      return readEnvelope(status, data);
   }
 }
 
-/** Reads an error envelope that came with HTTP status `status`. */
+/** The error of an envelope that came with HTTP status `status`; parts that do not fit are dropped. */
 export function readEnvelope(status: number, data: unknown): ApiError {
   const body = isRecord(data) ? (data as Envelope) : {};
   const errors = onlyOf(body.errors, ['string']);
@@ -44,12 +51,12 @@ function codeOfStatus(status: number): string {
   return 'GENERIC';
 }
 
-/** Raw English, markup and traces are not for members (ERR-10). */
+/** Raw English, markup and stack traces must not reach members. */
 function isThaiText(value: unknown): value is string {
   return typeof value === 'string' && /[\u0e00-\u0e7f]/.test(value) && !/<[a-z!/]/i.test(value);
 }
 
-/** The entries whose values are of these types; undefined where it is no object. */
+/** The entries whose values have one of the types; undefined unless `value` is an object. */
 function onlyOf(value: unknown, types: readonly string[]): Record<string, unknown> | undefined {
   if (!isRecord(value)) return undefined;
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => types.includes(typeof entry)));
