@@ -3,6 +3,8 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Calls } from '#schemas/api/contract';
 import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import { buildDepositRequest, type DepositRequest, type DepositRow } from './factories/buildDeposit';
 import { buildTransfers, type GameTransfer } from './factories/buildGames';
 import { type Adjustment, buildAdjustments, buildDeposits, buildWithdrawals } from './factories/buildHistory';
@@ -13,7 +15,6 @@ import { buildTurnover, type Requirement } from './factories/buildTurnover';
 import { buildAddress, buildUser } from './factories/buildUser';
 import { buildWithdrawal, type Withdrawal } from './factories/buildWithdrawal';
 import { makeUuids } from './factories/uuid';
-import { bangkokIso, MINUTE_MS } from './time';
 
 export type User = Calls['POST /api/auth/login']['data']['user'];
 type Address = Calls['GET /api/auth/address/mine']['data'];

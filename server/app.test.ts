@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { buildMember } from './testing/builders';
 import { testApp } from './testing/testApp';
 import type { TestApp } from './testing/testApp';
@@ -26,7 +27,7 @@ describe('buildApp', () => {
     const member = await buildMember(t);
     const list = () => t.call('GET /api/auth/session/list', { as: member });
     expect((await list()).status).not.toBe(401);
-    t.clock.advance(t.brand.session.idleMinutes * 60_000);
+    t.clock.advance(t.brand.session.idleMinutes * MINUTE_MS);
     expect((await list()).error.code).toBe('SESSION_EXPIRED');
   });
 });

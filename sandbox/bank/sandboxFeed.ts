@@ -1,10 +1,11 @@
 import { bankByCode } from '#schemas/common/banks';
+import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { BankFeed } from '#server/providers/bank/bankFeed';
 
 /** A transfer that was not taken in this time stays where it is. */
-const LOOK_BACK_MS = 24 * 3_600_000;
+const LOOK_BACK_MS = DAY_MS;
 const AT_ONCE = 50;
 
 /** Note of a transfer that the bank is to keep to itself, so that a demonstration can prove it by its slip. */

@@ -1,10 +1,10 @@
 import { bankByCode } from '#schemas/common/banks';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { transferKey } from '#core/identity/transferKey';
 import { satangToBaht } from '#core/money/money';
 import type { SlipVerifier } from '#server/providers/slips/slipVerifier';
 import { maskAccount } from '#core/identity/maskAccount';
+import { bangkokIso } from '#core/time/bangkok';
 
 /** Looks slips up among the transfers that the sandbox bank made, and masks accounts as banks do. */
 export function sandboxSlips(db: Database): SlipVerifier {

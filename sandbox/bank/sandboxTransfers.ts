@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { bankByCode } from '#schemas/common/banks';
-import { bangkokDay } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { SandboxBankTransfers } from '#server/platform/db/schema';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
+import { bangkokDay } from '#core/time/bangkok';
 import { sandboxBankNames } from './sandboxBankNames';
 import { QUIET } from './sandboxFeed';
 import type { Order } from './order';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
@@ -21,8 +22,7 @@ export interface SeedContext {
   readonly now: Date;
 }
 
-const HOUR_MS = 3_600_000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Everything that the demonstration shows in one brand. */
 export async function seedBrand(trx: Transaction, brand: Brand, context: SeedContext): Promise<void> {
@@ -89,7 +89,7 @@ async function seedMember(
   const { passwordHash, inviterId, now } = about;
   const id = uuidv7();
   const { username, name } = member;
-  const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS);
+  const createdAt = new Date(now.getTime() - 60 * DAY_MS);
   await trx
     .insertInto('members')
     .values({

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDayStart } from '#server/platform/clock';
+import { bangkokDayStart } from '#core/time/bangkok';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { settleDay } from '#server/modules/affiliates/index';
 import { demoGame, playSession, type PlannedBet } from './demoSession';
@@ -18,8 +19,6 @@ interface Play {
   readonly now: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Days before today, and rounds of each. */
 const DAYS = 5;
 const ROUNDS = 4;

@@ -1,8 +1,9 @@
 import { drawnGames } from '#schemas/api/fair';
 import type { Brand } from '#schemas/brand/brand';
+import { bangkokDayStart } from '#core/time/bangkok';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { checkInOnce, gameKeys, isOpen, playOnce, readRights } from '#server/modules/prizes/index';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { bangkokDayStart } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
 
 /** Published brand and member of the demonstration's plays. */
@@ -12,8 +13,6 @@ interface Player {
   readonly now: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const NINE_MS = 9 * 60 * MINUTE_MS;
 /** Days before today on which the free plays were used. */
 const PLAYED_DAYS = 6;

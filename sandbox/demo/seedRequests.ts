@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { creditDeposit, payBonus } from '#server/modules/deposits/index';
 import { satangToBaht } from '#core/money/money';
+import { MINUTE_MS } from '#core/time/durations';
 import { holdWithdrawal, settleWithdrawal } from '#server/modules/withdrawals/index';
 import { earnPoints } from '#server/modules/prizes/index';
 import type { DemoMember } from './demoMembers';
@@ -15,8 +16,6 @@ interface Request {
   readonly amount: number;
   readonly when: Date;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A deposit that arrived, with its credit and points in the ledger, and with its bonus and turnover where it is to claim one. */
 export async function seedDeposit(

@@ -1,5 +1,6 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Brand } from '#schemas/brand/brand';
+import { MINUTE_MS } from '#core/time/durations';
 import { saveAddress } from '#server/modules/members/index';
 import { requestReward, rewardId, transitionRedemption } from '#server/modules/rewards/index';
 import type { RewardItem } from '#server/modules/rewards/index';
@@ -29,7 +30,6 @@ interface Step {
   readonly reason?: string;
 }
 
-const MINUTE_MS = 60_000;
 /** Time between one redemption and the next. */
 const APART_MS = 90 * MINUTE_MS;
 const approve: Step = { from: 'PENDING', to: 'APPROVED', action: 'reward.approve' };

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDayStart } from '#server/platform/clock';
+import { bangkokDayStart } from '#core/time/bangkok';
+import { HOUR_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { readBalance } from '#server/modules/ledger/index';
 import type { DemoMember } from './demoMembers';
@@ -11,8 +12,6 @@ interface Taker extends Claimer {
   /** Number of their own account. */
   readonly account: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Claims yesterday's first bonus window, if the brand has one, plays the bonus through and withdraws everything late that

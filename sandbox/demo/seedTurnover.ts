@@ -1,7 +1,8 @@
 import { bonusWindows } from '#core/brand/bonusWindows';
 import { windowTurnover } from '#core/brand/turnover';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDayStart } from '#server/platform/clock';
+import { bangkokDayStart } from '#core/time/bangkok';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { readBalance } from '#server/modules/ledger/index';
 import { LATE_MS, expire, readTurnoverLeft } from '#server/modules/turnover/index';
@@ -16,8 +17,6 @@ export interface Claimer {
   readonly now: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Satang of a deposit, before what makes the balance end as the window asks. */
 const DEPOSIT = 50_000;
 /** Satang that the member of {@link seedTurnover} has besides, so that no losing streak ends the turnover. */

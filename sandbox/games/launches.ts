@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Launch, Player } from '#server/providers/games/gameProvider';
 import { createToken, hashToken, isToken } from '#server/platform/crypto/token';
@@ -5,7 +6,7 @@ import { sandboxGame } from './games';
 import type { SandboxGame } from './sandboxGame';
 
 /** A game stays open so long, in ms. */
-const OPEN_MS = 4 * 3_600_000;
+const OPEN_MS = 4 * HOUR_MS;
 
 export interface OpenGame {
   readonly player: Player;

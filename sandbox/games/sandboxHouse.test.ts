@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { pullRounds } from '#server/modules/games/pullRounds';
 import { tidy } from '#server/platform/jobs/housekeeping';
 import { readBalance } from '#server/modules/ledger/accounts';
@@ -214,7 +215,7 @@ describe('games of the sandbox, played', () => {
       ).length;
     await tidy(t.db, t.clock);
     expect(await count()).toBe(1);
-    t.clock.advance(28 * 3_600_000 + 1);
+    t.clock.advance(28 * HOUR_MS + 1);
     await tidy(t.db, t.clock);
     expect(await count()).toBe(0);
   });
@@ -239,7 +240,7 @@ describe('games of the sandbox, played', () => {
     expect((await get('/play/x')).statusCode).toBe(404);
     expect((await get(at.pathname, 'primary.localhost')).statusCode).toBe(404);
     expect((await get('/fonts/x.woff2')).statusCode).toBe(404);
-    t.clock.advance(4 * 3_600_000);
+    t.clock.advance(4 * HOUR_MS);
     expect((await get(at.pathname)).statusCode).toBe(404);
     expect((await play(at, {})).status).toBe(404);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { leagues } from './leagues';
 import { currentRound, matchesOf, tableOf } from './matches';
 
-const MINUTE_MS = 60_000;
 const start = new Date('2026-11-14T09:00:00+07:00');
 const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
 const [league] = leagues;

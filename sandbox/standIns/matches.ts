@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '#core/time/durations';
 import type { League, Name } from './leagues';
 
-const MINUTE_MS = 60_000;
 /** A league plays a round every two hours, so that something is being played whenever somebody looks. */
 const ROUND_MINUTES = 120;
 const HALF_MINUTES = 45;

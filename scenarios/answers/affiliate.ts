@@ -1,8 +1,9 @@
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import type { Handlers } from '../calls';
 import { buildDownline, buildDownlineBonus, buildPlayRows } from '../factories/buildAffiliate';
 import { pageOf } from '../page';
 import { Refusal } from '../refusal';
-import { bangkokIso } from '../time';
 import type { World } from '../world';
 
 type AffiliateCall =
@@ -53,6 +54,6 @@ export const affiliate: Handlers<AffiliateCall> = {
 function checkRange({ now, brand }: World, { start, end }: { start: string; end: string }): void {
   const most = brand.limits.historyDays;
   if (start > end || end > bangkokIso(now()).slice(0, 10)) throw new Refusal('DATE_RANGE');
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   if (days > most) throw new Refusal('DATE_RANGE_LONG', { n: most });
 }

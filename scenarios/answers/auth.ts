@@ -1,7 +1,8 @@
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { User, World } from '../world';
 import { buildSession } from '../factories/buildUser';
 import { Refusal } from '../refusal';
-import { bangkokIso, DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
 import type { Handlers } from '../calls';
 
 /** Stands for any session of a scenario; it opens nothing. */

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import type { Handlers } from '../calls';
-import { bangkokIso, DAY_MS } from '../time';
 import type { World } from '../world';
 
 type FairCall = 'GET /api/auth/fair' | 'POST /api/auth/fair/rotate' | 'GET /api/auth/fair/play';

@@ -1,9 +1,9 @@
 import type { LimitPeriod } from '#schemas/common/playTerms';
-import { addMonths } from '../addMonths';
+import { addMonths, bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import type { Handlers } from '../calls';
 import { limitOf } from '../factories/buildBounds';
 import { Refusal } from '../refusal';
-import { bangkokIso, DAY_MS } from '../time';
 import type { World } from '../world';
 
 type Area = '/api/auth/responsible-play';

@@ -1,9 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Handlers } from '../calls';
 import { buildCheckIn } from '../factories/buildPrizes';
 import { makeUuids } from '../factories/uuid';
 import { Refusal } from '../refusal';
-import { bangkokIso } from '../time';
 import type { World } from '../world';
 import { numbered } from './prizes';
 

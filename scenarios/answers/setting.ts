@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso, bangkokTime } from '#core/time/bangkok';
+import { HOUR_MS } from '#core/time/durations';
 import { buildAnnouncements, buildFeed } from '../factories/buildPublic';
-import { bangkokIso, bangkokTime, HOUR_MS } from '../time';
 import type { Handlers } from '../calls';
 import type { World } from '../world';
 

@@ -1,8 +1,8 @@
+import { bangkokIso } from '#core/time/bangkok';
 import type { Handlers } from '../calls';
 import { buildSlip, resultOfSlip, type Slip } from '../factories/buildSlip';
 import { pageOf } from '../page';
 import { Refusal } from '../refusal';
-import { bangkokIso } from '../time';
 import type { World } from '../world';
 
 type SlipCall =

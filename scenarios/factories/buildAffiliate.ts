@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso, DAY_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 
 type Friend = Calls['GET /api/auth/affiliate/downline/{username}']['data'][number];
 type Bonus = Calls['POST /api/auth/affiliate/downline/bonus/{username}']['data'];

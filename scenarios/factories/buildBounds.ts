@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { PreviewState } from '#schemas/preview/state';
-import { bangkokIso, DAY_MS, HOUR_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 
 type Standing = Calls['GET /api/auth/responsible-play']['data'];
 type Limit = Standing['limits'][number];

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
-import { bangkokIso, MINUTE_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 
 export type DepositRequest = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
 export type DepositRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import { gameCategories } from '#schemas/api/game';
-import { bangkokIso, DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 
 export type Game = Calls['POST /api/auth/user/game/list']['data'][number];
 export type GameCategory = Calls['GET /api/auth/user/games/{gameCate}']['params']['gameCate'];

@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso, DAY_MS, HOUR_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { DepositRow } from './buildDeposit';
 import { buildWithdrawal, type Withdrawal } from './buildWithdrawal';
 

@@ -2,7 +2,8 @@ import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import type { PreviewState } from '#schemas/preview/state';
 import { checkInValue } from '#core/brand/prizes';
-import { bangkokIso, DAY_MS, HOUR_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 
 export type PlayRow = Calls['POST /api/auth/wheel/log']['data'][number];
 export type GameReward = Calls['GET /api/auth/game/reward/request/my']['data'][number];

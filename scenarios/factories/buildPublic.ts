@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso, MINUTE_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 
 type Feed = Calls['GET /api/deposit']['data'];
 type Announcements = Calls['GET /api/announcement']['data'];

@@ -2,7 +2,8 @@ import { requiredTurnover, windowTurnover } from '#core/brand/turnover';
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import type { PreviewState } from '#schemas/preview/state';
-import { bangkokIso, DAY_MS } from '../time';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 
 export type Requirement = Calls['GET /api/auth/turnover']['data']['requirements'][number];
 

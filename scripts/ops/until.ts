@@ -1,10 +1,7 @@
 import { dateTime } from '#schemas/common/formats';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
+import { bangkokDayStart } from '#core/time/bangkok';
 import { UsageError } from './usage';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Bangkok is UTC+7 all year. */
-const BANGKOK_MS = 7 * 60 * MINUTE_MS;
 
 /**
  * When a maintenance ends: `+90m`, `+2h`, `06:30` (the next one in Bangkok), or an ISO time with offset.
@@ -22,8 +19,7 @@ export function until(text: string, now: Date): string {
 }
 
 function nextInBangkok(minuteOfDay: number, now: Date): string {
-  const local = now.getTime() + BANGKOK_MS;
-  const today = local - (local % DAY_MS) + minuteOfDay * MINUTE_MS - BANGKOK_MS;
+  const today = bangkokDayStart(now).getTime() + minuteOfDay * MINUTE_MS;
   return iso(today > now.getTime() ? today : today + DAY_MS);
 }
 

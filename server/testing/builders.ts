@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
+import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import { STAFF_ABSOLUTE_MS, memberSessionMs } from '#server/platform/http/sessions';
@@ -183,7 +184,7 @@ export async function buildCompanyAccount(
       bank_name: account.bankName,
       bank_id: account.bankId,
       account_name: 'บจก. ศาลา',
-      opened_at: new Date(now.getTime() - 365 * 24 * 3_600_000),
+      opened_at: new Date(now.getTime() - 365 * DAY_MS),
       created_at: now,
     })
     .execute();

@@ -7,6 +7,7 @@ import { takeTransfer } from '#server/modules/deposits/takeTransfer';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { bahtToSatang } from '#core/money/money';
+import { MINUTE_MS } from '#core/time/durations';
 import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
 import { buildBankLine, buildCompanyAccount, buildMember, buildStaff } from './builders';
 import type { TestMember } from './builders';
@@ -15,8 +16,6 @@ import { testApp } from './testApp';
 import type { TestApp } from './testApp';
 import { testBrands } from './testBrands';
 import { brokenAccounts, totalOfEntries } from './trialBalance';
-
-const MINUTE_MS = 60_000;
 
 /** A server with one company account, its bank's feed and a staff member; the books are checked after each test. Call it in a `describe`. */
 export function depositTools(

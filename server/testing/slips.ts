@@ -5,8 +5,8 @@ import { encode } from 'uqr';
 import type { Calls } from '#schemas/api/contract';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import { bankByCode } from '#schemas/common/banks';
-import { bangkokIso } from '#server/platform/clock';
 import { maskAccount } from '#core/identity/maskAccount';
+import { bangkokIso } from '#core/time/bangkok';
 import type {
   FoundTransfer,
   SlipAnswer,

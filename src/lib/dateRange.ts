@@ -1,4 +1,5 @@
-import { addDays } from './formatDate';
+import { addDays } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 
 /** Days in Bangkok, `YYYY-MM-DD`, both included. */
 export interface DateRange {
@@ -10,9 +11,6 @@ export interface DateRange {
 export type DateRangeProblem =
   | { readonly code: 'DATE_RANGE' }
   | { readonly code: 'DATE_RANGE_LONG'; readonly params: { readonly n: number } };
-
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
 export type Preset = (typeof presets)[number];
@@ -36,7 +34,7 @@ export function dateRangeProblem(
   mostDays: number,
 ): DateRangeProblem | null {
   if (!isDay(start) || !isDay(end) || start > end || end > today) return { code: 'DATE_RANGE' };
-  const days = Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
   return days > mostDays ? { code: 'DATE_RANGE_LONG', params: { n: mostDays } } : null;
 }
 

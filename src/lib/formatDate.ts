@@ -1,10 +1,7 @@
+import { type Instant, bangkokIso } from '#core/time/bangkok';
 import { cachedFormat } from './cachedFormat';
 
 const timeZone = 'Asia/Bangkok';
-type Moment = string | number | Date;
-
-/** Milliseconds ahead of UTC, all year. */
-const AHEAD = 7 * 60 * 60 * 1000;
 
 const thaiLong = cachedFormat(
   () =>
@@ -19,33 +16,33 @@ const englishLong = cachedFormat(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 );
 
-/** `dd/MM/yyyy HH:mm` in Bangkok, Gregorian year, wherever the phone is (LAY-26). */
-export function formatDateTime(moment: Moment): string {
-  const at = inBangkok(moment);
+/** `dd/MM/yyyy HH:mm` in Bangkok, Gregorian year, in every time zone of the phone. */
+export function formatDateTime(instant: Instant): string {
+  const at = bangkokIso(instant);
   return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`;
 }
 
 /** `dd/MM/yyyy` in Bangkok. */
-export function formatDate(moment: Moment): string {
-  return formatDateTime(moment).slice(0, 10);
+export function formatDate(instant: Instant): string {
+  return formatDateTime(instant).slice(0, 10);
 }
 
 /** `HH:mm` in Bangkok. */
-export function formatTime(moment: Moment): string {
-  return formatDateTime(moment).slice(11);
+export function formatTime(instant: Instant): string {
+  return formatDateTime(instant).slice(11);
 }
 
-/** `21 พฤศจิกายน 2569`, Buddhist year, for headings only (LAY-26); `21 November 2026` in English. */
-export function formatLongDate(moment: Moment, language = 'th'): string {
-  if (language !== 'th') return englishLong().format(new Date(moment));
+/** `21 พฤศจิกายน 2569`, Buddhist year, for headings only; `21 November 2026` in English. */
+export function formatLongDate(instant: Instant, language = 'th'): string {
+  if (language !== 'th') return englishLong().format(new Date(instant));
   // Some engines add the era (พ.ศ. or พุทธศักราช), some do not.
   return thaiLong()
-    .format(new Date(moment))
+    .format(new Date(instant))
     .replace(/(พ\.ศ\.|พุทธศักราช)\s*/, '');
 }
 
-/** `15 – 21 พฤศจิกายน 2569`: what both days have in common is said once. */
-export function formatLongRange(start: Moment, end: Moment, language = 'th'): string {
+/** `15 – 21 พฤศจิกายน 2569`: the parts that both days share are written once. */
+export function formatLongRange(start: Instant, end: Instant, language = 'th'): string {
   const until = formatLongDate(end, language);
   const to = until.split(' ');
   const from = formatLongDate(start, language).split(' ');
@@ -53,18 +50,3 @@ export function formatLongRange(start: Moment, end: Moment, language = 'th'): st
   while (from.length > 1 && from[from.length - 1] === to[from.length - 1]) from.pop();
   return `${from.join(' ')} – ${until}`;
 }
-
-/** The calendar day in Bangkok as `YYYY-MM-DD`. */
-export function bangkokDay(moment: Moment): string {
-  return inBangkok(moment).slice(0, 10);
-}
-
-/** The day `days` later (earlier when negative) than `YYYY-MM-DD`. */
-export function addDays(day: string, days: number): string {
-  const start = new Date(`${day}T00:00:00Z`);
-  start.setUTCDate(start.getUTCDate() + days);
-  return start.toISOString().slice(0, 10);
-}
-
-/** `YYYY-MM-DDTHH:mm…`. The browser's own formatter takes a slow phone 50 ms to be made. */
-const inBangkok = (moment: Moment): string => new Date(new Date(moment).getTime() + AHEAD).toISOString();

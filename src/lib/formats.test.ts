@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  addDays,
-  bangkokDay,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  formatLongRange,
-  formatTime,
-} from './formatDate';
+import { addDays, bangkokDay } from '#core/time/bangkok';
+import { formatDate, formatDateTime, formatLongDate, formatLongRange, formatTime } from './formatDate';
 import { formatAccount, maskAccount, maskUsername } from './formatIdentity';
 import { formatMoney } from './formatMoney';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addDays, bangkokDay } from './formatDate';
+import { addDays, bangkokDay } from '#core/time/bangkok';
 
 /** The calendar day in Bangkok as `YYYY-MM-DD`. Follows midnight, and looks again when the page is come back to (ST-13). */
 export function useBangkokDay(): string {

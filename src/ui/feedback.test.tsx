@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { renderUi } from '@/testing/renderUi';
 import { AppImage, PLACEHOLDER_IMAGE } from './AppImage';
 import { BackgroundImage } from './BackgroundImage';
@@ -61,7 +62,7 @@ describe('Countdown', () => {
     const onEnd = vi.fn();
     renderUi(<Countdown until={Date.now() + 65_000} onEnd={onEnd} endText="หมดเวลา" />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:05');
-    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.setSystemTime(Date.now() + HOUR_MS);
     act(() => void vi.advanceTimersByTime(5_000));
     expect(screen.getByRole('timer')).toHaveTextContent('01:00');
     act(() => void vi.advanceTimersByTime(61_000));

@@ -1,15 +1,13 @@
-/** Thailand has one zone and no summer time. */
-const OFFSET = '+07:00';
-const HOURS = 7;
+import { bangkokIso } from '#core/time/bangkok';
 
 /** What a `datetime-local` box holds, read as a time in Bangkok, as ISO with its offset. Null when it holds none. */
 export function fromLocalBox(text: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00.000${OFFSET}` : null;
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00.000+07:00` : null;
 }
 
 /** A moment (ms) as a `datetime-local` box shows it in Bangkok. */
 export function toLocalBox(at: number): string {
-  return new Date(at + HOURS * 3_600_000).toISOString().slice(0, 16);
+  return bangkokIso(at).slice(0, 16);
 }
 
 /** Common-era years everywhere: date inputs and brand files have no Buddhist years. */

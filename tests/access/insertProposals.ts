@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
@@ -44,7 +45,7 @@ export async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { 
 /** A requirement whose waiver waits for a second person. */
 export async function insertTurnover(t: TestApp, { brand, id }: TestMember, { turnover, staff }: Ids) {
   const now = t.clock.now();
-  const expires = new Date(now.getTime() + 7 * 86_400_000);
+  const expires = new Date(now.getTime() + 7 * DAY_MS);
   await t.db
     .insertInto('turnover_requirements')
     .values({

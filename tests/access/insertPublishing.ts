@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '#core/time/durations';
 import type { TestApp } from '#server/testing/testApp';
 import type { ObjectKind } from './matrix';
 
@@ -59,7 +60,7 @@ export async function insertPublishing(t: TestApp, ids: Readonly<Record<ObjectKi
       note,
       created_by: ids.staff,
       created_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations';
 import { inTransaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { movePoints } from '#server/modules/prizes/prizePostings';
@@ -84,7 +85,7 @@ describe('calls that move money', () => {
       await givePoints(member);
       // The first opens accounts and promises a seed; a day later all of that is there.
       expect((await ask(member)).status).toBe(200);
-      t.clock.advance(86_400_000);
+      t.clock.advance(DAY_MS);
       operator = await buildStaff(t, 'operator', brand.id);
       const { token } = await openSession(t, member);
       const sent = await t.queries(async () => {

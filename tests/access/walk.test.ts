@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { callKeys, callSpecs } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
+import { HOUR_MS } from '#core/time/durations';
 import { buildStaff } from '#server/testing/builders';
 import type { Caller, TestApp } from '#server/testing/testApp';
 import { testApp } from '#server/testing/testApp';
@@ -39,7 +40,7 @@ describe('walk over every id of every call', () => {
     abroad = await buildOwner(t, sibling);
     operator = { ...(await buildStaff(t, 'admin', brand.id)), brand };
     expired = (await buildOwner(t, brand)).member;
-    const past = new Date(t.clock.now().getTime() - 48 * 3_600_000);
+    const past = new Date(t.clock.now().getTime() - 48 * HOUR_MS);
     await t.db
       .updateTable('sessions')
       .set({ expires_at: past })

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HOUR_MS } from '#core/time/durations';
 import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
 import { systemClock } from '#server/platform/clock';
 import { connectDatabase } from '#server/platform/db/connect';
@@ -72,7 +73,7 @@ export async function seedMembers(dataDir: string): Promise<People> {
       })),
     )
     .execute();
-  const end = new Date(now.getTime() + 12 * 3_600_000);
+  const end = new Date(now.getTime() + 12 * HOUR_MS);
   await db
     .insertInto('sessions')
     .values(

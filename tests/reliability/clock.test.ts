@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelOf } from '#core/brand/levels';
+import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import { TEST_PASSWORD, buildMember, buildStaff, openSession } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
@@ -9,9 +10,8 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { rounds } from './testing/rounds';
 
-const HOUR_MS = 3_600_000;
 /** Failed log-ins are forgotten after this time. */
-const QUIET_MS = 15 * 60_000;
+const QUIET_MS = 15 * MINUTE_MS;
 const WEEK = { day1: 1, day2: 2, day3: 3, day4: 4, day5: 5, day6: 6, day7: 7 };
 const brand = prizeBrand('clocks', { checkIn: { ...WEEK, gives: 'CREDIT', afterLast: 'restart' } });
 
@@ -92,7 +92,7 @@ describe('a clock that jumps by an hour and back', () => {
     await t.call('POST /api/auth/logout', { as: ended });
     t.clock.advance(-HOUR_MS);
     expect([await isKnown(ended.token), await isKnown(kept.token)]).toEqual([false, true]);
-    t.clock.advance(HOUR_MS + 29 * 60_000);
+    t.clock.advance(HOUR_MS + 29 * MINUTE_MS);
     expect(await isKnown(kept.token)).toBe(true);
     t.clock.advance(-HOUR_MS);
     expect(await isKnown(kept.token)).toBe(true);

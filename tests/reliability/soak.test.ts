@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import type { TestMember } from '#server/testing/builders';
 import { SOUND, audit } from './testing/books';
 import { settle } from './testing/people';
@@ -32,7 +33,7 @@ describe.runIf(proving && process.platform === 'linux')('a site that runs on and
   afterAll(() => site.remove());
 
   it('D7 at 50 requests a second memory grows by less than 1 MB a minute, and no file stays open', {
-    timeout: (MINUTES + 3) * 60_000,
+    timeout: (MINUTES + 3) * MINUTE_MS,
   }, async () => {
     const pid = program.child.pid ?? 0;
     const traffic = startTraffic(await site.address(), people);
@@ -40,7 +41,7 @@ describe.runIf(proving && process.platform === 'linux')('a site that runs on and
     const files = await openFiles(pid);
     const samples: [minute: number, megabytes: number][] = [];
     const start = Date.now();
-    while (Date.now() - start < MINUTES * 60_000) {
+    while (Date.now() - start < MINUTES * MINUTE_MS) {
       samples.push([(Date.now() - start) / 60_000, await residentMegabytes(pid)]);
       await sleep(SAMPLE_MS);
     }

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 
 const flag = fc.boolean();
 /** Place of a staff member. */
@@ -81,7 +79,16 @@ const catalogue = {
     11,
     {
       to: of('later', 'later', 'later', 'justBeforeMidnight', 'midnight'),
-      ms: fc.constantFrom(1, 30_000, MINUTE, 9 * MINUTE, 14 * MINUTE, 31 * MINUTE, 5 * HOUR, 24 * HOUR),
+      ms: fc.constantFrom(
+        1,
+        30_000,
+        MINUTE_MS,
+        9 * MINUTE_MS,
+        14 * MINUTE_MS,
+        31 * MINUTE_MS,
+        5 * HOUR_MS,
+        DAY_MS,
+      ),
     },
   ],
   enter: [12, {}],

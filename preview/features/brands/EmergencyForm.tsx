@@ -12,6 +12,7 @@ import { Select } from '@staff/ui/Select';
 import { Stack } from '@staff/ui/Stack';
 import { TextField } from '@staff/ui/TextField';
 import type { BrandSummary } from '@studio/core/api/brandSummary';
+import { MINUTE_MS } from '#core/time/durations';
 
 interface Props {
   readonly brand: BrandSummary;
@@ -19,7 +20,6 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const MINUTE = 60_000;
 /** How long it may take, in minutes; 0 is not known. */
 const spans = [15, 30, 60, 120, 240, 0] as const;
 
@@ -35,7 +35,7 @@ export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
   const isClosed = operation.websiteStatus === 'MA';
 
   const turn = async () => {
-    const endAt = minutes === 0 ? null : fromLocalBox(toLocalBox(Date.now() + minutes * MINUTE));
+    const endAt = minutes === 0 ? null : fromLocalBox(toLocalBox(Date.now() + minutes * MINUTE_MS));
     const answer = await setOperation(
       isClosed
         ? { brandId, websiteStatus: 'ACTIVE' }

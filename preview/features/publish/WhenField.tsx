@@ -3,6 +3,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { SegmentedControl } from '@staff/ui/SegmentedControl';
 import { TextField } from '@staff/ui/TextField';
 import { toLocalBox } from '@staff/i18n/bangkokTime';
+import { HOUR_MS } from '#core/time/durations';
 
 export interface When {
   readonly later: boolean;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** An hour from now is where a schedule begins, in ms. */
-const START = 3_600_000;
+const START = HOUR_MS;
 
 /** Now, or at a time in Bangkok. */
 export function WhenField({ value, onChange }: Props) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { AdjustmentStatus } from '#schemas/api/shapes/statuses';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import { paginate } from '#server/platform/http/paginate';
 import { nearRows, presentNear } from '#server/modules/deposits/index';
 

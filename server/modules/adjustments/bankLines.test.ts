@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { checkCredits } from '#server/modules/reconciliation/checkCredits';
 import { readOpenItems } from '#server/modules/reconciliation/openItems';
 import { buildBankLine, buildMember, buildStaff } from '#server/testing/builders';
@@ -9,7 +10,6 @@ import type { TestApp } from '#server/testing/testApp';
 const LIST = 'GET /api/staff/bank-transfer';
 const ADJUST = 'POST /api/staff/adjustment/{uuid}/approve';
 const BAHT = 100;
-const HOUR = 3_600_000;
 const reason = 'สมาชิกโอนจากบัญชีภรรยา';
 
 type Step = 'match' | 'link' | 'credit' | 'refund';
@@ -150,7 +150,7 @@ describe('bank lines that nobody matched', () => {
     });
     const before = await readOpenItems(t.db, t.brand.id);
     expect(before.unbacked.credits.map(({ id }) => id)).toContain(request.uuid);
-    t.clock.advance(23 * HOUR);
+    t.clock.advance(23 * HOUR_MS);
     const clerk = await buildStaff(t, 'operator', t.brand.id);
     const id = await line(300);
     expect((await decide('refund', id, { reason }, clerk)).error.code).toBe('CREDIT_NEAR');

@@ -3,12 +3,13 @@ import type { RawBuilder } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { readAmount } from '#schemas/common/readAmount';
 import { mostNear } from '#schemas/api/shapes/bankTransfer';
-import { bangkokDayStart, bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { NEAR_HOURS, NEAR_SATANG, isAboutAmount, isNear } from '#server/modules/deposits/index';
 import type { Keyset } from '#server/platform/db/keyset';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
+import { bangkokDayStart, bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import { paginate } from '#server/platform/http/paginate';
 
 type Call = Calls['GET /api/staff/bank-transfer'];
@@ -25,8 +26,6 @@ interface Candidate {
   readonly amount: number;
   readonly at: string;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Bank lines of the brand, newest first; one row more than the page. Days are of Bangkok, by the time of the transfer. */
 export function findLines(db: Database, brandId: string, filter: Filter, keyset: Keyset) {

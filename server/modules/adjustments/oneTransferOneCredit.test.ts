@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCredits } from '#server/modules/reconciliation/checkCredits';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
+import { HOUR_MS } from '#core/time/durations';
 import { buildBankLine, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
@@ -251,7 +252,7 @@ describe('one transfer is credited once', () => {
     await byHand(1_000);
     const far = await verifiedSlip(transferOf(1_002));
     expect((await confirm(far.id)).data.status).toBe('SUCCESS');
-    t.clock.advance(25 * 3_600_000);
+    t.clock.advance(25 * HOUR_MS);
     const late = await buildMember(t);
     const slip = await verifiedSlip(transferOf(1_000), late);
     expect((await confirm(slip.id, late)).data.status).toBe('SUCCESS');

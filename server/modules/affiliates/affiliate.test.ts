@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
+import { DAY_MS } from '#core/time/durations';
 import { settleDays } from './settleDays';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
@@ -50,7 +51,7 @@ describe('affiliate and win/loss', () => {
   const refresh = (member: TestMember) =>
     t.db
       .updateTable('sessions')
-      .set({ last_used_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + 86_400_000) })
+      .set({ last_used_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + DAY_MS) })
       .where('member_id', '=', member.id)
       .execute();
 

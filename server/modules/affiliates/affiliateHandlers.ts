@@ -1,4 +1,3 @@
-import { bangkokDay, bangkokIso } from '#server/platform/clock';
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
@@ -6,6 +5,7 @@ import { requireSelf } from '#server/platform/http/ownership';
 import { readEarnings } from './earningPostings';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/maskUsername';
+import { bangkokDay, bangkokIso } from '#core/time/bangkok';
 import { findCode, findDays, findDownline, findFriends } from './affiliateRepository';
 import { checkRange } from './dayRange';
 import { moveEarnings } from './moveEarnings';

@@ -1,8 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import { fail } from '#server/platform/appError';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface DayRange {
   /** Bangkok days, `YYYY-MM-DD`, both included. */

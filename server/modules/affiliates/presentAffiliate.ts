@@ -1,8 +1,8 @@
 import type { AffiliateType } from '#schemas/api/affiliate';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import { satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/maskUsername';
+import { bangkokIso } from '#core/time/bangkok';
 import type { DayRow, FriendRow } from './affiliateRepository';
 
 type Friends = Calls['POST /api/auth/affiliate/downline/bonus/{username}']['data'];

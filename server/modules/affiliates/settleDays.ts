@@ -1,4 +1,5 @@
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { settleDay } from './settleDay';
@@ -6,7 +7,7 @@ import { settleDay } from './settleDay';
 /** Days of one visit: what is left waits for the next one. */
 const AT_ONCE = 500;
 /** Providers tell the last rounds of a day a little late: a day is left open for so long, in ms. */
-const GRACE_MS = 10 * 60_000;
+const GRACE_MS = 10 * MINUTE_MS;
 
 /**
  * Settles every day of play that is over in Bangkok (M17). A day is settled once, whoever runs this and however

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
@@ -6,7 +7,6 @@ import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
-const HOUR_MS = 3_600_000;
 const STAFF = 'POST /api/staff/brand/{brandId}/announcement';
 const END = 'POST /api/staff/brand/{brandId}/announcement/{uuid}/end';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Announcements } from '#server/platform/db/schema';
 
 export type AnnouncementRow = Omit<Selectable<Announcements>, 'brand_id' | 'created_at'>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
 import { logins } from '#server/testing/logins';
 import { testApp } from '#server/testing/testApp';
@@ -31,7 +32,7 @@ describe('known devices', () => {
     const { username, here } = await twoDevices();
     await t.call('POST /api/auth/logout', { as: here });
     expect(await isKnown(username, here.device)).toBe(true);
-    t.clock.advance(30 * 24 * 3_600_000);
+    t.clock.advance(30 * DAY_MS);
     expect(await isKnown(username, here.device)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { deviceName } from './deviceName';
@@ -15,7 +16,7 @@ export async function listSessions(
   member: MemberIdentity,
   now: Date,
 ): Promise<Sessions> {
-  const idleSince = new Date(now.getTime() - brand.session.idleMinutes * 60_000);
+  const idleSince = new Date(now.getTime() - brand.session.idleMinutes * MINUTE_MS);
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])

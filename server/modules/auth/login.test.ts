@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import { logins } from '#server/testing/logins';
@@ -17,7 +18,6 @@ const passwords = makePasswords(async (...args) => {
   return same;
 });
 
-const MINUTE_MS = 60_000;
 const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
 
 describe('log-in', () => {

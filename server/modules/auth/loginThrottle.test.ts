@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
 import { logins } from '#server/testing/logins';
@@ -14,8 +15,6 @@ const passwords = makePasswords((...args) => {
   looks.count += 1;
   return verify(...args);
 });
-
-const MINUTE_MS = 60_000;
 
 describe('throttle of log-ins', () => {
   let t: TestApp;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/platform/config/config';
 import { TEST_PASSWORD, buildMember, openSession } from '#server/testing/builders';
@@ -6,7 +7,6 @@ import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-const MINUTE_MS = 60_000;
 const LIST = 'GET /api/auth/session/list';
 
 describe('sessions', () => {
@@ -73,11 +73,11 @@ describe('sessions', () => {
     t.clock.advance(1);
     expect([await statusOf(idle), await statusOf(busy)]).toEqual([401, 200]);
     const opened = t.clock.now().getTime() - 2 * idleMs + 1;
-    while (t.clock.now().getTime() < opened + 24 * 60 * MINUTE_MS - idleMs) {
+    while (t.clock.now().getTime() < opened + DAY_MS - idleMs) {
       t.clock.advance(idleMs / 2);
       expect(await statusOf(busy)).toBe(200);
     }
-    t.clock.set(new Date(opened + 24 * 60 * MINUTE_MS - 1));
+    t.clock.set(new Date(opened + DAY_MS - 1));
     expect(await statusOf(busy)).toBe(200);
     t.clock.advance(1);
     expect(await statusOf(busy)).toBe(401);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { AuditLog } from '#server/platform/db/schema';
 import { before } from '#server/platform/db/keyset';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { wheelOf } from '#server/testing/costlyWheel';
@@ -9,7 +10,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { publishDue } from './publishDue';
 
 /** Below the time after which a session of staff ends unused. */
-const AHEAD_MS = 4 * 60_000;
+const AHEAD_MS = 4 * MINUTE_MS;
 const MILLION = wheelOf(1_000_000, 1_000_000);
 
 describe('W5 a release beyond a bound of the platform, at a brand without four eyes', () => {

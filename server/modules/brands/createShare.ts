@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
+import { DAY_MS } from '#core/time/durations';
 import { audit } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
 import { findWorkspace } from './workspace';
@@ -13,7 +14,6 @@ import { countLiveShares, findShare } from './shareRepository';
 
 type Create = Calls['POST /api/staff/brand/{brandId}/share'];
 
-const DAY_MS = 24 * 3_600_000;
 /** Links of one brand that open at one time. */
 const MAX_LIVE = 50;
 

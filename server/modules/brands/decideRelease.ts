@@ -1,6 +1,6 @@
 import { reviewRelease } from '#core/brand/release/review';
+import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
-import { bangkokIso } from '#server/platform/clock';
 import { checkFile } from './checkFile';
 import { holdPublishing } from './holdPublishing';
 import type { Database } from '#server/platform/db/connect';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/time/durations';
 import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
@@ -13,7 +14,7 @@ const PICTURE = {
   errors: { required: 'PICTURE_REQUIRED', size: 'PICTURE_SIZE', type: 'PICTURE_TYPE' },
 } as const;
 /** Pictures that one person may send in an hour: pictures are kept for ever. */
-const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: 3_600_000 } as const;
+const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: HOUR_MS } as const;
 
 /** Pictures of brands, from the studio. */
 export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {

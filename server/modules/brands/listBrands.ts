@@ -1,7 +1,7 @@
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { bangkokIso } from '#server/platform/clock';
 import type { Deps } from '#server/providers/deps';
 import type { StaffIdentity } from '#server/platform/http/handlers';
 import { highestRole } from '#server/modules/staff/index';

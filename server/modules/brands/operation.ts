@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 
 type Operation = Calls['GET /api/setting/operational/website']['data'];

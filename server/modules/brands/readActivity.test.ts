@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { buildCompanyAccount, buildMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { readActivity } from './readActivity';
-
-const HOUR_MS = 3_600_000;
 
 describe('readActivity', () => {
   let t: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PrizeGame } from '#core/brand/prizes';
 import type { Activity } from '#core/brand/release/costPerDay';
+import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 
-const DAY_MS = 86_400_000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const games = { WHEEL: 'wheel', FLIP_CARD: 'flipCard', FLIP_CARD_REWARD: 'flipCardReward' } as const;
 

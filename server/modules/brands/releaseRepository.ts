@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { BrandReleases } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';

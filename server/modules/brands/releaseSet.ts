@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import { checkAcross } from '#core/brand/checks/across';
+import { bangkokIso } from '#core/time/bangkok';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import { holdPublishing } from './holdPublishing';
@@ -10,7 +11,6 @@ import type { Deps } from '#server/providers/deps';
 import { AppError, fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import type { StaffIdentity } from '#server/platform/http/handlers';
-import { bangkokIso } from '#server/platform/clock';
 import { uuidv7 } from '#server/platform/id';
 import { holdsRole } from '#server/modules/staff/index';
 import type { PreparedRelease, ReviewedRelease } from './placeRelease';

@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import { rowsOf } from '#schemas/api/page';
+import { bangkokIso } from '#core/time/bangkok';
 import { liftFile } from './workspace';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 

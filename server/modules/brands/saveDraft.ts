@@ -1,10 +1,10 @@
 import type { Calls } from '#schemas/api/contract';
 import { settingChanges } from '#core/brand/edit';
 import type { JsonRecord } from '#core/brand/json';
+import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import { holdPublishing } from './holdPublishing';
 import { liftFile } from './workspace';
-import { bangkokIso } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';

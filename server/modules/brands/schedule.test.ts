@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import {
@@ -17,7 +18,7 @@ import { testDirectory } from '#server/testing/testDirectory';
 import { publishDue } from './publishDue';
 
 /** Below the time after which a session of staff ends unused. */
-const AHEAD_MS = 4 * 60_000;
+const AHEAD_MS = 4 * MINUTE_MS;
 
 describe('scheduled releases', () => {
   let t: TestApp;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
@@ -8,7 +9,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { publishDue } from './publishDue';
 
-const AHEAD_MS = 4 * 60_000;
+const AHEAD_MS = 4 * MINUTE_MS;
 const evil = 'https://evil.example';
 const chat = { provider: 'tawk', host: evil, propertyId: 'p', widgetId: 'w' } as const;
 const movie = { title: { th: 'ก', en: 'a' }, poster: 'movie-meadow.svg', url: `${evil}/1` };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { tidy } from '#server/platform/jobs/housekeeping';
 import { createToken } from '#server/platform/crypto/token';
 import { buildStaff } from '#server/testing/builders';
@@ -13,8 +14,6 @@ const LIST = 'GET /api/staff/brand/{brandId}/share';
 const REVOKE = 'POST /api/staff/brand/{brandId}/share/{uuid}/revoke';
 const DRAFT = 'PATCH /api/staff/brand/{brandId}/draft';
 const OPEN = 'POST /api/share';
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 describe('share links', () => {
   const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];

@@ -1,4 +1,4 @@
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace } from '#server/platform/http/clientPlace';

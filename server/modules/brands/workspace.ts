@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { JsonRecord } from '#core/brand/json';
 import { migrate } from '#core/brand/migrate';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 

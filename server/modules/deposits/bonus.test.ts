@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { bahtToSatang } from '#core/money/money';
+import { HOUR_MS } from '#core/time/durations';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
@@ -49,7 +50,7 @@ describe('bonus windows', () => {
   const keepSession = (of: TestMember) =>
     t.db
       .updateTable('sessions')
-      .set({ last_used_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + 3_600_000) })
+      .set({ last_used_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + HOUR_MS) })
       .where('member_id', '=', of.id)
       .execute();
   /** A request to be paid so many baht to the satang. */

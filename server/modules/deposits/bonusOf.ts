@@ -1,6 +1,6 @@
 import { bonusWindows, isOpenAt } from '#core/brand/bonusWindows';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import { uuidv7 } from '#server/platform/id';
 import { shareOf } from '#server/modules/ledger/index';
 

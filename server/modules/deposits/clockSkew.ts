@@ -1,2 +1,4 @@
+import { MINUTE_MS } from '#core/time/durations';
+
 /** Banks tell the time of a transfer to the minute, so it may seem to come before its request. */
-export const SKEW_MS = 2 * 60_000;
+export const SKEW_MS = 2 * MINUTE_MS;

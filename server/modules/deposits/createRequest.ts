@@ -7,6 +7,7 @@ import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/index';
 import { bahtToSatang } from '#core/money/money';
+import { MINUTE_MS } from '#core/time/durations';
 import type { RequestRow } from './depositRepository';
 
 interface Wish {
@@ -48,7 +49,7 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
   const { brand, amount, now } = wish;
   const id = uuidv7();
-  const expires = new Date(now.getTime() + brand.limits.depositMinutes * 60_000);
+  const expires = new Date(now.getTime() + brand.limits.depositMinutes * MINUTE_MS);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const asked = await insertRequest(trx, wish, id, expires);
     if (!asked) throw fail('DEPOSIT_CLOSED');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BreakKind } from '#schemas/common/playTerms';
-import { bangkokDay, bangkokMonth } from '#server/platform/clock';
+import { bangkokDay, bangkokMonth } from '#core/time/bangkok';
 import type { Transaction } from '#server/platform/db/transaction';
 import { bankAccount, memberAccount, post } from '#server/modules/ledger/index';
 import type { Posting, Reference } from '#server/modules/ledger/index';

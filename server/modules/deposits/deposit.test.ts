@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { expireRequests } from './expireRequests';
 import { uuidv7 } from '#server/platform/id';
 import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
@@ -7,7 +8,6 @@ import { testBrand } from '#server/testing/testBrands';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-const MINUTE = 60_000;
 const ASK = 'POST /api/auth/deposit-request';
 const MY = 'GET /api/auth/deposit-request/my';
 const ONE = 'GET /api/auth/deposit-request/my/{uuid}';
@@ -40,7 +40,7 @@ describe('deposit requests', () => {
       (satang: number) => satang >= 1 && satang <= 99,
     );
     expect(Date.parse(data.expiredAt) - Date.parse(data.createdAt)).toBe(
-      t.brand.limits.depositMinutes * MINUTE,
+      t.brand.limits.depositMinutes * MINUTE_MS,
     );
     expect((await t.call(MY, { as: member })).data).toEqual(data);
   });
@@ -173,7 +173,7 @@ describe('deposit requests', () => {
     expect((await t.call(CANCEL, { as: member, body: { uuid: data.uuid } })).error.code).toBe(
       'STATE_CHANGED',
     );
-    t.clock.advance(20 * MINUTE);
+    t.clock.advance(20 * MINUTE_MS);
     expect((await t.call(MY, { as: member })).data).toMatchObject({ uuid: data.uuid, status: 'TRANSFERRED' });
     expect((await ask(member, 100)).error.code).toBe('DEPOSIT_PENDING_EXISTS');
   });

@@ -1,5 +1,4 @@
 import { audit } from '#server/platform/audit/audit';
-import { bangkokIso } from '#server/platform/clock';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
@@ -8,6 +7,7 @@ import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { requireSelf } from '#server/platform/http/ownership';
 import { satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/maskUsername';
+import { bangkokIso } from '#core/time/bangkok';
 import { createRequest, depositAmount } from './createRequest';
 import { findAccounts, findFeed, findHistory, findOpen, findRequest } from './depositRepository';
 import type { RequestRow } from './depositRepository';

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
+import { MINUTE_MS } from '#core/time/durations';
 import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
-
-const MINUTE = 60_000;
 
 describe('requests become credit', () => {
   const desk = depositTools();
@@ -67,7 +66,7 @@ describe('requests become credit', () => {
       as: member,
       body: { uuid: request.uuid },
     });
-    t.clock.advance(29 * MINUTE);
+    t.clock.advance(29 * MINUTE_MS);
     expect(await take(transferOf(request.payAmount))).toBe('MATCHED');
   });
 
@@ -82,11 +81,11 @@ describe('requests become credit', () => {
     ['another amount', (payAmount) => ({ amount: bahtToSatang(payAmount) + 1 })],
     [
       'a transfer of before the request',
-      () => ({ transferredAt: new Date(t.clock.now().getTime() - 3 * MINUTE) }),
+      () => ({ transferredAt: new Date(t.clock.now().getTime() - 3 * MINUTE_MS) }),
     ],
     [
       'a transfer of after its time',
-      () => ({ transferredAt: new Date(t.clock.now().getTime() + 16 * MINUTE) }),
+      () => ({ transferredAt: new Date(t.clock.now().getTime() + 16 * MINUTE_MS) }),
     ],
     [
       'S5 another person’s account',

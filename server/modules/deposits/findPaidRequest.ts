@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { openStatuses } from './openStatuses';
 import { SKEW_MS } from './clockSkew';
@@ -18,7 +19,6 @@ export interface PaidRequest {
 }
 
 /** A request is paid within a day. */
-const DAY_MS = 24 * 3_600_000;
 
 /** The member's open request that a transfer pays to the satang, locked. */
 export async function findPaidRequest(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { depositTools } from '#server/testing/depositTools';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
@@ -15,7 +16,7 @@ describe('levels by deposits', () => {
   const pay = async (at: string, amount: number) => {
     t.clock.set(at);
     const now = t.clock.now();
-    const hour = new Date(now.getTime() + 3_600_000);
+    const hour = new Date(now.getTime() + HOUR_MS);
     const stay = { last_used_at: now, expires_at: hour };
     await t.db.updateTable('sessions').set(stay).where('member_id', '=', member.id).execute();
     const slip = await verifiedSlip(transferOf(amount));

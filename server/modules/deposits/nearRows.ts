@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { mostNear } from '#schemas/api/shapes/bankTransfer';
-import { bangkokIso } from '#server/platform/clock';
 import { NEAR_HOURS, NEAR_SATANG, isNear } from './nearCredits';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 
 type Presented = Calls['GET /api/staff/deposit']['data'][number]['near'];
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
 import type { Transaction } from '#server/platform/db/transaction';
 import { memberAccount, post } from '#server/modules/ledger/index';
 import { openBonusTurnover } from '#server/modules/turnover/index';

@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
-import { bangkokIso } from '#server/platform/clock';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import type { DepositRow, RequestRow } from './depositRepository';
 
 type Presented = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;

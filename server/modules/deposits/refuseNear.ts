@@ -7,10 +7,10 @@ import { findOpenLine, matchLine } from './bankLine';
 import { NEAR_HOURS, NEAR_SATANG, findNearCredits, isAboutAmount, isNear } from './nearCredits';
 import type { NearCredit, Payment } from './nearCredits';
 import type { AdjustmentDirection, EveryAdjustmentKind } from '#schemas/api/shapes/adjustment';
+import { HOUR_MS } from '#core/time/durations';
 
 /** More undecided lines of one amount and day than any account has. */
 const MOST_LINES = 100;
-const HOUR_MS = 3_600_000;
 
 /**
  * Refuses to credit money that may have been credited before, unless staff say that they have compared the two, and are

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Player } from '#server/providers/games/gameProvider';
 import type { TransferRow } from './transferRow';
 
 /** A game is being played while its last round ended less than so long ago, in ms. */
-const PLAYING_MS = 5 * 60_000;
+const PLAYING_MS = 5 * MINUTE_MS;
 
 /** A transfer that is under way, or that this very request began. */
 export type Begun = TransferRow & { readonly isSame: boolean };

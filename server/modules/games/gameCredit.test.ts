@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { pullRounds } from './pullRounds';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
@@ -85,7 +86,7 @@ describe('credit that is in games', () => {
     await playRound();
     expect((await credit()).isPlaying).toBe(true);
     expect([await homeIfIdle(), there()]).toEqual([0, 50_000]);
-    t.clock.advance(5 * 60_000);
+    t.clock.advance(5 * MINUTE_MS);
     expect((await credit()).isPlaying).toBe(false);
     expect([await homeIfIdle(), there()]).toEqual([500, 0]);
 

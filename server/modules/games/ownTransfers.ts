@@ -1,9 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Player } from '#server/providers/games/gameProvider';
 
 type Transfer = Calls['GET /api/auth/user/game/transfer']['data'][number];

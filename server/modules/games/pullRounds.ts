@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
@@ -13,9 +14,9 @@ import { endLost } from '#server/modules/turnover/index';
 const AT_ONCE = 500;
 const PAGES = 20;
 /** Asked about again each time, since a provider may tell a round as late as this. In ms. */
-const OVERLAP_MS = 10 * 60_000;
+const OVERLAP_MS = 10 * MINUTE_MS;
 /** How far back a provider is asked at first. */
-const FIRST_MS = 24 * 3_600_000;
+const FIRST_MS = DAY_MS;
 
 /**
  * Takes the rounds that providers have finished into the books. Rounds that cannot be booked are told again and hold

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
@@ -69,7 +70,7 @@ describe('rounds in the books', () => {
 
   it('reads on through more rounds than one answer holds', async () => {
     for (let n = 0; n < 1_203; n += 1)
-      played(house, member, { bet: 100, win: 0, at: new Date(t.clock.now().getTime() - 3_600_000 + n) });
+      played(house, member, { bet: 100, win: 0, at: new Date(t.clock.now().getTime() - HOUR_MS + n) });
     await pull(t, house);
     expect(await days()).toMatchObject([{ rounds: 1_203 }]);
   });

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import type { LevelGrantStatus } from '#schemas/api/shapes/statuses';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { paginate } from '#server/platform/http/paginate';

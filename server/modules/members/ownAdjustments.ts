@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { adjustmentKinds } from '#schemas/api/shapes/adjustment';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 
 type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
 type Row = Awaited<ReturnType<typeof findOwnAdjustments>>[number];

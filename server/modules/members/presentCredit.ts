@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 
 type Credit = Calls['POST /api/auth/user/getCredit/{username}']['data'];
 

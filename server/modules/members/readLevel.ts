@@ -2,10 +2,10 @@ import { withdrawLeftToday } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokMonth } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
+import { bangkokMonth } from '#core/time/bangkok';
 import { usedToday } from '#server/modules/withdrawals/index';
 
 type Level = Calls['GET /api/auth/user/level/{uuid}']['data'];

@@ -1,9 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 import { readBalance } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 
 type StaffUser = Calls['GET /api/staff/user/{username}']['data'];
 

@@ -1,8 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { satangToBaht } from '#core/money/money';
 import { nationalPhone } from '#core/identity/phone';
+import { bangkokIso } from '#core/time/bangkok';
 
 export type Profile = Calls['GET /api/auth/user/detail/{uuid}']['data'];
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { readPoints } from './prizePostings';
 import { openSession, buildMember } from '#server/testing/builders';
@@ -10,7 +11,6 @@ import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const CHECK_IN = 'POST /api/auth/game/check-in';
 const MONTH = 'GET /api/auth/game/check-in';
-const DAY_MS = 86_400_000;
 const days = { day1: 1, day2: 2, day3: 3, day4: 4, day5: 5, day6: 6, day7: 7 };
 
 const again = prizeBrand('again', { checkIn: { ...days, gives: 'CREDIT', afterLast: 'restart' } });
@@ -97,7 +97,7 @@ describe('daily check-in', () => {
         if (isLeftOut) continue;
         const { token } = await openSession(t, member);
         const { data } = await t.call(CHECK_IN, { as: { ...member, token } });
-        const bangkok = new Date(start + 7 * 3_600_000).toISOString().slice(0, 10);
+        const bangkok = new Date(start + 7 * HOUR_MS).toISOString().slice(0, 10);
         seen.push(bangkok);
         paid += expected(streak);
         expect([bangkok, data.json.day, data.value, data.gameValueTomorrow]).toEqual([

@@ -1,8 +1,8 @@
 import { checkInValue } from '#core/brand/prizes';
 import type { Brand } from '#schemas/brand/brand';
+import { bangkokDay, bangkokDayStart } from '#core/time/bangkok';
 import { auditRow } from '#server/platform/audit/audit';
 import type { AuditLine } from '#server/platform/audit/audit';
-import { bangkokDay, bangkokDayStart } from '#server/platform/clock';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { bangkokDay, bangkokMonth } from '#server/platform/clock';
+import { bangkokDay, bangkokMonth } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { CheckIns } from '#server/platform/db/schema';
 

@@ -2,8 +2,8 @@ import { isInSeason, rightsOf } from '#core/brand/prizes';
 import type { PrizeGame, PrizeTable, Rights } from '#core/brand/prizes';
 import type { DrawnGame } from '#schemas/api/fair';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDay } from '#server/platform/clock';
 import { satangToBaht } from '#core/money/money';
+import { bangkokDay } from '#core/time/bangkok';
 
 /** What a brand file calls each game. */
 export const gameKeys = {

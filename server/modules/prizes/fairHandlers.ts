@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { HOUR_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
@@ -12,7 +13,7 @@ type FairCall = 'GET /api/auth/fair' | 'POST /api/auth/fair/rotate' | 'GET /api/
 type Seeds = Calls['GET /api/auth/fair']['data'];
 
 /** Seeds are kept for ever, so nobody may make them without end. */
-const ROTATIONS = { scope: 'seed-rotation', limit: 60, windowMs: 3_600_000 } as const;
+const ROTATIONS = { scope: 'seed-rotation', limit: 60, windowMs: HOUR_MS } as const;
 
 /** How members check their plays (G3). */
 export function fairHandlers({ db }: Deps): Handlers<FairCall> {

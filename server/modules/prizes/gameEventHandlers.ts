@@ -1,5 +1,5 @@
+import { bangkokIso } from '#core/time/bangkok';
 import type { Deps } from '#server/providers/deps';
-import { bangkokIso } from '#server/platform/clock';
 import type { Handlers } from '#server/platform/http/handlers';
 import { readRights } from './rights';
 import { findGameRewards, hasCheckedIn } from './gameEventRepository';

@@ -1,4 +1,4 @@
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 
 /** Most rows of a list without pages (D13). */

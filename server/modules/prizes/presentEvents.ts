@@ -3,7 +3,7 @@ import { drawnGames } from '#schemas/api/fair';
 import type { DrawnGame } from '#schemas/api/fair';
 import type { Season } from '#schemas/brand/prizes';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDayEnd, bangkokIso } from '#server/platform/clock';
+import { bangkokDayEnd, bangkokIso } from '#core/time/bangkok';
 import { gameKeys, isOpen } from './drawnGames';
 
 type Event = Calls['GET /api/auth/game']['data'][number];

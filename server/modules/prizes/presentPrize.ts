@@ -1,7 +1,7 @@
 import type { Prize } from '#core/brand/prizes';
 import type { Calls } from '#schemas/api/contract';
 import type { PrizeType } from '#schemas/common/prizeTypes';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import { shownValue, storedValue } from './storedValue';
 
 type LogRow = Calls['POST /api/auth/wheel/log']['data'][number];

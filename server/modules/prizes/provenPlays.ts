@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';

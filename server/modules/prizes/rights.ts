@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DrawnGame } from '#schemas/api/fair';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';

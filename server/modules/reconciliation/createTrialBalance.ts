@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { bangkokDay } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import type { AuditLine } from '#server/platform/audit/audit';
-import { bangkokDay } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';

@@ -1,4 +1,4 @@
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
 import type { Deps } from '#server/providers/deps';
 import { createTrialBalance } from './createTrialBalance';
 import type { TrialBalance } from './createTrialBalance';

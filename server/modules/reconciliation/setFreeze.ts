@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import { findFreeze, freezeWithdrawals, liftFreeze } from '#server/platform/db/payoutFreeze';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';

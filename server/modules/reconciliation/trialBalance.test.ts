@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import { inTransaction } from '#server/platform/db/transaction';
 import { creditDeposit } from '#server/modules/deposits/creditDeposit';
 import {
@@ -19,7 +20,6 @@ import { payOut } from '#server/modules/withdrawals/payOut';
 import { runTrialBalance } from './runTrialBalance';
 
 const BAHT = 100;
-const DAY_MS = 24 * 3_600_000;
 const FREEZE = 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
 const BALANCE = 'POST /api/staff/brand/{brandId}/trial-balance';
 const LIST = 'GET /api/staff/brand/{brandId}/trial-balance';
@@ -135,7 +135,7 @@ describe('trial balance', () => {
     await t.call('POST /api/staff/withdraw/{uuid}/approve', { as: staff, params: { uuid: data.uuid } });
     const deps = jobDeps(t, { payouts });
     expect((await freeze(true)).data).toMatchObject({ reason: 'ตรวจแล้ว' });
-    t.clock.advance(2 * 3_600_000);
+    t.clock.advance(2 * HOUR_MS);
     staff = await buildStaff(t, 'operator', t.brand.id);
     expect(await payOut(deps, { brandId: t.brand.id, id: data.uuid })).toBe(0);
     await freeze(false);

@@ -1,11 +1,11 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Discrepancy } from './discrepancy';
 import type { OpenItems } from './openItems';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 
 type Balance = Calls['GET /api/staff/brand/{brandId}/trial-balance']['data'][number];
 type Row = Awaited<ReturnType<typeof findBalances>>[number];

@@ -1,9 +1,8 @@
 import type { Proof } from '#schemas/common/proofOfWork';
+import { HOUR_MS } from '#core/time/durations';
 import type { Deps } from '#server/providers/deps';
 import { bitsFor, proofRequired, redeemProof } from '#server/platform/http/proofOfWork';
 import { addUse, countUse } from '#server/platform/http/rateLimit';
-
-const HOUR_MS = 3_600_000;
 
 /** Registrations in a minute from one address, with a proof of work or without: a hash each. */
 const PER_MINUTE = 60;

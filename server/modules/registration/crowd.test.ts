@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
+import { HOUR_MS } from '#core/time/durations';
 import { answerChallenge } from '#server/testing/proofs';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -52,7 +53,7 @@ describe('many registrations from one address', () => {
     expect((await register(ip, { proof: await answerChallenge(asked.error) })).status).toBe(200);
     expect((await register(ip)).error.code).toBe('PROOF_REQUIRED');
     expect((await register('10.7.0.2')).status).toBe(200);
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     expect((await register(ip)).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
+import { DAY_MS } from '#core/time/durations';
 import { buildCompanyAccount, TEST_PASSWORD } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -137,7 +138,7 @@ describe('who may become a member', () => {
     await t.call('POST /api/auth/responsible-play/time-out', { as: { token }, body: { days: 42 } });
     expect(await codeOf(newcomer({ name: body.name, birthDate: '2530-05-05' }))).toBe('OK');
     expect(await codeOf(newcomer())).toBe('OK');
-    t.clock.advance(42 * 86_400_000);
+    t.clock.advance(42 * DAY_MS);
     expect(await codeOf(newcomer({ name: body.name }))).toBe('OK');
   });
 });

@@ -4,6 +4,7 @@ import { clientPlace } from '#server/platform/http/clientPlace';
 import type { Handlers } from '#server/platform/http/handlers';
 import { countUse } from '#server/platform/http/rateLimit';
 import { canonicalPhone } from '#core/identity/phone';
+import { MINUTE_MS } from '#core/time/durations';
 import { admitRegistration } from './admitRegistration';
 import { findInviter, isBankFree, isPhoneFree, isUsernameFree } from './availability';
 import { checkBank } from './checkBank';
@@ -16,8 +17,6 @@ type RegisterCall =
   | 'GET /api/user/inviter/{afCode}'
   | 'GET /api/user/checkUsername/{value}'
   | 'POST /api/bank/name';
-
-const MINUTE_MS = 60_000;
 
 /** Registration and the look-ups of its form (API-153 to API-158). All are open to strangers, so all are counted. */
 export function registerHandlers(deps: Deps): Handlers<RegisterCall> {

@@ -3,6 +3,7 @@ import { callKeys, callSpecs } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import { timeOutDays } from '#schemas/common/playTerms';
 import type { ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
+import { DAY_MS } from '#core/time/durations';
 import { fill } from '#tests/access/buildRequest';
 import { madeUpIds } from '#tests/access/objects';
 import { buildCompanyAccount, buildMember, openSession, TEST_PASSWORD } from '#server/testing/builders';
@@ -11,8 +12,6 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PLAY = 'GET /api/auth/responsible-play';
 const REST = 'POST /api/auth/responsible-play/time-out';
 const EXCLUDE = 'POST /api/auth/responsible-play/self-exclusion';
@@ -136,7 +135,7 @@ describe('time-out and self-exclusion', () => {
 
   it.each(timeOutDays)('R3 a time-out of %d days lasts to the millisecond', async (days) => {
     await rest(days);
-    t.clock.advance(days * DAY - 1);
+    t.clock.advance(days * DAY_MS - 1);
     expect(await isStopped(await again())).toBe(true);
     t.clock.advance(1);
     expect(await isStopped(await again())).toBe(false);
@@ -180,7 +179,7 @@ describe('time-out and self-exclusion', () => {
       endable: true,
     });
     await t.call(END, { as: await again(other) });
-    t.clock.advance(7 * DAY - 1);
+    t.clock.advance(7 * DAY_MS - 1);
     expect(await isStopped(await again(other))).toBe(true);
     t.clock.advance(1);
     expect(await isStopped(await again(other))).toBe(false);

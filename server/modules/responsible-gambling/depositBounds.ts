@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LimitPeriod } from '#schemas/common/playTerms';
-import { bangkokMonth } from '#server/platform/clock';
 import { fail } from '#server/platform/appError';
 import type { AppError } from '#server/platform/appError';
 import { satangToBaht } from '#core/money/money';
+import { bangkokMonth } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import { activeBreak } from './activeBreak';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface LimitUse {
   readonly period: LimitPeriod;

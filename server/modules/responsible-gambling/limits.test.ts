@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LimitPeriod } from '#schemas/common/playTerms';
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PLAY = 'GET /api/auth/responsible-play';
 const SET = 'POST /api/auth/responsible-play/limit';
 const CONFIRM = 'POST /api/auth/responsible-play/limit/confirm';
@@ -107,7 +106,7 @@ describe('deposit limits', () => {
     expect((await confirm(slip.id)).error).toMatchObject({ code: 'DEPOSIT_LIMIT_LEFT', params: { n: 400 } });
     expect(await balance()).toBe(0);
     await set('DAY', null);
-    await wait(DAY);
+    await wait(DAY_MS);
     await t.call(CONFIRM, { as: member, body: { period: 'DAY' } });
     expect((await confirm(slip.id)).status).toBe(200);
     expect(await balance()).toBe(50_000);
@@ -148,7 +147,7 @@ describe('deposit limits', () => {
     expect((await t.call(CONFIRM, { as: member, body: { period: 'DAY' } })).error.code).toBe(
       'LIMIT_CONFIRM_EARLY',
     );
-    await wait(DAY - 1);
+    await wait(DAY_MS - 1);
     expect((await t.call(CONFIRM, { as: member, body: { period: 'DAY' } })).error.code).toBe(
       'LIMIT_CONFIRM_EARLY',
     );
@@ -164,7 +163,7 @@ describe('deposit limits', () => {
     await set('WEEK', 500);
     await set('WEEK', null);
     expect(await limitOf('WEEK')).toMatchObject({ amount: 500, pending: { amount: null } });
-    await wait(DAY);
+    await wait(DAY_MS);
     await t.call(CONFIRM, { as: member, body: { period: 'WEEK' } });
     expect(await limitOf('WEEK')).toEqual({
       period: 'WEEK',
@@ -183,7 +182,7 @@ describe('deposit limits', () => {
     const lines = (await trail()).length;
     await t.call(CANCEL, { as: member, body: { period: 'DAY' } });
     expect([await limitOf('DAY'), (await trail()).length]).toEqual([before, lines]);
-    await wait(DAY);
+    await wait(DAY_MS);
     expect((await t.call(CONFIRM, { as: member, body: { period: 'DAY' } })).error.code).toBe('STATE_CHANGED');
   });
 
@@ -200,9 +199,9 @@ describe('deposit limits', () => {
   it('R2 a second increase begins the wait anew', async () => {
     await set('DAY', 500);
     await set('DAY', 900);
-    await wait(23 * HOUR);
+    await wait(23 * HOUR_MS);
     await set('DAY', 800);
-    await wait(2 * HOUR);
+    await wait(2 * HOUR_MS);
     expect((await t.call(CONFIRM, { as: member, body: { period: 'DAY' } })).error.code).toBe(
       'LIMIT_CONFIRM_EARLY',
     );

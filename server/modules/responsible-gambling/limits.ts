@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { LimitPeriod } from '#schemas/common/playTerms';
+import { DAY_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { depositLeft } from './depositBounds';
 
 /** A higher limit waits so long before it can be confirmed, ms (R2). */
-export const RAISE_MS = 24 * 3_600_000;
+export const RAISE_MS = DAY_MS;
 
 interface LimitOf {
   readonly brandId: string;

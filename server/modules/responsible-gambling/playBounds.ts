@@ -4,13 +4,13 @@ import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
 import type { BreakKind } from '#schemas/common/playTerms';
 import type { PlayBounds, PlayGuard } from '#server/platform/http/playGuard';
 import type { Brand } from '#schemas/brand/brand';
+import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 import { activeBreak } from './activeBreak';
 import { playSessionAt } from './playSession';
 import type { PlaySessionNow } from './playSession';
 
-const MINUTE_MS = 60_000;
 /** Where a member has not chosen (R4). */
 export const CHECK_MINUTES = 60;
 

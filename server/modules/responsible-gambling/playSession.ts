@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '#core/time/durations';
+
 /** So long without a sign of play, ms, and a stretch of play is over. */
-const PAUSE_MS = 15 * 60_000;
-const MINUTE_MS = 60_000;
+const PAUSE_MS = 15 * MINUTE_MS;
 
 /** A stretch of play as it is stored; `lastSign` is the last call or round that shows play. */
 interface Stretch {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokMonth } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { satangToBaht } from '#core/money/money';
-import { addMonths } from './addMonths';
+import { addMonths, bangkokMonth } from '#core/time/bangkok';
 
 type Position = Calls['GET /api/auth/responsible-play/net-position']['data'];
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { buildMember, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { goPlay, played, pull } from '#server/testing/play';
@@ -7,7 +8,6 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
-const MINUTE = 60_000;
 const PLAY = 'GET /api/auth/responsible-play';
 const ANSWER = 'POST /api/auth/responsible-play/reality-check/answer';
 const CHOOSE = 'POST /api/auth/responsible-play/reality-check';
@@ -38,7 +38,7 @@ describe('reality check', () => {
     return status === 200 ? 'PLAYED' : (JSON.parse(text) as { code: string }).code;
   };
   const wait = async (minutes: number) => {
-    t.clock.advance(minutes * MINUTE);
+    t.clock.advance(minutes * MINUTE_MS);
     member = { ...member, ...(await openSession(t, member)) };
   };
   /** Signs of play every ten minutes. */
@@ -99,7 +99,7 @@ describe('reality check', () => {
       [20_000, 0],
       [5_000, 12_550],
     ] as const) {
-      t.clock.advance(14 * MINUTE);
+      t.clock.advance(14 * MINUTE_MS);
       played(house, member, { bet, win, at: t.clock.now() });
     }
     await pull(t, house);

@@ -1,5 +1,5 @@
 import { ageOn, readBirthDate } from '#schemas/common/birthDate';
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
 import { fail } from '#server/platform/appError';
 
 /**

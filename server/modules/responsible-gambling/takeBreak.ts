@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { BreakKind, ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
+import { addMonths } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { activeBreak } from './activeBreak';
 import { findPerson, membersOfPerson } from './person';
-import { addMonths } from './addMonths';
 
-const DAY_MS = 24 * 3_600_000;
 /** An exclusion without end lasts so long at least, and so long after the member asked for its end (R3). */
 const LEAST_MONTHS = 6;
 const COOLING_MS = 7 * DAY_MS;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
 import type { RewardRequests } from '#server/platform/db/schema';
 import { rewardId } from './rewardId';
 import type { RewardItem } from './rewardId';

@@ -3,6 +3,7 @@ import { matchAccount, matchSender } from '#server/modules/deposits/index';
 import type { KnownPayer, OwnAccount } from '#server/modules/deposits/index';
 import type { Match } from '#core/identity/matchResult';
 import type { TransferKey } from '#core/identity/transferKey';
+import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { VouchedTransfer } from '#server/providers/slips/readAnswer';
 
 export interface ReceivingAccount extends OwnAccount {
@@ -31,8 +32,7 @@ export interface Judgement {
 }
 
 /** Clocks of banks run a little ahead of ours at times (S6). */
-const FUTURE_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
+const FUTURE_MS = 5 * MINUTE_MS;
 
 /**
  * Whether a transfer that the bank vouches for may become this member's credit (S3 to S6). What

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
 import { transferKey } from '#core/identity/transferKey';
+import { MINUTE_MS } from '#core/time/durations';
 import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
 import type { LookUp, VouchedTransfer } from '#server/providers/slips/readAnswer';
 import { judge } from './judge';
@@ -11,7 +12,7 @@ import { findPayer, findReceivingAccounts, updateVerifying } from './slipReposit
 import type { SlipRow } from './slipRepository';
 
 /** Waits between tries while the bank gives no answer, ms; after the last one staff take over (S7). */
-const BACK_OFF_MS = [15_000, 60_000, 5 * 60_000, 15 * 60_000, 15 * 60_000];
+const BACK_OFF_MS = [15_000, 60_000, 5 * MINUTE_MS, 15 * MINUTE_MS, 15 * MINUTE_MS];
 
 /**
  * Asks the bank for a slip's transfer and writes down what follows. No transaction is open while the

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { TransferKey } from '#core/identity/transferKey';
+import { HOUR_MS } from '#core/time/durations';
 import { AppError, fail } from '#server/platform/appError';
 import { countUse } from '#server/platform/http/rateLimit';
 import { uuidv7 } from '#server/platform/id';
@@ -12,7 +13,6 @@ import type { SlipRow } from './slipRepository';
 
 /** Slips of one member that may wait for the bank at once (S9). */
 const IN_FLIGHT = 3;
-const HOUR_MS = 3_600_000;
 /** A look-up whose server died is taken up by another after this. */
 const LEASE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { bankByCode, codeByBot, otherBanks } from '#schemas/common/banks';
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import { slipReason } from '#server/modules/deposits/index';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import type { SlipRow } from './slipRepository';
 
 type Result = Calls['POST /api/auth/slip/verify']['data'];

@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
+import { HOUR_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { AppError, fail } from '#server/platform/appError';
 import { countUse } from '#server/platform/http/rateLimit';
@@ -33,7 +34,7 @@ export async function requestReview(
     scope: 'slip-review',
     key: memberId,
     limit: PER_HOUR,
-    windowMs: 3_600_000,
+    windowMs: HOUR_MS,
     now,
   };
   await countUse(trx, budget).catch((error: unknown) => {

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bangkokIso } from '#server/platform/clock';
+import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { FoundTransfer, SlipAnswer } from '#server/providers/slips/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
 import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 describe('what the bank answers', () => {
   const desk = slipTools();
@@ -95,13 +93,13 @@ describe('what the bank answers', () => {
   });
 
   it.each<[string, () => string, string, string | null]>([
-    ['24 hours old', () => ago(24 * HOUR), 'VERIFIED', null],
-    ['a millisecond older', () => ago(24 * HOUR + 1), 'INVALID', 'SLIP_EXPIRED'],
-    ['5 minutes ahead', () => ago(-5 * MINUTE), 'VERIFIED', null],
-    ['a millisecond further', () => ago(-5 * MINUTE - 1), 'INVALID', 'SLIP_FUTURE'],
-    ['in UTC', () => new Date(t.clock.now().getTime() - MINUTE).toISOString(), 'VERIFIED', null],
-    ['without a zone', () => ago(MINUTE).slice(0, 19), 'VERIFIED', null],
-    ['in a Buddhist year', () => ago(MINUTE).replace(/^2026/, '2569'), 'VERIFIED', null],
+    ['24 hours old', () => ago(DAY_MS), 'VERIFIED', null],
+    ['a millisecond older', () => ago(DAY_MS + 1), 'INVALID', 'SLIP_EXPIRED'],
+    ['5 minutes ahead', () => ago(-5 * MINUTE_MS), 'VERIFIED', null],
+    ['a millisecond further', () => ago(-5 * MINUTE_MS - 1), 'INVALID', 'SLIP_FUTURE'],
+    ['in UTC', () => new Date(t.clock.now().getTime() - MINUTE_MS).toISOString(), 'VERIFIED', null],
+    ['without a zone', () => ago(MINUTE_MS).slice(0, 19), 'VERIFIED', null],
+    ['in a Buddhist year', () => ago(MINUTE_MS).replace(/^2026/, '2569'), 'VERIFIED', null],
     ['of 1970', () => '1970-01-01T00:00:00+07:00', 'INVALID', 'SLIP_EXPIRED'],
     ['31 February', () => '2026-02-31T10:00:00+07:00', 'VERIFYING', null],
     ['no date', () => 'yesterday', 'VERIFYING', null],
@@ -112,7 +110,7 @@ describe('what the bank answers', () => {
   });
 
   it('S6 nothing of before the member or the account existed', async () => {
-    const at = new Date(t.clock.now().getTime() - MINUTE);
+    const at = new Date(t.clock.now().getTime() - MINUTE_MS);
     found({ date: bangkokIso(at) });
     const set = (column: 'opened_at', value: Date) =>
       t.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
@@ -7,8 +8,6 @@ import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { openSlip } from './openSlip';
-
-const HOUR = 3_600_000;
 
 describe('what slips may cost', () => {
   const desk = slipTools();
@@ -94,7 +93,7 @@ describe('what slips may cost', () => {
     expect((codes.get('SLIP_QUOTA') ?? 0) + (codes.get('RATE_LIMITED') ?? 0)).toBe(
       1_000 - t.brand.limits.slipsPerHour,
     );
-    t.clock.advance(HOUR);
+    t.clock.advance(HOUR_MS);
     const back = { ...member, ...(await openSession(t, member)) };
     expect((await uploadSlip(t, back, files[20] ?? Buffer.alloc(0))).status).toBe(200);
   }, 120_000);

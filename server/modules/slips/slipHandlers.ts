@@ -6,6 +6,7 @@ import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { countUse } from '#server/platform/http/rateLimit';
 import { bahtToSatang } from '#core/money/money';
+import { HOUR_MS } from '#core/time/durations';
 import { readUpload } from '#server/platform/images/readUpload';
 import { confirmSlip } from './confirmSlip';
 import { inspectSlip } from './inspectSlip';
@@ -24,7 +25,7 @@ type SlipCall =
   | 'GET /api/staff/slip/{uuid}/picture';
 
 /** Pictures that one member may send in an hour: each costs decoding, whatever it shows. */
-const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: 3_600_000 } as const;
+const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: HOUR_MS } as const;
 
 /** Appendix D. */
 const SLIP = {

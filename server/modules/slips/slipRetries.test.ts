@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import type { SlipAnswer } from '#server/providers/slips/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
@@ -7,8 +8,6 @@ import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { retrySlips } from './retrySlips';
-
-const MINUTE = 60_000;
 
 describe('a bank that does not answer', () => {
   const desk = slipTools();
@@ -69,7 +68,7 @@ describe('a bank that does not answer', () => {
     bank.answer = () => ({ result: 'PENDING' });
     const slip = await upload();
     const pauses: number[] = [];
-    for (const pause of [15_000, MINUTE]) {
+    for (const pause of [15_000, MINUTE_MS]) {
       t.clock.advance(pause - 1);
       await retry();
       const before = bank.questions.length;
@@ -79,16 +78,16 @@ describe('a bank that does not answer', () => {
     }
     expect(pauses).toEqual([1, 1]);
     bank.answer = (question) => foundTransfer(t, question, member, account);
-    t.clock.advance(5 * MINUTE);
+    t.clock.advance(5 * MINUTE_MS);
     await retry();
     expect((await confirm(slip.slipUuid)).data.status).toBe('SUCCESS');
     expect(await balance()).toBe(50_000);
   });
 
   it('S7 waits as long as the bank asks for', async () => {
-    bank.answer = () => ({ result: 'PENDING', retryAfterMs: 15 * MINUTE });
+    bank.answer = () => ({ result: 'PENDING', retryAfterMs: 15 * MINUTE_MS });
     await upload();
-    t.clock.advance(15 * MINUTE - 1);
+    t.clock.advance(15 * MINUTE_MS - 1);
     await retry();
     expect(bank.questions).toHaveLength(1);
     t.clock.advance(1);
@@ -100,7 +99,7 @@ describe('a bank that does not answer', () => {
     bank.answer = () => ({ result: 'PENDING' });
     const slip = await upload();
     for (let round = 0; round < 8; round += 1) {
-      t.clock.advance(20 * MINUTE);
+      t.clock.advance(20 * MINUTE_MS);
       await retry();
     }
     expect(await slipRow(slip.slipUuid)).toMatchObject({

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { SlipStatus } from '#schemas/api/shapes/statuses';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
 import { nearRows, presentNear, slipReason } from '#server/modules/deposits/index';
 import type { NearRow } from '#server/modules/deposits/index';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import { paginate } from '#server/platform/http/paginate';
 
 type StaffSlip = Calls['GET /api/staff/slip']['data'][number];

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { clientPlace } from '#server/platform/http/clientPlace';
 import { countUse } from '#server/platform/http/rateLimit';
@@ -10,7 +11,7 @@ export interface Occasion {
 }
 
 /** Wrong codes of one address in a quarter of an hour. */
-const TRIES = { limit: 20, windowMs: 15 * 60_000 } as const;
+const TRIES = { limit: 20, windowMs: 15 * MINUTE_MS } as const;
 
 /**
  * Counts a code that opens nothing. A right one is never counted nor refused: 256 bits cannot be guessed, and strangers

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bangkokDayStart } from '#server/platform/clock';
+import { bangkokDayStart } from '#core/time/bangkok';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { StaffAct } from '#server/platform/http/byStaff';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { firstRun } from './firstRun';
@@ -53,7 +54,7 @@ describe('the first run of a new installation', () => {
     const [older, newer] = [(await start()) ?? '', (await start()) ?? ''];
     expect(newer).not.toBe(older);
     expect((await accept(older)).error.code).toBe('INVITATION_INVALID');
-    t.clock.advance(24 * 3_600_000);
+    t.clock.advance(DAY_MS);
     expect((await accept(newer)).error.code).toBe('INVITATION_INVALID');
     expect((await accept((await start()) ?? '')).status).toBe(200);
   });

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import { createInvitation } from './invitations';
 import { lockStaff } from './lockStaff';
 
-const CODE_MS = 24 * 3_600_000;
+const CODE_MS = DAY_MS;
 
 /**
  * Makes the invitation of the first administrator of all brands as long as there are no staff (A10). Each start makes a

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { createToken } from '#server/platform/crypto/token';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
@@ -6,7 +7,6 @@ import { forgetTries } from '#server/testing/forgetTries';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = 'ต้นไม้ ริมน้ำ 88';
 
 describe('invitations', () => {

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
+import { HOUR_MS } from '#core/time/durations';
 import { audit } from '#server/platform/audit/audit';
-import { bangkokIso } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
@@ -12,7 +13,7 @@ import { requireAdministered, scopeOf } from './administered';
 
 type Invite = Calls['POST /api/staff/invitation'];
 
-const CODE_MS = 72 * 3_600_000;
+const CODE_MS = 72 * HOUR_MS;
 
 /**
  * Invites an address to a role; the code is told here and nowhere else (A10).

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
-import { bangkokIso } from '#server/platform/clock';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations';
 import { resetAtStart } from './resetAtStart';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
@@ -6,7 +7,6 @@ import { forgetTries } from '#server/testing/forgetTries';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = 'ต้นไม้ ริมน้ำ 88';
 
 describe('a way back in for staff', () => {
@@ -40,7 +40,7 @@ describe('a way back in for staff', () => {
       .where('id', '=', lost.id)
       .execute();
     const { data } = await offer(admin, lost.id);
-    expect(new Date(data.expiresAt).getTime() - t.clock.now().getTime()).toBe(24 * HOUR_MS);
+    expect(new Date(data.expiresAt).getTime() - t.clock.now().getTime()).toBe(DAY_MS);
     // Until it is taken up, nothing has changed.
     expect((await t.call('GET /api/staff/me', { as: lost })).data.secondFactor).toBe(true);
     expect((await take(data.code, email.toUpperCase())).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a way back in for staff', () => {
     const both = await Promise.all([take(second.code, email), take(second.code, email)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     const { data: late } = await offer(admin, lost.id);
-    t.clock.advance(24 * HOUR_MS);
+    t.clock.advance(DAY_MS);
     expect((await take(late.code, email)).error.code).toBe('RESET_INVALID');
   });
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 
-const CODE_MS = 24 * 3_600_000;
+const CODE_MS = DAY_MS;
 
 interface NewReset {
   readonly staffId: string;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '#schemas/api/callSpec';
 import { callSpecs } from '#schemas/api/contract';
 import type { StaffCall } from '#schemas/api/callTypes';
+import { MINUTE_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import { answerChallenge } from '#server/testing/proofs';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
-const MINUTE_MS = 60_000;
 const LIST = 'GET /api/staff/deposit';
 
 describe('staff sessions', () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 
 /** A provider reports a round at most so long after it ended, in ms: a bonus is taken back only after that. */
-export const LATE_MS = 10 * 60_000;
+export const LATE_MS = 10 * MINUTE_MS;
 
 type Column = RawBuilder<unknown> | string;
 

@@ -2,11 +2,10 @@ import { giftTurnover, requiredTurnover, windowTurnover } from '#core/brand/turn
 import type { TurnoverRule } from '#core/brand/turnover';
 import type { Brand } from '#schemas/brand/brand';
 import type { TurnoverSource } from '#schemas/common/turnover';
+import { DAY_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { LATE_MS } from './enforced';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Given {
   readonly brand: Brand;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { playedCategories } from '#schemas/common/turnover';
-import { bangkokIso } from '#server/platform/clock';
 import type { TurnoverRequirements } from '#server/platform/db/schema';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import type { Weights } from './allocate';
 
 type Requirement = Calls['GET /api/auth/turnover']['data']['requirements'][number];

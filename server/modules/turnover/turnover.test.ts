@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations';
 import { buildMember, giveCredit } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { pull } from '#server/testing/play';
@@ -29,7 +30,6 @@ const spins = brandOf(
     },
   },
 );
-const DAY_MS = 86_400_000;
 
 describe('turnover', () => {
   const tools = turnoverTools([primary, weighted, off, noGames, spins]);

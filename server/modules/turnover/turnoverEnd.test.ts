@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations';
 import { buildMember, giveCredit } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import type { ScriptedGames } from '#server/testing/scriptedGames';
@@ -7,7 +8,6 @@ import { brandOf, turnoverTools } from '#server/testing/turnoverTools';
 
 const primary = brandOf('primary', {});
 const lapses = brandOf('lapses', { window1: { multiple: 1, of: 'BONUS', atExpiry: 'LAPSE' } });
-const DAY_MS = 86_400_000;
 
 describe('the end of turnover', () => {
   const tools = turnoverTools([primary, lapses]);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { inTransaction } from '#server/platform/db/transaction';
 import { credit } from '#server/modules/deposits/credit';
 import { finishTransfer } from '#server/modules/games/finishTransfer';
@@ -127,7 +128,7 @@ describe('turnover and withdrawals at once', () => {
       t.clock.set(new Date(expires_at.getTime() + 600_000));
       await t.db
         .updateTable('sessions')
-        .set({ last_used_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + 3_600_000) })
+        .set({ last_used_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + HOUR_MS) })
         .where('member_id', '=', member.id)
         .execute();
       await Promise.all([

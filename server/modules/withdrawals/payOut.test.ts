@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
 import type { PayoutResult } from '#server/providers/bank/payouts';
 import { buildMember, buildStaff } from '#server/testing/builders';
@@ -13,7 +14,6 @@ import { payOut } from './payOut';
 
 const PAID: PayoutResult = { status: 'PAID' };
 const PENDING: PayoutResult = { status: 'PENDING' };
-const HOUR_MS = 3_600_000;
 
 describe('payouts', () => {
   const bank = scriptedPayouts();

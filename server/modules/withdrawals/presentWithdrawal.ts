@@ -1,7 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#server/platform/clock';
 import { satangToBaht } from '#core/money/money';
 import { maskAccount } from '#core/identity/maskAccount';
+import { bangkokIso } from '#core/time/bangkok';
 import type { WithdrawalRow } from './withdrawalRow';
 
 type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];

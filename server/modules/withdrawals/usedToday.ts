@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
-import { bangkokDayStart } from '#server/platform/clock';
+import { bangkokDayStart } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import { refusedStatuses } from './statuses';
 

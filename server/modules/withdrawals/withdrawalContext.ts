@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
-import { bangkokDayStart } from '#server/platform/clock';
+import { bangkokDayStart } from '#core/time/bangkok';
 import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';

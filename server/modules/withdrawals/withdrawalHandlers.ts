@@ -1,4 +1,3 @@
-import { bangkokIso } from '#server/platform/clock';
 import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
 import type { Context, Handlers } from '#server/platform/http/handlers';
@@ -6,6 +5,7 @@ import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { requireSelf } from '#server/platform/http/ownership';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/maskUsername';
+import { bangkokIso } from '#core/time/bangkok';
 import type { By } from './actor';
 import { retryWithdrawal } from './decide';
 import { requestWithdrawal } from './requestWithdrawal';

@@ -1,9 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
-import { bangkokIso } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import type { TransitionedWithdrawal } from './withdrawalRow';
 import { paginate } from '#server/platform/http/paginate';
 

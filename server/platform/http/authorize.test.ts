@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import type { CallSpec } from '#schemas/api/callSpec';
+import { MINUTE_MS } from '#core/time/durations';
 import { createToken } from '#server/platform/crypto/token';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
@@ -11,7 +12,6 @@ import { wholeBrands } from '#server/testing/testBrands';
 
 const READ = 'GET /api/auth/wheel';
 const AUDIT = 'GET /api/staff/brand/{brandId}/audit';
-const MINUTE_MS = 60_000;
 const specs = Object.entries(contract) as [CallKey, CallSpec][];
 
 describe('authorization', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Proof } from '#schemas/common/proofOfWork';
+import { MINUTE_MS } from '#core/time/durations';
 import { AppError } from '#server/platform/appError';
 import type { Database } from '#server/platform/db/connect';
 import type { PlatformDeps } from './platformDeps';
@@ -8,7 +9,7 @@ import { countUse } from './rateLimit';
 import { setFailures } from './throttle';
 import type { ThrottleKey } from './throttle';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Failures in a window before each further attempt needs a proof of work. */
 const FREE: Readonly<Record<ThrottleKey['scope'], number>> = { account: 5, address: 20, staff: 5 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { leadingZeroBits, proofText } from '#schemas/common/proofOfWork';
 import type { Proof } from '#schemas/common/proofOfWork';
+import { MINUTE_MS } from '#core/time/durations';
 import { AppError } from '#server/platform/appError';
 import type { PlatformDeps } from './platformDeps';
 
@@ -9,7 +10,7 @@ export const LEAST_BITS = 15;
 /** Those of the hardest: half a million hashes, some three seconds. Harder ones would shut owners out again. */
 export const MOST_BITS = 19;
 /** A challenge may be answered for so long, so that none can be solved in stock. */
-const LIFETIME_MS = 3 * 60_000;
+const LIFETIME_MS = 3 * MINUTE_MS;
 
 type ProofDeps = Pick<PlatformDeps, 'db' | 'secrets'>;
 

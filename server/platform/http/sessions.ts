@@ -7,11 +7,9 @@ import type { MemberIdentity, StaffIdentity } from './handlers';
 import type { PlayBounds } from './playGuard';
 import type { RawBuilder } from 'kysely';
 import type { PlayKind, StaffRole } from '#schemas/api/callSpec';
+import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Closing } from './requireOpen';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Staff sessions are the same in every brand (A6). */
 export const STAFF_IDLE_MS = 15 * MINUTE_MS;

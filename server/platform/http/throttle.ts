@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { AppError } from '#server/platform/appError';
 
 /** So long after its last wait a name or address is quiet, and its failures are forgotten. */
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /** The longest wait. */
-const MAX_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /** What failures are counted by. */
 export interface ThrottleKey {

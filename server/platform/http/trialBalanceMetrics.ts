@@ -1,10 +1,9 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { bangkokDay } from '#server/platform/clock';
+import { bangkokDay } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Whether the books of each brand add up, for an alarm (M22): the newest trial balance of yesterday or today. A brand

@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** How long each kind of record is of use; idempotency records at least a day (M8). */
 const KEPT_MS = {
@@ -29,7 +28,7 @@ export async function tidy(db: Database, clock: Clock): Promise<void> {
 export function startHousekeeping(db: Database, clock: Clock, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     tidy(db, clock).catch(onError);
-  }, 3_600_000);
+  }, HOUR_MS);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -3,6 +3,7 @@ import { makeAjv } from '#schemas/ajv';
 import { bahtAmount } from '#schemas/common/scalars';
 import { canonicalBank, canonicalReference } from '#core/identity/transferKey';
 import { bahtToSatang } from '#core/money/money';
+import { MINUTE_MS } from '#core/time/durations';
 import { bankTime } from './bankTime';
 import type { TransferParty } from './slipVerifier';
 
@@ -51,7 +52,7 @@ const transferSchema = {
 const isTransfer = makeAjv().compile<FromSchema<typeof transferSchema>>(transferSchema);
 const NOBODY: TransferParty = { name: null, bank: null, account: null };
 /** Longest wait that a service may ask for. */
-const MAX_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * MINUTE_MS;
 
 /** Reads an adapter's answer without trusting it: whatever is not exactly right is no answer at all. */
 export function readAnswer(answer: unknown): LookUp {

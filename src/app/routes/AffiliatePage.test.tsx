@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, bangkokDay } from '@/lib/formatDate';
+import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addDays, bangkokDay } from '@/lib/formatDate';
+import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { bangkokDay } from '#core/time/bangkok';
 import { useBrand } from '@/brand/useBrand';
-import { bangkokDay } from '@/lib/formatDate';
 import { type DateRange, dateRangeProblem, presetRange } from '@/lib/dateRange';
 import { useSearchParams } from '@/lib/router';
 

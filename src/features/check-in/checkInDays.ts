@@ -1,4 +1,4 @@
-import { bangkokDay } from '@/lib/formatDate';
+import { bangkokDay } from '#core/time/bangkok';
 import { isMoment } from '@/lib/isMoment';
 
 /** A check-in as it may arrive: some platforms date it, ours lists the current month only. */

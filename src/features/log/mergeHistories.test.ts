@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time/durations';
 import { mergeHistories } from './mergeHistories';
 
-const at = (minute: number) => ({ uuid: `m${minute}`, createdAt: new Date(minute * 60_000).toISOString() });
+const at = (minute: number) => ({
+  uuid: `m${minute}`,
+  createdAt: new Date(minute * MINUTE_MS).toISOString(),
+});
 const names = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid).join(' ');
 
 describe('mergeHistories', () => {

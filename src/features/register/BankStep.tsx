@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useErrorText } from '@/i18n/useErrorText';
-import { bangkokDay } from '@/lib/formatDate';
 import { Button } from '@/ui/Button';
 import { FormDate } from '@/ui/form/FormDate';
 import { FormDigits } from '@/ui/form/FormDigits';
 import { FormSelect } from '@/ui/form/FormSelect';
 import { bankByCode } from '#schemas/common/banks';
+import { bangkokDay } from '#core/time/bangkok';
 import { AccountName } from './AccountName';
 import {
   type BankField,

@@ -1,8 +1,8 @@
 import type { Level } from '#core/brand/levels';
 import { refuseWithdrawal, type WithdrawnToday, type WithdrawRefusal } from '#core/brand/levelLimits';
-import { bangkokDay } from '@/lib/formatDate';
 import { isMoment } from '@/lib/isMoment';
 import { readAmount } from '#schemas/common/readAmount';
+import { bangkokDay } from '#core/time/bangkok';
 
 interface Row {
   readonly amount?: number | null | undefined;

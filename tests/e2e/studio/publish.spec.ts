@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#core/time/durations';
 import { brands } from '../support/site';
 import { accentOf, publishButton, restore, workspace } from './support/release';
 import { expect, test } from './support/studio';
 import { expectSaved } from './support/workspace';
 
 const brandId = brands[0]?.id ?? '';
-const MINUTE = 60_000;
 
 test('W5 a change is published with a note, the open site follows without a reload, and it is rolled back', async ({
   studio,
@@ -65,7 +65,7 @@ test('W5 a change is published with a note, the open site follows without a relo
   });
 
   await test.step('an open site follows within a minute and keeps what was typed', async () => {
-    await site.clock.runFor(MINUTE);
+    await site.clock.runFor(MINUTE_MS);
     await expect.poll(() => accentOf(site.locator('html'))).toBe('#00d0ff');
     await expect(site).toHaveTitle(new RegExp(`${newName}$`));
     await expect(username).toHaveValue('สมชาย');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
+import { MINUTE_MS } from '#core/time/durations';
 import { answer } from './answers';
 import type { NewMember } from './member';
 
@@ -17,7 +18,7 @@ export const inBaht = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function depositRequest(change: Partial<DepositRequest> = {}): DepositRequest {
-  const expiredAt = new Date(Date.now() + 15 * 60_000).toISOString();
+  const expiredAt = new Date(Date.now() + 15 * MINUTE_MS).toISOString();
   const amounts = { amount: 500, payAmount: 500.37 };
   return {
     uuid: 'request-1',

@@ -1,5 +1,6 @@
 import { takeTransfer } from '#server/modules/deposits/takeTransfer';
 import { bahtToSatang } from '#core/money/money';
+import { MINUTE_MS } from '#core/time/durations';
 import { rules } from '../rules';
 import { askDeposit, isOpen, moveRequest, tellTransfer } from '../model/deposit';
 import type { Transfer } from '../model/state';
@@ -24,7 +25,7 @@ export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repe
         const pay = bahtToSatang(payAmount);
         if (pay <= asked || pay >= asked + 100)
           throw new Error(`${String(baht)} baht are to be paid as ${String(payAmount)}.`);
-        const until = state.now + rules.depositMinutes * 60_000;
+        const until = state.now + rules.depositMinutes * MINUTE_MS;
         world.requests.push(uuid);
         state.requests.push({
           who,

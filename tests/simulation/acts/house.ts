@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/time/durations';
 import { publishedFile } from '#server/testing/releaseTools';
 import { midnightAfter } from '../model/time';
 import { brandValues } from '../rules';
@@ -26,7 +27,7 @@ export const house: Acts<'publish' | 'time'> = {
     // Staff never go home.
     await t.db
       .updateTable('staff_sessions')
-      .set({ last_used_at: t.clock.now(), expires_at: new Date(state.now + 3_600_000) })
+      .set({ last_used_at: t.clock.now(), expires_at: new Date(state.now + HOUR_MS) })
       .where(
         'staff_id',
         'in',

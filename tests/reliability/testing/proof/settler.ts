@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { DAY_MS } from '#core/time/durations';
 import { systemClock } from '#server/platform/clock';
 import { settleDays } from '#server/modules/affiliates/settleDays';
 import { uuidv7 } from '#server/platform/id';
@@ -9,8 +10,6 @@ import type { Inside } from '../people';
 import type { Site } from '../site';
 import type { Stage } from './messages';
 import type { Operation } from './operations';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Ends days of play while the others work, each as two servers would that come to it at once: friends' shares and
