@@ -12,6 +12,7 @@ import { sandboxPayouts } from './bank/sandboxPayouts';
 import { sandboxSlips } from './bank/sandboxSlips';
 import { standInPages } from './standIns/standInPages';
 
+export { migrateSandbox } from './db/database';
 export { seedDemo } from './demo/seedDemo';
 export { demoStaffNames } from './demo/seedStaff';
 

@@ -15,6 +15,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { notConnected } from '#server/providers/notConnected';
 import { sandboxBank } from './bank/sandboxBank';
 import { writeMiniQr } from './bank/writeMiniQr';
+import { withSandbox } from './db/database';
 
 describe('sandbox bank', () => {
   let t: TestApp;
@@ -208,7 +209,7 @@ describe('sandbox bank', () => {
 
   it('API-158 names the accounts it keeps, invents a lasting name for others, and has none for 0000', async () => {
     const { bankNames, payouts } = jobDeps(t).ports;
-    await t.db
+    await withSandbox(t.db)
       .insertInto('sandbox_bank_accounts')
       .values({
         bank_name: 'SCB',

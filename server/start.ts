@@ -69,6 +69,7 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
     if (!brands.byId(id)) say(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
   const sandbox = config.demo ? await import('#sandbox/index') : undefined;
   if (sandbox) {
+    await sandbox.migrateSandbox(access.owner);
     await sandbox.seedDemo({
       db,
       brands,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect';
 import type { BankNames } from '#server/providers/bank/bankNames';
+import { withSandbox } from '../db/database';
 
 const FIRST = [
   'สมชาย',
@@ -38,7 +39,7 @@ const LAST = [
 export function sandboxBankNames(db: Database): BankNames {
   return {
     find: async ({ bankName, bankId }) => {
-      const kept = await db
+      const kept = await withSandbox(db)
         .selectFrom('sandbox_bank_accounts')
         .select('account_name')
         .where('bank_name', '=', bankName)

@@ -3,6 +3,7 @@ import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { BankFeed } from '#server/providers/bank/bankFeed';
+import { withSandbox } from '../db/database';
 
 /** A transfer that was not taken in this time stays where it is. */
 const LOOK_BACK_MS = DAY_MS;
@@ -15,7 +16,7 @@ export const QUIET = 'quiet';
 export function sandboxFeed(db: Database, clock: Clock): BankFeed {
   return {
     newTransfers: async () => {
-      const rows = await db
+      const rows = await withSandbox(db)
         .selectFrom('sandbox_bank_transfers as t')
         .innerJoin('company_accounts as a', (on) =>
           on.onRef('a.bank_name', '=', 't.to_bank').onRef('a.bank_id', '=', 't.to_account'),

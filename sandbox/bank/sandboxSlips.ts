@@ -5,6 +5,7 @@ import { satangToBaht } from '#core/money/money';
 import type { SlipVerifier } from '#server/providers/slips/slipVerifier';
 import { maskAccount } from '#core/identity/maskAccount';
 import { bangkokIso } from '#core/time/bangkok';
+import { withSandbox } from '../db/database';
 
 /** Looks slips up among the transfers that the sandbox bank made, and masks accounts as banks do. */
 export function sandboxSlips(db: Database): SlipVerifier {
@@ -36,7 +37,7 @@ export function sandboxSlips(db: Database): SlipVerifier {
 }
 
 function findTransfer(db: Database, sendingBank: string, transRef: string) {
-  return db
+  return withSandbox(db)
     .selectFrom('sandbox_bank_transfers')
     .selectAll()
     .where('sending_bank', '=', sendingBank)

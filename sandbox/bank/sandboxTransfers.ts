@@ -9,6 +9,7 @@ import { bangkokDay } from '#core/time/bangkok';
 import { sandboxBankNames } from './sandboxBankNames';
 import { QUIET } from './sandboxFeed';
 import type { Order } from './order';
+import { withSandbox } from '../db/database';
 
 export type SandboxTransfer = Selectable<SandboxBankTransfers>;
 
@@ -22,7 +23,7 @@ export async function makeTransfer(db: Database, order: Order, now: Date): Promi
   const toName = await names.find({ bankName: order.toBank, bankId: order.toAccount });
   const sendingBank = bankByCode(order.fromBank)?.bot;
   if (!sendingBank || fromName === null || toName === null) return null;
-  return db
+  return withSandbox(db)
     .insertInto('sandbox_bank_transfers')
     .values({
       id: uuidv7(),
@@ -43,11 +44,11 @@ export async function makeTransfer(db: Database, order: Order, now: Date): Promi
 }
 
 export function findTransfer(db: Database, id: string): Promise<SandboxTransfer | undefined> {
-  return db.selectFrom('sandbox_bank_transfers').selectAll().where('id', '=', id).executeTakeFirst();
+  return withSandbox(db).selectFrom('sandbox_bank_transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function recentTransfers(db: Database): Promise<SandboxTransfer[]> {
-  return db
+  return withSandbox(db)
     .selectFrom('sandbox_bank_transfers')
     .selectAll()
     .orderBy('transferred_at', 'desc')

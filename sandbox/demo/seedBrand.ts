@@ -11,6 +11,7 @@ import { seedDeposit, seedOpenDeposit, seedStrayTransfer, seedWithdrawal } from 
 import { seedRewards } from './seedRewards';
 import { seedTakings } from './seedTakings';
 import { seedTurnover } from './seedTurnover';
+import { withSandbox } from '../db/database';
 
 export interface SeedContext {
   /** Hash of the demo password. */
@@ -27,7 +28,7 @@ const YEAR_MS = 365 * DAY_MS;
 /** Everything that the demonstration shows in one brand. */
 export async function seedBrand(trx: Transaction, brand: Brand, context: SeedContext): Promise<void> {
   const { now, revision } = context;
-  await trx.insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
+  await withSandbox(trx).insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
   const accountId = await seedCompanyAccounts(trx, brand, now);
   await seedAnnouncements(trx, brand, now);
   await seedStrayTransfer(trx, { brand, accountId, amount: 73_500, when: new Date(now.getTime() - HOUR_MS) });
@@ -156,7 +157,7 @@ async function openAtSandboxBank(
   bank: { readonly bank_name: string; readonly bank_id: string; readonly account_name: string },
   now: Date,
 ): Promise<void> {
-  await trx
+  await withSandbox(trx)
     .insertInto('sandbox_bank_accounts')
     .values({ ...bank, created_at: now })
     .onConflict((on) => on.doNothing())

@@ -10,6 +10,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { seedDemo } from './seedDemo';
+import { withSandbox } from '../db/database';
 
 const once = { ...manyPlays, freePerDay: 1 };
 const never = { ...manyPlays, freePerDay: 0 };
@@ -136,7 +137,7 @@ describe('seedDemo', () => {
       new Set(['demo01,4']),
     );
     expect(days.every(({ settled_at }) => settled_at !== null)).toBe(true);
-    const there = await t.db.selectFrom('sandbox_game_wallets').select('balance').execute();
+    const there = await withSandbox(t.db).selectFrom('sandbox_game_wallets').select('balance').execute();
     expect(there.every(({ balance }) => balance === 0)).toBe(true);
   });
 

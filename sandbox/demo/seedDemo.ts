@@ -10,6 +10,7 @@ import type { Passwords } from '#server/platform/crypto/password';
 import { publishedOf } from '#server/modules/prizes/index';
 import { seedBrand } from './seedBrand';
 import { seedStaff } from './seedStaff';
+import { withSandbox } from '../db/database';
 
 export interface DemoDeps {
   readonly db: Database;
@@ -30,7 +31,7 @@ const ELSEWHERE_MS = 200;
  */
 export async function seedDemo({ db, brands, clock, passwords, password }: DemoDeps): Promise<void> {
   const seeded = new Set(
-    (await db.selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id),
+    (await withSandbox(db).selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id),
   );
   const waiting = brands.all.filter(({ id }) => !seeded.has(id));
   const [first] = waiting;
@@ -57,7 +58,7 @@ async function once(
   const { rows } = await sql<{ mine: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('demo_seeds'), hashtext(${brandId})) AS mine`.execute(trx);
   if (!rows[0]?.mine) return false;
-  const done = await trx
+  const done = await withSandbox(trx)
     .selectFrom('demo_seeds')
     .select('brand_id')
     .where('brand_id', '=', brandId)

@@ -4,6 +4,7 @@ import type { Launch, Player } from '#server/providers/games/gameProvider';
 import { createToken, hashToken, isToken } from '#server/platform/crypto/token';
 import { sandboxGame } from './games';
 import type { SandboxGame } from './sandboxGame';
+import { withSandbox } from '../db/database';
 
 /** A game stays open so long, in ms. */
 const OPEN_MS = 4 * HOUR_MS;
@@ -21,8 +22,10 @@ export async function openLaunch(
   { player, game, language, home, now }: Launch,
 ): Promise<string> {
   const code = createToken();
-  await db
-    .insertInto('sandbox_game_launches')
+  const table = 'sandbox_game_launches';
+  await withSandbox(db).deleteFrom(table).where('expires_at', '<', now).execute();
+  await withSandbox(db)
+    .insertInto(table)
     .values({
       code_hash: hashToken(code),
       brand_id: player.brandId,
@@ -47,7 +50,7 @@ export function sandboxOrigin(home: string): string {
 /** Who plays what by this code; nothing when it was never given out or is too old. */
 export async function findLaunch(db: Database, code: string, now: Date): Promise<OpenGame | undefined> {
   if (!isToken(code)) return undefined;
-  const found = await db
+  const found = await withSandbox(db)
     .selectFrom('sandbox_game_launches')
     .select(['brand_id', 'player_id', 'game', 'home'])
     .where('code_hash', '=', hashToken(code))

@@ -6,6 +6,7 @@ import type { Player } from '#server/providers/games/gameProvider';
 import type { Draw } from './draw';
 import { winOf } from './sandboxGame';
 import type { Outcome, SandboxGame } from './sandboxGame';
+import { withSandbox } from '../db/database';
 
 export interface Bet {
   readonly player: Player;
@@ -50,7 +51,7 @@ export async function writeRound(
 ): Promise<PlayedRound | undefined> {
   const { player, game, choice, stake, requestId, now } = bet;
   const win = winOf(stake, outcome);
-  const wallet = await trx
+  const wallet = await withSandbox(trx)
     .updateTable('sandbox_game_wallets')
     .set((set) => ({ balance: set('balance', '+', win - stake) }))
     .where('brand_id', '=', player.brandId)
@@ -60,7 +61,7 @@ export async function writeRound(
     .executeTakeFirst();
   if (!wallet) return undefined;
   const id = uuidv7();
-  await trx
+  await withSandbox(trx)
     .insertInto('sandbox_game_rounds')
     .values({
       brand_id: player.brandId,
@@ -81,7 +82,7 @@ export async function writeRound(
 }
 
 async function findRound(db: Database, { player, requestId }: Bet): Promise<PlayedRound | undefined> {
-  const round = await db
+  const round = await withSandbox(db)
     .selectFrom('sandbox_game_rounds')
     .select(['id', 'outcome', 'bet', 'win', 'balance_after as balance'])
     .where('brand_id', '=', player.brandId)

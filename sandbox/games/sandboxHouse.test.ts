@@ -16,6 +16,7 @@ import { sandboxHouse } from './sandboxHouse';
 import type { Outcome } from './sandboxGame';
 import { winOf } from './sandboxGame';
 import { moveCredit, readWallet } from './wallet';
+import { withSandbox } from '../db/database';
 
 const HOST = 'games.localhost:4400';
 /** One of each kind, and of each house. */
@@ -110,7 +111,7 @@ describe('games of the sandbox, played', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => play(at, { requestId })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await play(at, { requestId, stake: 500 })).body).toEqual(answers[0]?.body);
-    const rounds = await t.db
+    const rounds = await withSandbox(t.db)
       .selectFrom('sandbox_game_rounds')
       .select('version')
       .where('player_id', '=', member.id)
@@ -174,7 +175,7 @@ describe('games of the sandbox, played', () => {
   it('G6 every round keeps the version of the odds that it was paid by', async () => {
     const at = await open('river-king');
     for (const choice of ['shore', 'deep', 'shore']) await play(at, { choice });
-    const rounds = await t.db
+    const rounds = await withSandbox(t.db)
       .selectFrom('sandbox_game_rounds')
       .select(['version', 'outcome', 'bet', 'win'])
       .where('player_id', '=', member.id)
@@ -207,7 +208,7 @@ describe('games of the sandbox, played', () => {
     await open('naga-gold');
     const count = async () =>
       (
-        await t.db
+        await withSandbox(t.db)
           .selectFrom('sandbox_game_launches')
           .select('code_hash')
           .where('player_id', '=', member.id)
@@ -263,12 +264,12 @@ describe('games of the sandbox, played', () => {
   it('M3 its own wallet is always its moves and rounds', async () => {
     const at = await open('dragon-tiger');
     for (const choice of ['dragon', 'tie', 'tiger', 'tie']) await play(at, { choice, stake: 25.5 });
-    const moves = await t.db
+    const moves = await withSandbox(t.db)
       .selectFrom('sandbox_game_moves')
       .select('amount')
       .where('player_id', '=', member.id)
       .execute();
-    const rounds = await t.db
+    const rounds = await withSandbox(t.db)
       .selectFrom('sandbox_game_rounds')
       .select(['bet', 'win'])
       .where('player_id', '=', member.id)

@@ -3,6 +3,7 @@ import type { GameProvider } from '#server/providers/games/gameProvider';
 import { coverOf, sandboxGames } from './games';
 import { openLaunch, sandboxOrigin } from './launches';
 import { moveCredit, readWallet } from './wallet';
+import { withSandbox } from '../db/database';
 
 /** Of every wallet at the sandbox; written into the database. */
 export const SANDBOX = 'sandbox';
@@ -25,7 +26,7 @@ export function sandboxProvider(db: Database): GameProvider {
     withdraw: (transfer) => moveCredit(db, transfer, -transfer.amount),
     balance: (player) => readWallet(db, player),
     rounds: async (since, limit) => {
-      const rows = await db
+      const rows = await withSandbox(db)
         .selectFrom('sandbox_game_rounds')
         .select(['brand_id', 'player_id', 'id', 'game', 'bet', 'win', 'played_at'])
         .where('played_at', '>=', since)

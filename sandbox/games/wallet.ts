@@ -1,12 +1,13 @@
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { GameTransfer, Player, TransferResult } from '#server/providers/games/gameProvider';
+import { withSandbox } from '../db/database';
 
 const REFUSED: TransferResult = { status: 'REFUSED', reason: 'ยอดเงินในเกมไม่เพียงพอ' };
 
 /** What the player has at the sandbox, in satang. */
 export async function readWallet(db: Database, { brandId, memberId }: Player): Promise<number> {
-  const wallet = await db
+  const wallet = await withSandbox(db)
     .selectFrom('sandbox_game_wallets')
     .select('balance')
     .where('brand_id', '=', brandId)
@@ -30,12 +31,12 @@ export async function writeMove(
   { reference, player: { brandId, memberId }, now }: Omit<GameTransfer, 'amount'>,
   amount: number,
 ): Promise<TransferResult> {
-  await trx
+  await withSandbox(trx)
     .insertInto('sandbox_game_wallets')
     .values({ brand_id: brandId, player_id: memberId })
     .onConflict((on) => on.doNothing())
     .execute();
-  const noted = await trx
+  const noted = await withSandbox(trx)
     .insertInto('sandbox_game_moves')
     .values({ brand_id: brandId, reference, player_id: memberId, amount, created_at: now })
     .onConflict((on) => on.doNothing())
@@ -43,7 +44,7 @@ export async function writeMove(
     .executeTakeFirst();
   const move = { trx, brandId, reference };
   if (!noted) return (await wasRefused(move)) ? REFUSED : { status: 'DONE' };
-  const moved = await trx
+  const moved = await withSandbox(trx)
     .updateTable('sandbox_game_wallets')
     .set((set) => ({ balance: set('balance', '+', amount) }))
     .where('brand_id', '=', brandId)
@@ -52,7 +53,7 @@ export async function writeMove(
     .returning('balance')
     .executeTakeFirst();
   if (moved) return { status: 'DONE' };
-  await trx
+  await withSandbox(trx)
     .updateTable('sandbox_game_moves')
     .set({ refused: true })
     .where('brand_id', '=', brandId)
@@ -68,7 +69,7 @@ interface Move {
 }
 
 async function wasRefused({ trx, brandId, reference }: Move): Promise<boolean> {
-  const move = await trx
+  const move = await withSandbox(trx)
     .selectFrom('sandbox_game_moves')
     .select('refused')
     .where('brand_id', '=', brandId)

@@ -33,7 +33,13 @@ It opens the site to whoever has it: keep it as you keep the server.`;
     const config = readConfig(env);
     const start = performance.now();
     const manifest = await withOwner(config, true, (owner) =>
-      restoreBackup({ owner, dataDir: config.dataDir, folder }),
+      restoreBackup({
+        owner,
+        dataDir: config.dataDir,
+        folder,
+        // Loaded on demand: a real site has no sandbox.
+        migrateSandbox: async (to) => (await import('#sandbox/index')).migrateSandbox(to),
+      }),
     );
     return `Restored ${contents(manifest)}, as they were at ${manifest.takenAt}; the books add up. It took ${since(start)}.
 Everybody logs in again. Members find the site in maintenance: compare what was paid since with the bank, then

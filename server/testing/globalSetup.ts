@@ -6,6 +6,7 @@ import { withDatabase } from '#server/platform/db/access';
 import type { DatabaseAccess } from '#server/platform/db/access';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
+import { migrateSandbox } from '#sandbox/index';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 
 declare module 'vitest' {
@@ -29,7 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  await migrateDatabase(withDatabase(database.access, TEMPLATE).owner);
+  const { owner } = withDatabase(database.access, TEMPLATE);
+  await migrateDatabase(owner);
+  await migrateSandbox(owner);
   project.provide('postgres', database.access);
   return async () => {
     await database.stop();

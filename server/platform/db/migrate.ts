@@ -10,22 +10,32 @@ export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew';
 }
 
+/** Where the migrator records what it applied. */
+export const MIGRATION_TABLE = 'kysely_migration';
+
 /**
  * Migrates a database to this version: forward only, all in one transaction, one process at a time.
  * @param owner connection string of the database's owner.
+ * @param table records what was applied; a set of migrations beside the platform's has its own, with `kysely_` in front.
  * @throws DatabaseTooNew when the database has a migration that this version does not know.
  */
-export async function migrateDatabase(owner: string, migrations = current): Promise<void> {
+export async function migrateDatabase(
+  owner: string,
+  migrations = current,
+  table = MIGRATION_TABLE,
+): Promise<void> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: new pg.Pool({ connectionString: owner, max: 2, connectionTimeoutMillis: CONNECT_MS }),
     }),
   });
   try {
-    await refuseNewer(db, Object.keys(migrations));
+    await refuseNewer(db, table, Object.keys(migrations));
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+      migrationTableName: table,
+      migrationLockTableName: `${table}_lock`,
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error === undefined) return;
@@ -36,13 +46,13 @@ export async function migrateDatabase(owner: string, migrations = current): Prom
   }
 }
 
-async function refuseNewer(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
+async function refuseNewer(db: Kysely<unknown>, name: string, known: readonly string[]): Promise<void> {
   const table = await sql<{
     found: string | null;
-  }>`SELECT to_regclass('public.kysely_migration')::text AS found`.execute(db);
+  }>`SELECT to_regclass(${`public.${name}`})::text AS found`.execute(db);
   if (!table.rows[0]?.found) return;
-  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
-  const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  const applied = await sql<{ name: string }>`SELECT name FROM ${sql.table(name)} ORDER BY name`.execute(db);
+  const unknown = applied.rows.map((row) => row.name).filter((applied) => !known.includes(applied));
   if (unknown.length === 0) return;
   throw new DatabaseTooNew(
     `The database was written by a newer version (it has ${unknown.join(', ')}). Start that version, or use another database.`,

@@ -8,7 +8,7 @@ import { DEMO_DOMAIN } from './demoDomain';
  * credit of everybody in a demonstration comes from a bank that is not real, and the ledger forgets neither.
  */
 interface Contents {
-  /** Something was seeded; the rows exist in databases of every age. */
+  /** The database was prepared for demo data. */
   readonly isDemo: boolean;
   /** Members or staff who were not seeded. */
   readonly isUsed: boolean;
@@ -33,8 +33,10 @@ export async function requireDemoDatabase(db: Database): Promise<void> {
 }
 
 async function readContents(db: Database): Promise<Contents> {
+  // Only a demonstration has the table of the brands that were seeded.
   const { rows } = await sql<Contents>`
-    SELECT EXISTS (SELECT FROM demo_seeds) OR EXISTS (SELECT FROM staff WHERE email LIKE ${`%${DEMO_DOMAIN}`}) AS "isDemo",
+    SELECT to_regclass('public.demo_seeds') IS NOT NULL
+        OR EXISTS (SELECT FROM staff WHERE email LIKE ${`%${DEMO_DOMAIN}`}) AS "isDemo",
       EXISTS (SELECT FROM members) OR EXISTS (SELECT FROM staff) AS "isUsed"`.execute(db);
   return rows[0] ?? { isDemo: false, isUsed: false };
 }

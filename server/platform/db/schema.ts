@@ -228,11 +228,6 @@ export interface CompanyAccounts {
   sort_order: Generated<number>;
 }
 
-export interface DemoSeeds {
-  brand_id: string;
-  seeded_at: Timestamp;
-}
-
 export interface DepositLimits {
   amount: number;
   brand_id: string;
@@ -624,70 +619,6 @@ export interface RewardRequests {
   tracking_no: string | null;
 }
 
-export interface SandboxBankAccounts {
-  account_name: string;
-  bank_id: string;
-  bank_name: string;
-  created_at: Timestamp;
-}
-
-export interface SandboxBankTransfers {
-  amount: number;
-  from_account: string;
-  from_bank: string;
-  from_name: string;
-  id: string;
-  note: string | null;
-  /**
-   * Three digits, as in a slip's QR.
-   */
-  sending_bank: string;
-  to_account: string;
-  to_bank: string;
-  to_name: string;
-  trans_ref: string;
-  transferred_at: Timestamp;
-}
-
-export interface SandboxGameLaunches {
-  brand_id: string;
-  code_hash: Buffer;
-  expires_at: Timestamp;
-  game: string;
-  home: string;
-  player_id: string;
-}
-
-export interface SandboxGameMoves {
-  amount: number;
-  brand_id: string;
-  created_at: Timestamp;
-  player_id: string;
-  reference: string;
-  refused: Generated<boolean>;
-}
-
-export interface SandboxGameRounds {
-  balance_after: number;
-  bet: number;
-  brand_id: string;
-  choice: Json;
-  game: string;
-  id: string;
-  outcome: Json;
-  played_at: Timestamp;
-  player_id: string;
-  request_id: string;
-  version: number;
-  win: number;
-}
-
-export interface SandboxGameWallets {
-  balance: Generated<number>;
-  brand_id: string;
-  player_id: string;
-}
-
 export interface Sessions {
   brand_id: string;
   created_at: Timestamp;
@@ -926,7 +857,6 @@ export interface DB {
   brand_shares: BrandShares;
   check_ins: CheckIns;
   company_accounts: CompanyAccounts;
-  demo_seeds: DemoSeeds;
   deposit_limits: DepositLimits;
   deposit_requests: DepositRequests;
   fair_seeds: FairSeeds;
@@ -957,12 +887,6 @@ export interface DB {
   prize_tables: PrizeTables;
   rate_counters: RateCounters;
   reward_requests: RewardRequests;
-  sandbox_bank_accounts: SandboxBankAccounts;
-  sandbox_bank_transfers: SandboxBankTransfers;
-  sandbox_game_launches: SandboxGameLaunches;
-  sandbox_game_moves: SandboxGameMoves;
-  sandbox_game_rounds: SandboxGameRounds;
-  sandbox_game_wallets: SandboxGameWallets;
   sessions: Sessions;
   slips: Slips;
   staff: Staff;

@@ -8,7 +8,6 @@ const KEPT_MS = {
   sessions: 90 * DAY_MS,
   shares: 90 * DAY_MS,
   throttles: 2 * DAY_MS,
-  launches: DAY_MS,
 };
 
 /** Removes what has had its time. Safe to run at once on several servers. */
@@ -19,7 +18,6 @@ export async function tidy(db: Database, clock: Clock): Promise<void> {
   await db.deleteFrom('staff_sessions').where('expires_at', '<', before(KEPT_MS.sessions)).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<', before(KEPT_MS.sessions)).execute();
   await db.deleteFrom('brand_shares').where('expires_at', '<', before(KEPT_MS.shares)).execute();
-  await db.deleteFrom('sandbox_game_launches').where('expires_at', '<', before(KEPT_MS.launches)).execute();
   await db.deleteFrom('login_throttles').where('window_started_at', '<', before(KEPT_MS.throttles)).execute();
   await db.deleteFrom('rate_counters').where('window_started_at', '<', before(KEPT_MS.throttles)).execute();
 }

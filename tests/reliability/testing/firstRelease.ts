@@ -7,7 +7,7 @@ import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD } from '#server/testing/builders';
 
 /** The last migration of the first release, from which every later one must be able to upgrade. */
-const LAST = '0002_sandbox';
+const LAST = '0001_baseline';
 
 /** Ids of what a database of the first release holds of one brand. */
 export interface OldSite {

@@ -19,6 +19,8 @@ export interface RestoreOptions {
   /** Where slip pictures and the staff key shall lie. */
   readonly dataDir: string;
   readonly folder: string;
+  /** Creates the tables of the sandbox, which the backup of a demonstration has too. @param owner as above. */
+  readonly migrateSandbox: (owner: string) => Promise<void>;
 }
 
 /**
@@ -27,7 +29,12 @@ export interface RestoreOptions {
  * members find the site closed until staff open it: what happened after the back-up is known to the banks alone.
  * @throws Error with a sentence when the database is not empty, the back-up is damaged or its books do not add up.
  */
-export async function restoreBackup({ owner, dataDir, folder }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({
+  owner,
+  dataDir,
+  folder,
+  migrateSandbox,
+}: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const unknown = manifest.migrations.filter((name) => !(name in current));
   if (unknown.length > 0)
@@ -42,6 +49,7 @@ export async function restoreBackup({ owner, dataDir, folder }: RestoreOptions):
     await copyFiles(folder, dataDir);
     const then = Object.entries(current).filter(([name]) => manifest.migrations.includes(name));
     await migrateDatabase(owner, Object.fromEntries(then));
+    if (manifest.tables.some(({ name }) => name === 'demo_seeds')) await migrateSandbox(owner);
     await load(client, manifest, folder);
     await migrateDatabase(owner);
     await client.query('ANALYZE');

@@ -6,7 +6,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Every table but the migrator's own, which follows from the migrations. */
+/** Every table except the migrator's own, which follow from the migrations. */
 export async function readTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname AS name,
@@ -14,7 +14,7 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
             WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-      AND c.relname NOT IN ('kysely_migration', 'kysely_migration_lock')
+      AND c.relname NOT LIKE 'kysely\\_%'
     ORDER BY c.relname`);
   return rows;
 }

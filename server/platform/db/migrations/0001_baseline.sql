@@ -398,12 +398,6 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
-CREATE TABLE demo_seeds (
-  brand_id text NOT NULL,
-  seeded_at timestamptz NOT NULL,
-  PRIMARY KEY (brand_id)
-);
-
 -- Deposits. `transfer_claims` spans brands: one bank transfer pays once, for ever.
 
 CREATE TABLE deposit_requests (

@@ -1,5 +1,11 @@
--- What the sandbox bank and the sandbox game provider store, as outside services would: the platform reads these tables only
--- through the ports.
+-- Tables of the demonstration: brands that were seeded, and what the sandbox bank and games store as outside services
+-- would. The platform reads the latter only through its providers' interfaces.
+
+CREATE TABLE demo_seeds (
+  brand_id text NOT NULL,
+  seeded_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id)
+);
 
 CREATE TABLE sandbox_bank_accounts (
   bank_name text NOT NULL,
