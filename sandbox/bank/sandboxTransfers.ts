@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { bankByCode } from '#schemas/common/banks';
 import type { Database } from '#server/platform/db/connect';
-import type { SandboxBankTransfers } from '#server/platform/db/schema';
+import type { SandboxBankTransfers } from '../db/schema';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
 import { bangkokDay } from '#core/time/bangkok';
@@ -44,7 +44,11 @@ export async function makeTransfer(db: Database, order: Order, now: Date): Promi
 }
 
 export function findTransfer(db: Database, id: string): Promise<SandboxTransfer | undefined> {
-  return withSandbox(db).selectFrom('sandbox_bank_transfers').selectAll().where('id', '=', id).executeTakeFirst();
+  return withSandbox(db)
+    .selectFrom('sandbox_bank_transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function recentTransfers(db: Database): Promise<SandboxTransfer[]> {

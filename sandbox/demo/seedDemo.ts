@@ -31,7 +31,9 @@ const ELSEWHERE_MS = 200;
  */
 export async function seedDemo({ db, brands, clock, passwords, password }: DemoDeps): Promise<void> {
   const seeded = new Set(
-    (await withSandbox(db).selectFrom('demo_seeds').select('brand_id').execute()).map(({ brand_id }) => brand_id),
+    (await withSandbox(db).selectFrom('demo_seeds').select('brand_id').execute()).map(
+      ({ brand_id }) => brand_id,
+    ),
   );
   const waiting = brands.all.filter(({ id }) => !seeded.has(id));
   const [first] = waiting;

@@ -13,6 +13,7 @@ import type { TestMember } from '#server/testing/builders';
 import { SOUND, audit, copyOf } from './testing/books';
 import { inside, settle } from './testing/people';
 import type { People } from './testing/people';
+import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
@@ -62,7 +63,7 @@ describe.runIf(proving)('a back-up of a site under load', () => {
   }, async () => {
     const start = performance.now();
     const { takenAt } = await withOwner(configOf(restored), true, (owner) =>
-      restoreBackup({ owner, dataDir: restored.dataDir, folder: backup }),
+      restoreBackup({ owner, dataDir: restored.dataDir, folder: backup, migrateSandbox }),
     );
     const data = performance.now() - start;
     await restored.start();

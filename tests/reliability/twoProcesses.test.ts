@@ -21,6 +21,7 @@ import { makePair } from './testing/pair';
 import type { Pair } from './testing/pair';
 import { inside, settle } from './testing/people';
 import type { People } from './testing/people';
+import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import type { Message } from './testing/send';
 import { proving, tell } from './testing/tell';
@@ -157,7 +158,8 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     const folder = await temporaryFolder('sala-copy');
     const backup = path.join(folder, 'backup');
     await takeBackup({ owner, dataDir: folder, folder: backup });
-    await restoreBackup({ owner: copy.owner, dataDir: path.join(folder, 'data'), folder: backup });
+    const dataDir = path.join(folder, 'data');
+    await restoreBackup({ owner: copy.owner, dataDir, folder: backup, migrateSandbox });
     expect(await audit({ access: () => Promise.resolve(copy) }, NOBODY_TOLD)).toEqual(SOUND);
     await rm(folder, { recursive: true });
   });

@@ -8,7 +8,7 @@ import { DEMO_DOMAIN } from './demoDomain';
  * credit of everybody in a demonstration comes from a bank that is not real, and the ledger forgets neither.
  */
 interface Contents {
-  /** The database was prepared for demo data. */
+  /** Demo data was seeded. */
   readonly isDemo: boolean;
   /** Members or staff who were not seeded. */
   readonly isUsed: boolean;
@@ -33,10 +33,19 @@ export async function requireDemoDatabase(db: Database): Promise<void> {
 }
 
 async function readContents(db: Database): Promise<Contents> {
-  // Only a demonstration has the table of the brands that were seeded.
   const { rows } = await sql<Contents>`
-    SELECT to_regclass('public.demo_seeds') IS NOT NULL
-        OR EXISTS (SELECT FROM staff WHERE email LIKE ${`%${DEMO_DOMAIN}`}) AS "isDemo",
+    SELECT EXISTS (SELECT FROM staff WHERE email LIKE ${`%${DEMO_DOMAIN}`}) AS "isDemo",
       EXISTS (SELECT FROM members) OR EXISTS (SELECT FROM staff) AS "isUsed"`.execute(db);
-  return rows[0] ?? { isDemo: false, isUsed: false };
+  const { isDemo, isUsed } = rows[0] ?? { isDemo: false, isUsed: false };
+  return { isDemo: isDemo || (await hasSeeds(db)), isUsed };
+}
+
+/** Whether a brand was seeded; the database of a real site does not have the table. */
+async function hasSeeds(db: Database): Promise<boolean> {
+  const table = await sql<{
+    found: string | null;
+  }>`SELECT to_regclass('public.demo_seeds')::text AS found`.execute(db);
+  if (!table.rows[0]?.found) return false;
+  const { rows } = await sql`SELECT FROM demo_seeds LIMIT 1`.execute(db);
+  return rows.length > 0;
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/connect';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 import { withDatabase } from '#server/platform/db/access';
 import type { DatabaseAccess } from '#server/platform/db/access';
+import { migrateSandbox } from '#sandbox/index';
 import { buildMember, buildStaff, giveCredit } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
@@ -53,7 +54,7 @@ describe('a back-up', () => {
     return access;
   };
   const restore = ({ owner }: DatabaseAccess, from = backup) =>
-    restoreBackup({ owner, dataDir: path.join(folder, 'restored'), folder: from });
+    restoreBackup({ owner, dataDir: path.join(folder, 'restored'), folder: from, migrateSandbox });
 
   it('D4 taken while money moves, it has every row of one instant, the books add up and every rule is on', async () => {
     const access = await emptyDatabase();

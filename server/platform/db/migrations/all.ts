@@ -9,10 +9,7 @@ const names = ['0001_baseline'];
 
 /** Every change of the database in order. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
-  names.map((name) => [
-    name,
-    sqlMigration(`server/platform/db/migrations/${name}.sql`),
-  ]),
+  names.map((name) => [name, sqlMigration(`server/platform/db/migrations/${name}.sql`)]),
 );
 
 /** A migration that runs an SQL file. @param file path in the sources, which a built server needs too. */
