@@ -1,4 +1,4 @@
-/** Small colour arithmetic in OKLCH, where equal steps of lightness look equal. Pure; runs in browser and Node. */
+/** Colour arithmetic in OKLCH, where equal steps of lightness look equal. Why not a library: docs/adr/0027. */
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
@@ -12,7 +12,6 @@ type Triple = readonly [number, number, number];
 /** Reads `#rgb` or `#rrggbb`. @throws RangeError for anything else. */
 export function parseHex(hex: string): Triple {
   if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex)) throw new RangeError(`not a hex colour: ${hex}`);
-  // One number for all three: a palette reads thousands of colours on each edit.
   const bits = Number.parseInt(hex.slice(1), 16);
   const [size, most] = hex.length === 4 ? [4, 15] : [8, 255];
   return [(bits >> (2 * size)) / most, ((bits >> size) & most) / most, (bits & most) / most];
@@ -24,13 +23,13 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** `share` (0–1) of `top` laid over `base`, as the eye sees a translucent layer (gamma space, as CSS does). */
+/** `share` (0–1) of `top` laid over `base`, in gamma space, as CSS blends translucent layers. */
 export function mix(top: string, base: string, share: number): string {
   const [t, b] = [parseHex(top), parseHex(base)];
   return toHex(mapTriple(t, (value, i) => value * share + (b[i] ?? 0) * (1 - share)));
 }
 
-/** What CSS's `filter: brightness(by)` makes of a colour. */
+/** The colour under CSS's `filter: brightness(by)`. */
 export function brightened(hex: string, by: number): string {
   return toHex(mapTriple(parseHex(hex), (value) => Math.min(1, value * by)));
 }
@@ -80,19 +79,10 @@ function oklchToRgb(light: number, c: number, h: number): Triple {
   return mapTriple(linear, toGamma);
 }
 
-/** A palette holds the same few colours against each other hundreds of times. */
-const luminances = new Map<string, number>();
-const KEPT = 5_000;
-
+/** WCAG relative luminance; the power of each byte comes from a table, since a palette reads thousands of colours. */
 function luminance(hex: string): number {
-  const known = luminances.get(hex);
-  if (known !== undefined) return known;
-  // The power of a byte is looked up, not taken.
   const [r, g, b] = parseHex(hex);
-  const found = 0.2126 * linearByte(r) + 0.7152 * linearByte(g) + 0.0722 * linearByte(b);
-  if (luminances.size >= KEPT) luminances.clear();
-  luminances.set(hex, found);
-  return found;
+  return 0.2126 * linearByte(r) + 0.7152 * linearByte(g) + 0.0722 * linearByte(b);
 }
 
 function toHex(rgb: Triple): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, diff, toPatch } from './diff';
+import { diff, toPatch } from './diff';
 import { sameJson } from './json';
 
 const record = fc.dictionary(fc.string({ maxLength: 4 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 });
@@ -33,17 +34,15 @@ describe('diff', () => {
     );
   });
 
-  it('turns one into the other as a patch', () => {
+  it('writes a JSON Patch with which another implementation turns one into the other', () => {
+    // The library refuses keys of prototypes, which no schema of a brand allows either.
+    const plain = record.filter((value) => !/__proto__|constructor|prototype/.test(JSON.stringify(value)));
     fc.assert(
-      fc.property(record, record, (a, b) => {
-        const before = JSON.stringify(a);
-        expect(sameJson(applyPatch(a, toPatch(diff(a, b))), b)).toBe(true);
-        expect(JSON.stringify(a)).toBe(before);
+      fc.property(plain, plain, (a, b) => {
+        const patched = structuredClone(a);
+        expect(applyPatch(patched, toPatch(diff(a, b))).filter((failure) => failure !== null)).toEqual([]);
+        expect(sameJson(patched, b)).toBe(true);
       }),
     );
-  });
-
-  it('refuses a path through something that is not an object', () => {
-    expect(() => applyPatch({ a: 1 }, [{ op: 'add', path: '/a/b', value: 2 }])).toThrow(RangeError);
   });
 });

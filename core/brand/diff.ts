@@ -1,5 +1,4 @@
-import type { JsonRecord } from './json';
-import { isRecord, pointer, pointerKeys, sameJson } from './json';
+import { isRecord, pointer, sameJson } from './json';
 
 /** One setting that differs. A list counts as one value, as it does in `resolve`. */
 export interface Change {
@@ -15,7 +14,7 @@ export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
 
-/** What turns `a` into `b`, in the order of the keys of `a`. */
+/** The changes that turn `a` into `b`, in the order of the keys of `a`. */
 export function diff(a: unknown, b: unknown, path = ''): Change[] {
   if (!isRecord(a) || !isRecord(b))
     return sameJson(a, b) ? [] : [{ path, kind: 'changed', before: a, after: b }];
@@ -36,27 +35,3 @@ export function toPatch(changes: readonly Change[]): PatchOperation[] {
       : { op: kind === 'added' ? 'add' : 'replace', path, value: after },
   );
 }
-
-/**
- * Applies a patch made by `toPatch` to a copy. Paths lead through objects only, since lists are replaced whole.
- * @throws RangeError when a path leads through something that is not an object.
- */
-export function applyPatch(target: unknown, patch: readonly PatchOperation[]): unknown {
-  return patch.reduce((value, operation) => put(value, pointerKeys(operation.path), operation), target);
-}
-
-function put(value: unknown, [key, ...rest]: readonly string[], operation: PatchOperation): unknown {
-  if (key === undefined) return operation.op === 'remove' ? undefined : operation.value;
-  if (!isRecord(value)) throw new RangeError(`${operation.path} leads through a value that is not an object`);
-  const others = Object.entries(value).filter(([name]) => name !== key);
-  if (rest.length === 0 && operation.op === 'remove') return Object.fromEntries(others);
-  const changed = put(own(value, key), rest, operation);
-  return Object.fromEntries(
-    Object.hasOwn(value, key)
-      ? Object.entries(value).map(([name, item]) => [name, name === key ? changed : item])
-      : [...others, [key, changed]],
-  );
-}
-
-const own = (record: JsonRecord, key: string): unknown =>
-  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,5 +1,5 @@
+import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
-import { applyPatch } from '#core/brand/diff';
 import { pointerKeys } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import { validate, type ValidateContext } from '#core/brand/validate';
@@ -28,11 +28,15 @@ const sizes: Record<string, { width: number; height: number }> = {
   'thin.png': { width: 2000, height: 100 },
 };
 
-/** A sound brand with the values at these pointers replaced; undefined removes one. */
+/** A valid brand with the values at these pointers replaced; undefined removes one. */
 function broken(changes: Record<string, unknown>): unknown {
   return Object.entries(changes).reduce<unknown>((file, [path, value]) => {
-    const ready = ensureParents(file, pointerKeys(path).slice(0, -1));
-    return applyPatch(ready, [value === undefined ? { op: 'remove', path } : { op: 'add', path, value }]);
+    const ready = structuredClone(ensureParents(file, pointerKeys(path).slice(0, -1)));
+    const [failure] = applyPatch(ready, [
+      value === undefined ? { op: 'remove', path } : { op: 'add', path, value },
+    ]);
+    if (failure) throw failure;
+    return ready;
   }, soundFile);
 }
 
