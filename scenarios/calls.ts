@@ -1,13 +1,10 @@
-import type { BuiltCall, PagedCall } from '#schemas/api/callTypes';
+import type { PagedCall } from '#schemas/api/callTypes';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { PageMeta } from '#schemas/api/page';
 import type { World } from './world';
 
 /** What a member's browser may ask and the platform answers; the studio's own calls are not among them. */
 export type ScenarioCall = Exclude<CallKey, `${string} /api/staff/${string}` | 'POST /api/share'>;
-
-/** Those that a scenario owes an answer; it may answer calls that the platform does not have yet. */
-export type OwedCall = ScenarioCall & BuiltCall;
 
 /** A call as it arrived. Nothing checks it here: that a member app asks rightly is for its own tests. */
 export interface Asked<K extends ScenarioCall> {
@@ -30,4 +27,4 @@ export type Answer<K extends ScenarioCall> = K extends PagedCall
 export type Handler<K extends ScenarioCall> = (world: World, asked: Asked<K>) => Answer<K>;
 
 /** Handlers of some calls: one area, or all of them. */
-export type Handlers<K extends ScenarioCall = OwedCall> = { readonly [C in K]: Handler<C> };
+export type Handlers<K extends ScenarioCall = ScenarioCall> = { readonly [C in K]: Handler<C> };

@@ -32,7 +32,7 @@ export interface ScenarioOptions {
 }
 
 export interface Scenario {
-  /** In place of the network: answers every built call of the contract, the others by 501. */
+  /** In place of the network: answers the calls of a member's browser, any other with 404. */
   readonly transport: Transport;
   /** Where the site of the brand is, once it is published. */
   readonly origin: string;
@@ -69,7 +69,7 @@ export function openScenario({ state, brand, news, now = Date.now }: ScenarioOpt
     const isMembers = found !== null && isMembersCall(found.key);
     try {
       await passWeather(state, { key: found?.key ?? '', isMembers }, request.signal);
-      if (!found) throw new Refusal('NOT_IMPLEMENTED');
+      if (!found) throw new Refusal('NOT_FOUND');
       if (isMembers && !request.headers.has('authorization')) throw new Refusal('SESSION_EXPIRED');
       const handler = handlers[found.key] as Handler<ScenarioCall>;
       const asked = { params: found.params, query: queryOf(request), body: await bodyOf(request) };

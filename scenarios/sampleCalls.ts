@@ -1,7 +1,7 @@
 import { companyBanks } from './factories/buildDeposit';
 import { buildUser } from './factories/buildUser';
 import { makeUuids } from './factories/uuid';
-import type { Asked, OwedCall, ScenarioCall } from './calls';
+import type { Asked, ScenarioCall } from './calls';
 
 const { uuid, user_pass } = buildUser();
 const other = companyBanks[0]?.uuid ?? uuid;
@@ -16,7 +16,7 @@ type Parts<K extends ScenarioCall> = {
   readonly [P in keyof Asked<K> as undefined extends Asked<K>[P] ? never : P]: Asked<K>[P];
 };
 
-type Samples = { readonly [K in OwedCall]: Parts<K> } & { readonly [K in ScenarioCall]?: Parts<K> };
+type Samples = { readonly [K in ScenarioCall]: Parts<K> };
 
 /** One well-formed request of every call: the compiler names a call that is missing. */
 export const sampleCalls: Samples = {

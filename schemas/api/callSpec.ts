@@ -52,8 +52,6 @@ export interface CallSpec {
   readonly file?: 'image/jpeg';
   /** The answer carries `meta`, see `page.ts`. */
   readonly paged?: true;
-  /** Not built yet: the server answers 501 `NOT_IMPLEMENTED` and no screen leads here. */
-  readonly later?: true;
   /** Error codes beyond those any such call may answer, see `commonErrors.ts`. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -7,10 +7,6 @@ export type PublicCall = KeysWith<{ access: 'public' }>;
 export type MemberCall = KeysWith<{ access: 'member' }>;
 export type StaffCall = KeysWith<{ access: 'staff' }>;
 
-/** Keys of calls that answer 501 for now, and of those that the server handles. */
-export type LaterCall = KeysWith<{ later: true }>;
-export type BuiltCall = Exclude<CallKey, LaterCall>;
-
 /** Keys of calls that accept `Idempotency-Key`, carry a file, answer one, or answer `meta`. */
 export type MoneyCall = KeysWith<{ money: true }>;
 export type UploadCall = KeysWith<{ upload: string }>;

@@ -33,6 +33,5 @@ export function errorCodesOf(key: string, spec: CallSpec): readonly ErrorCode[] 
   if (spec.play) add(['TIME_OUT_ACTIVE', 'SELF_EXCLUDED', 'BIRTH_DATE_NEEDED']);
   if (spec.play === 'game') add(['REALITY_CHECK_DUE']);
   if (spec.features) add(['FEATURE_OFF']);
-  if (spec.later) add(['NOT_IMPLEMENTED']);
   return [...codes];
 }

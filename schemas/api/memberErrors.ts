@@ -127,7 +127,6 @@ export const memberErrors = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'ข้อมูลที่ส่งมีขนาดใหญ่เกินไป' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'ไม่รองรับข้อมูลรูปแบบนี้' },
   RATE_LIMITED: { status: 429, message: 'ทำรายการถี่เกินไป กรุณารอสักครู่' },
-  NOT_IMPLEMENTED: { status: 501, message: 'เร็ว ๆ นี้ ฟีเจอร์นี้ยังไม่เปิดให้บริการ' },
   MAINTENANCE: { status: 503, message: 'ปิดปรับปรุงระบบชั่วคราว ขออภัยในความไม่สะดวก' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' },
   ANSWER_INVALID: { status: 502, message: 'ระบบส่งข้อมูลมาไม่ครบถ้วน กรุณาลองใหม่อีกครั้ง' },

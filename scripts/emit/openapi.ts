@@ -48,7 +48,6 @@ function operation(area: string, key: string, spec: CallSpec): object {
     summary: spec.summary,
     ...(spec.row && { 'x-row': spec.row }),
     ...(spec.role && { 'x-least-role': spec.role }),
-    ...(spec.later && { 'x-later': true }),
     security: spec.access === 'public' ? [] : [{ [spec.access]: [] }],
     parameters: [
       ...headerRefs(spec),

@@ -14,7 +14,6 @@ import type { Owner } from './objects';
 /** Calls that only look: any number of them changes nothing. */
 const looks = callKeys.filter(
   (key) =>
-    !callSpecs[key].later &&
     // Pictures have their own test.
     callSpecs[key].file === undefined &&
     (key.startsWith('GET ') || key.includes('getCredit') || key.includes('auth/setting')),

@@ -12,7 +12,7 @@ import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
 const areas = Object.keys(flags.properties) as FeatureFlag[];
-const marked = callKeys.filter((key) => callSpecs[key].features && !callSpecs[key].later);
+const marked = callKeys.filter((key) => callSpecs[key].features);
 const featuresOf = (key: CallKey) => callSpecs[key].features ?? [];
 
 /** Areas that are pages or choices only; what they show comes with calls that every site has. */

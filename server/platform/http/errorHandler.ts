@@ -65,7 +65,7 @@ export function sendError(reply: FastifyReply, error: AppError): void {
 }
 
 /** Failures of no part of the server: nobody need look. */
-const INTENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_IMPLEMENTED', 'MAINTENANCE']);
+const INTENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['MAINTENANCE']);
 
 /** Whoever gets these could not prove who they are, or tries too often. */
 const UNPROVEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -102,10 +102,7 @@ type Answer<K extends CallKey> = Contract[K] extends { money: true }
 /** Answers one call of the contract, or throws what `fail` makes. */
 export type Handler<K extends CallKey> = (context: Context<K>) => Promise<Answer<K>> | Answer<K>;
 
-/** Calls that this version answers; the others of the contract say 501. */
-export type BuiltCall = { [K in CallKey]: Contract[K] extends { later: true } ? never : K }[CallKey];
-
 /** The handlers of these calls: what an area's `xxxHandlers(deps)` returns. */
 export type Handlers<K extends CallKey> = { readonly [P in K]: Handler<P> };
 
-export type AllHandlers = Handlers<BuiltCall>;
+export type AllHandlers = Handlers<CallKey>;

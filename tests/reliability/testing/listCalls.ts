@@ -16,7 +16,7 @@ export interface ListCall {
 }
 
 const lists = (Object.entries(contract) as [CallKey, CallSpec][])
-  .filter(([, spec]) => spec.paged && !spec.later)
+  .filter(([, spec]) => spec.paged)
   .map(([key, { access, query }]) => ({ key, access, query, statuses: statusesOf(query) }));
 
 /** Every list that this version answers and that goes on by a cursor. */

@@ -117,7 +117,6 @@ export const errors: Record<keyof typeof th, string> = {
   PAYLOAD_TOO_LARGE: 'Too much data was sent',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of data is not supported',
   RATE_LIMITED: 'Too many requests, please wait a moment',
-  NOT_IMPLEMENTED: 'Coming soon',
   MAINTENANCE: 'Closed for maintenance, we are sorry for the inconvenience',
   SERVICE_UNAVAILABLE: 'The service is unavailable at the moment, please try again',
   ANSWER_INVALID: 'The system sent incomplete data, please try again',
