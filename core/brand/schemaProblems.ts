@@ -36,12 +36,7 @@ function explain(finding: SchemaError, value: unknown, example: unknown): Proble
   const words = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, String(param)]));
   return explainer
     ? explainer(path, words, { value: valueAt(value, path), example, params })
-    : error(
-        'INVALID',
-        path,
-        ['ค่าไม่ถูกต้อง', `the value ${finding.message ?? 'is wrong'}`],
-        ['แก้ไขค่านี้', 'correct it'],
-      );
+    : error('INVALID', path, ['ค่านี้ใช้ไม่ได้', 'this value cannot be used'], ['ตั้งค่านี้ใหม่', 'set it again']);
 }
 
 interface Setting {
@@ -69,22 +64,18 @@ const explainers: Readonly<Record<string, Explainer>> = {
       ['รหัสข้อความไม่ถูกต้อง', 'not a message id'],
       ['ใช้รูปแบบ กลุ่ม:รหัส เช่น common:app.welcome', 'write namespace:id, such as common:app.welcome'],
     ),
-  type: (path, { type }, { value }) =>
-    error(
-      'TYPE',
-      path,
-      [`ต้องเป็น ${type} แต่เป็น ${typeName(value)}`, `must be ${type}, is ${typeName(value)}`],
-      [`เปลี่ยนเป็น ${type}`, `make it ${type}`],
-    ),
+  type: (path, _words, { value, params }) => wrongType(path, [params['type']].flat().map(String), value),
   enum: (path, _words, { value, params }) => notAllowed(path, value, params['allowedValues']),
   const: (path, { allowedValue }, { value }) => notAllowed(path, value, [allowedValue]),
   pattern: (path, { pattern }, { value }) => badFormat(path, pattern ?? '', value),
-  minimum: (path, { limit }, { value }) => outOfRange(path, value, `≥ ${limit}`, Number(limit)),
-  maximum: (path, { limit }, { value }) => outOfRange(path, value, `≤ ${limit}`, Number(limit)),
-  minLength: (path, { limit }, { value }) => (value === '' ? empty(path) : length(path, `≥ ${limit}`)),
-  maxLength: (path, { limit }) => length(path, `≤ ${limit}`),
-  maxItems: (path, { limit }) => length(path, `≤ ${limit}`),
-  maxProperties: (path, { limit }) => length(path, `≤ ${limit}`),
+  minimum: (path, { limit }, { value }) => outOfRange(path, value, 'least', Number(limit)),
+  maximum: (path, { limit }, { value }) => outOfRange(path, value, 'most', Number(limit)),
+  minLength: (path, { limit }, { value }) =>
+    value === '' ? empty(path) : wrongLength(path, 'least', Number(limit), 'characters'),
+  maxLength: (path, { limit }) => wrongLength(path, 'most', Number(limit), 'characters'),
+  minItems: (path, { limit }) => wrongLength(path, 'least', Number(limit), 'items'),
+  maxItems: (path, { limit }) => wrongLength(path, 'most', Number(limit), 'items'),
+  maxProperties: (path, { limit }) => wrongLength(path, 'most', Number(limit), 'items'),
   uniqueItems: (path, { j, i }, { value }) =>
     mendedAt(
       error(
@@ -122,12 +113,23 @@ function notAllowed(path: string, value: unknown, allowed: unknown): Problem {
   );
 }
 
-function outOfRange(path: string, value: unknown, bound: string, limit: number): Problem {
+type Bound = 'least' | 'most';
+
+const bounds: Readonly<Record<Bound, (limit: string) => readonly [th: string, en: string]>> = {
+  least: (limit) => [`ตั้งแต่ ${limit} ขึ้นไป`, `${limit} or more`],
+  most: (limit) => [`ไม่เกิน ${limit}`, `${limit} or less`],
+};
+
+function outOfRange(path: string, value: unknown, bound: Bound, limit: number): Problem {
+  const [th, en] = bounds[bound](limit.toLocaleString('en-US'));
+  const shown = typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
   return error(
     'RANGE',
     path,
-    [`ค่า ${String(value)} อยู่นอกช่วง`, `${String(value)} is out of range`],
-    [`ใส่ค่า ${bound}`, `make it ${bound}`],
+    bound === 'least'
+      ? [`${shown} น้อยเกินไป`, `${shown} is too little`]
+      : [`${shown} มากเกินไป`, `${shown} is too much`],
+    [`ใส่ค่า${th}`, `enter ${en}`],
     limit,
   );
 }
@@ -136,12 +138,40 @@ function empty(path: string): Problem {
   return error('EMPTY', path, ['ยังไม่ได้ใส่ค่า', 'is empty'], ['กรอกค่านี้', 'fill it in']);
 }
 
-function length(path: string, bound: string): Problem {
+const units = { characters: ['ตัวอักษร', 'characters'], items: ['รายการ', 'entries'] } as const;
+
+function wrongLength(path: string, bound: Bound, limit: number, unit: keyof typeof units): Problem {
+  const [th, en] = units[unit];
   return error(
     'LENGTH',
     path,
-    ['ความยาวไม่ถูกต้อง', 'wrong length'],
-    [`จำนวนต้อง ${bound}`, `the count must be ${bound}`],
+    bound === 'least' ? [`${th}น้อยเกินไป`, `too few ${en}`] : [`${th}มากเกินไป`, `too many ${en}`],
+    bound === 'least'
+      ? [`ต้องมีอย่างน้อย ${limit} ${th}`, `at least ${limit} ${en} are needed`]
+      : [`มีได้ไม่เกิน ${limit} ${th}`, `at most ${limit} ${en} are allowed`],
+  );
+}
+
+/** JSON types as people who manage a brand know them. */
+const typeNames: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  string: ['ข้อความ', 'text'],
+  number: ['ตัวเลข', 'a number'],
+  integer: ['จำนวนเต็ม', 'a whole number'],
+  boolean: ['เปิดหรือปิด', 'on or off'],
+  array: ['รายการ', 'a list'],
+  object: ['กลุ่มของค่า', 'a group of settings'],
+  null: ['ค่าว่าง', 'empty'],
+};
+
+function wrongType(path: string, types: readonly string[], value: unknown): Problem {
+  const namesOf = (type: string) => typeNames[type] ?? [type, type];
+  const [th, en] = [0, 1].map((language) => types.map((type) => namesOf(type)[language]));
+  const [isTh, isEn] = namesOf(typeName(value));
+  return error(
+    'TYPE',
+    path,
+    [`ต้องเป็น${th?.join('หรือ')} แต่เป็น${isTh}`, `must be ${en?.join(' or ')}, but is ${isEn}`],
+    [`เปลี่ยนเป็น${th?.join('หรือ')}`, `change it to ${en?.join(' or ')}`],
   );
 }
 

@@ -7,6 +7,8 @@ import { selectFile } from '@studio/core/draft/selectBrand';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
+import { ItemChanges } from '@studio/features/settings/ItemChanges';
+import { isItemList } from '@studio/features/settings/listChanges';
 import { nameOf } from '@studio/features/settings/changeNames';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
@@ -65,12 +67,12 @@ function One({ conflict, decide }: OneProps) {
       <h3>{name}</h3>
       <Sides>
         <Side name={t('conflict.base')} path={path} value={base} />
-        <Side name={t('conflict.mine')} path={path} value={mine}>
+        <Side name={t('conflict.mine')} path={path} base={base} value={mine}>
           <Button size="s" onClick={() => decide(path, 'mine')}>
             {t('conflict.keepMine')}
           </Button>
         </Side>
-        <Side name={t('conflict.theirs')} path={path} value={theirs}>
+        <Side name={t('conflict.theirs')} path={path} base={base} value={theirs}>
           <Button size="s" onClick={() => decide(path, 'theirs')}>
             {t('conflict.takeTheirs')}
           </Button>
@@ -84,16 +86,22 @@ interface SideProps {
   readonly name: string;
   readonly path: string;
   readonly value: unknown;
+  /** Lists show what differs from it. */
+  readonly base?: unknown;
   readonly children?: ReactNode;
 }
 
-function Side({ name, path, value, children }: SideProps) {
+function Side({ name, path, base, value, children }: SideProps) {
   return (
     <div>
       <small>{name}</small>
-      <p>
-        <ChangedValue path={path} value={value} />
-      </p>
+      <div>
+        {isItemList(base) && isItemList(value) ? (
+          <ItemChanges path={path} before={base} after={value} />
+        ) : (
+          <ChangedValue path={path} value={value} />
+        )}
+      </div>
       {children}
     </div>
   );
@@ -126,7 +134,7 @@ const Sides = styled.div`
     color: var(--s-faint);
     font-size: 12px;
   }
-  p {
+  & > div > div {
     flex: 1;
     max-height: 120px;
     overflow: auto;

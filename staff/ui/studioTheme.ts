@@ -31,6 +31,7 @@ const dark = css`
   --s-success-soft: #16321f;
   --s-focus: #8ba2ff;
   --s-veil: rgba(0, 0, 0, 0.55);
+  --s-scroll-shadow: rgba(0, 0, 0, 0.6);
   --s-shadow: 0 0 0 1px rgba(255, 255, 255, 0.07), 0 12px 32px rgba(0, 0, 0, 0.5), 0 2px 6px rgba(0, 0, 0, 0.3);
 `;
 
@@ -61,6 +62,7 @@ const light = css`
   --s-success-soft: #e2f4e9;
   --s-focus: #3f57d3;
   --s-veil: rgba(20, 20, 28, 0.32);
+  --s-scroll-shadow: rgba(20, 20, 40, 0.22);
   --s-shadow: 0 0 0 1px rgba(20, 20, 30, 0.07), 0 12px 32px rgba(20, 20, 40, 0.16), 0 2px 6px rgba(20, 20, 40, 0.08);
 `;
 

@@ -91,6 +91,8 @@ export const publishApi = staffApi.injectEndpoints({
   }),
 });
 
+export const selectReview = publishApi.endpoints.getReview.select;
+
 export const {
   useGetReleasesQuery,
   useGetReviewQuery,

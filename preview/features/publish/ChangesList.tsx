@@ -2,13 +2,18 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Change, toPatch } from '#core/brand/diff';
+import { valueAt } from '#core/brand/json';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { CopyButton } from '@staff/ui/CopyButton';
 import { IconButton } from '@staff/ui/IconButton';
 import { SegmentedControl } from '@staff/ui/SegmentedControl';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { useStudioSelector } from '@studio/core/store/hooks';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
+import { ItemChanges } from '@studio/features/settings/ItemChanges';
+import { isItemList } from '@studio/features/settings/listChanges';
 import { nameOf } from '@studio/features/settings/changeNames';
 
 interface Props {
@@ -79,18 +84,24 @@ interface WordsProps {
 function Words({ change, onOpen }: WordsProps) {
   const { language } = useLanguage();
   const { path, before, after } = change;
+  const inherited = useStudioSelector((state) => valueAt(selectOpen(state)?.defaults, path));
+  const [old, now] = [before ?? inherited, after ?? inherited];
   return (
     <div>
       <Name type="button" disabled={!onOpen} onClick={onOpen}>
         {nameOf(path, language)}
       </Name>
-      <Values>
-        <del>
-          <ChangedValue path={path} value={before} />
-        </del>
-        <ArrowRight size={12} aria-hidden="true" />
-        <ChangedValue path={path} value={after} />
-      </Values>
+      {isItemList(old) && isItemList(now) ? (
+        <ItemChanges path={path} before={old} after={now} />
+      ) : (
+        <Values>
+          <del>
+            <ChangedValue path={path} value={before} />
+          </del>
+          <ArrowRight size={12} aria-hidden="true" />
+          <ChangedValue path={path} value={after} />
+        </Values>
+      )}
     </div>
   );
 }

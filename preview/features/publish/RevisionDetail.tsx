@@ -16,7 +16,12 @@ import { Skeleton } from '@staff/ui/Skeleton';
 import { TextField } from '@staff/ui/TextField';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
-import { useGetReviewQuery, useGetRevisionQuery, useReleaseMutation } from '@studio/core/api/publishApi';
+import {
+  useGetReleasesQuery,
+  useGetReviewQuery,
+  useGetRevisionQuery,
+  useReleaseMutation,
+} from '@studio/core/api/publishApi';
 import { ReviewSection } from './ReviewSection';
 
 interface Props {
@@ -44,6 +49,12 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
     { brandId: open?.brandId ?? '', baseRevision: open?.published.revision ?? 1, revision },
     { skip: !open || !canPublish, refetchOnMountOrArgChange: true },
   );
+  const { data: releases = [] } = useGetReleasesQuery(open?.brandId ?? '', { skip: !open });
+  const isWaiting = releases.some(
+    ({ kind, restores, status }) =>
+      kind === 'rollback' && restores === revision && status === 'WAITING_APPROVAL',
+  );
+  const mayRollBack = canPublish && !isWaiting;
   if (notRead)
     return (
       <EmptyState title={errorText(readError(notRead))}>
@@ -75,10 +86,11 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
       <ChangesList changes={settingChanges(published.file, data.file)} onOpen={onClose} />
       {review.data && <ReviewSection review={review.data} />}
       <BeforeAfter file={data.file} />
-      {canPublish && <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />}
+      {isWaiting && <Notice>{t('rollback.waiting')}</Notice>}
+      {mayRollBack && <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />}
       <Row>
         {!readOnly && <Button onClick={load}>{t('rollback.load')}</Button>}
-        {canPublish && (
+        {mayRollBack && (
           <Button
             variant="primary"
             icon={<RotateCcw size={14} aria-hidden="true" />}

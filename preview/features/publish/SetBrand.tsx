@@ -5,6 +5,7 @@ import type { BrandSummary } from '@studio/core/api/brandSummary';
 import { useGetFilesQuery } from '@studio/core/api/brandFilesApi';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
+import { draftOf } from '@studio/core/api/brandSummary';
 import { ChangesList } from './ChangesList';
 import { useGetReviewQuery } from '@studio/core/api/publishApi';
 import { ReviewSection } from './ReviewSection';
@@ -20,12 +21,12 @@ export function SetBrand({ brand, isChosen, onToggle }: Props) {
   const t = useTexts('publish');
   const shell = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
-  const { brandId, displayName, revision, draft, errors, warnings } = brand;
+  const { brandId, displayName, errors, warnings } = brand;
   const { data: files } = useGetFilesQuery();
-  const { data: review } = useGetReviewQuery(
-    { brandId, baseRevision: revision, draftVersion: draft?.version ?? 0 },
-    { skip: errors > 0, refetchOnMountOrArgChange: true },
-  );
+  const { data: review } = useGetReviewQuery(draftOf(brand), {
+    skip: errors > 0,
+    refetchOnMountOrArgChange: true,
+  });
   const own = files?.find((each) => each.brandId === brandId);
   const changes = own?.draft ? settingChanges(own.published, own.draft) : [];
   return (

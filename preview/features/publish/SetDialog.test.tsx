@@ -24,13 +24,17 @@ const brand = (brandId: string, errors = 0) => ({
   waiting: 0,
   operation: { websiteStatus: 'ACTIVE', message: null, endAt: null },
 });
-const review = { costs: [], hosts: [], sensitive: [], second: false, admin: false };
+const review = { costs: [], hosts: [], sensitive: [], admin: false };
 
 let sent: unknown;
 let refusal: Response | undefined;
+let second: boolean;
+let sets: readonly object[];
 beforeEach(() => {
   sent = undefined;
   refusal = undefined;
+  second = false;
+  sets = [];
 });
 pageServer(async (request) => {
   const { pathname } = new URL(request.url);
@@ -44,22 +48,25 @@ pageServer(async (request) => {
         draft: { ...brandFile, displayName: 'ใหม่' },
       })),
     });
-  if (pathname.endsWith('/release/review')) return answer(200, { data: review });
+  if (pathname.endsWith('/release/review')) return answer(200, { data: { ...review, second } });
   if (pathname === '/api/staff/release-set' && request.method === 'POST') {
     sent = await request.json();
     return refusal ?? answer(200, { data: { status: 'PUBLISHED', releases: [{}, {}] } });
   }
+  if (pathname === '/api/staff/me')
+    return answer(200, { data: { staff: { uuid: 'a' }, secondFactor: true, secondFactorRequired: false } });
+  if (pathname === '/api/staff/release-set') return answer(200, { data: sets });
   return answer(200, { data: [] });
 });
 
 const open = () => {
   let closed = false;
-  render(
+  const { unmount } = render(
     <Provider store={createStudioStore(safeStorage(() => window.sessionStorage))}>
       <SetDialog onClose={() => (closed = true)} />
     </Provider>,
   );
-  return { user: userEvent.setup({ delay: null }), isClosed: () => closed };
+  return { unmount, user: userEvent.setup({ delay: null }), isClosed: () => closed };
 };
 
 it('publishes the selected drafts in one call, and lists what is missing until then', async () => {
@@ -92,4 +99,44 @@ it('needs two brands, and names the brand that was refused', async () => {
   await user.type(screen.getByLabelText('บันทึกการเผยแพร่'), 'ปีใหม่');
   await user.click(screen.getByRole('button', { name: 'เผยแพร่ 2 แบรนด์' }));
   expect(await screen.findByText('TWO: มีการเผยแพร่รุ่นใหม่ไปแล้ว')).toBeVisible();
+});
+
+it('sends the set for approval where a brand needs a second person', async () => {
+  second = true;
+  open();
+  expect(await screen.findByRole('button', { name: 'ส่งขออนุมัติ 2 แบรนด์' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'เผยแพร่ 2 แบรนด์' })).not.toBeInTheDocument();
+});
+
+const releaseSet = (uuid: string, status: string, current: boolean, release: object) => ({
+  uuid,
+  status,
+  current,
+  note: uuid,
+  at: null,
+  author: 'A',
+  authorUuid: 'a',
+  approver: null,
+  createdAt: '2026-11-23T10:00:00+07:00',
+  releases: [{ brandId: 'one', release: { failure: null, ...release } }],
+});
+const published = releaseSet('set', 'PUBLISHED', true, { kind: 'publish', baseRevision: 2, revision: 3 });
+
+it('offers to roll back a published set until its roll-back waits for approval', async () => {
+  const back = { kind: 'rollback', baseRevision: 3, revision: null, restores: 2 };
+  sets = [published];
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'ย้อนกลับทั้งชุด' })).toBeEnabled();
+  unmount();
+  sets = [releaseSet('back', 'WAITING_APPROVAL', false, back), published];
+  open();
+  expect(await screen.findByText('ส่งคำขอย้อนกลับแล้ว รออีกคนอนุมัติ')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ย้อนกลับทั้งชุด' })).not.toBeInTheDocument();
+});
+
+it('still offers to roll back while something else of the brand is scheduled', async () => {
+  const next = { kind: 'publish', baseRevision: 3, revision: null, restores: null };
+  sets = [releaseSet('next', 'SCHEDULED', false, next), published];
+  open();
+  expect(await screen.findByRole('button', { name: 'ย้อนกลับทั้งชุด' })).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { mayAs } from '@studio/core/api/roles';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
+import { type BrandSummary, draftOf } from '@studio/core/api/brandSummary';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
@@ -12,6 +12,8 @@ import { useNotify } from '@staff/ui/notify';
 import { TextField } from '@staff/ui/TextField';
 import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import { type ReleaseSet, useReleaseSetMutation } from '@studio/core/api/releaseSetApi';
+import { selectReview } from '@studio/core/api/publishApi';
+import { useStudioSelector } from '@studio/core/store/hooks';
 import { SetBrand } from './SetBrand';
 import { SetList } from './SetList';
 import { useSetError } from './useSetError';
@@ -38,6 +40,9 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
   const changed = publishable(brands);
   const chosen = changed.filter(({ brandId, errors }) => errors === 0 && !left.has(brandId));
   const warnings = chosen.reduce((sum, brand) => sum + brand.warnings, 0);
+  const needsSecond = useStudioSelector((state) =>
+    chosen.some((brand) => selectReview(draftOf(brand))(state).data?.second === true),
+  );
   const at = when.later ? fromLocalBox(when.at) : null;
   const missing = [
     chosen.length < LEAST && t('missing.brands'),
@@ -50,11 +55,7 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
     setLeft((now) => new Set(now.has(brandId) ? [...now].filter((id) => id !== brandId) : [...now, brandId]));
   const publish = async () => {
     const answer = await request({
-      brands: chosen.map(({ brandId, revision, draft }) => ({
-        brandId,
-        baseRevision: revision,
-        draftVersion: draft?.version ?? 0,
-      })),
+      brands: chosen.map(draftOf),
       note,
       reason: warnings > 0 ? reason : null,
       at,
@@ -77,7 +78,9 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
             pending={isLoading}
             onClick={() => void publish()}
           >
-            {t(when.later ? 'set.schedule' : 'set.publish', { count: chosen.length })}
+            {t(needsSecond ? 'set.ask' : when.later ? 'set.schedule' : 'set.publish', {
+              count: chosen.length,
+            })}
           </Button>
         )
       }

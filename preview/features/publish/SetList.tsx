@@ -31,7 +31,7 @@ export function SetList() {
   return (
     <ReleaseList>
       {[...waiting, ...ended].map((set) => (
-        <One key={set.uuid} set={set} />
+        <One key={set.uuid} set={set} isBeingRolledBack={waiting.some((open) => rollsBack(open, set))} />
       ))}
     </ReleaseList>
   );
@@ -39,7 +39,21 @@ export function SetList() {
 
 const isOpen = ({ status }: ReleaseSet): boolean => status === 'WAITING_APPROVAL' || status === 'SCHEDULED';
 
-function One({ set }: { readonly set: ReleaseSet }) {
+/** Whether one set brings back what another replaced. */
+const rollsBack = (open: ReleaseSet, set: ReleaseSet): boolean =>
+  open.releases.some(
+    ({ brandId, release }) =>
+      release.kind === 'rollback' &&
+      set.releases.some((each) => each.brandId === brandId && each.release.revision === release.baseRevision),
+  );
+
+interface OneProps {
+  readonly set: ReleaseSet;
+  /** Its roll-back waits for approval. */
+  readonly isBeingRolledBack: boolean;
+}
+
+function One({ set, isBeingRolledBack }: OneProps) {
   const notify = useNotify();
   const t = useTexts('publish');
   const { language } = useLanguage();
@@ -110,7 +124,8 @@ function One({ set }: { readonly set: ReleaseSet }) {
           {status === 'WAITING_APPROVAL' && isMine && <small>{t('release.needsOther')}</small>}
         </ReleaseActions>
       )}
-      {set.current && note === null && (
+      {isBeingRolledBack && <small>{t('rollback.waiting')}</small>}
+      {set.current && !isBeingRolledBack && note === null && (
         <ReleaseActions>
           <Button size="s" onClick={() => setNote(t('set.rollbackNote', { note: set.note }))}>
             {t('set.rollback')}

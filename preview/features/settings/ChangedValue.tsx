@@ -26,10 +26,10 @@ export function ChangedValue({ path, value }: Props) {
     <Side>
       {value === undefined && <small>{t('changes.inherited')}</small>}
       {schema && !isRecord(shown) ? (
-        <ValueMark path={path} schema={schema} value={shown} brandId={brandId} />
+        <ValueMark path={path} schema={schema} value={shown} brandId={brandId} full />
       ) : (
         // A group that is empty, or a setting that today's schema no longer knows, which nothing is inherited for.
-        shown !== undefined && <span>{show(shown, schema)}</span>
+        shown !== undefined && <span>{show(shown, schema, Infinity)}</span>
       )}
     </Side>
   );

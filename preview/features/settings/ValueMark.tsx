@@ -14,18 +14,20 @@ interface Props {
   readonly value: unknown;
   /** The brand whose images a file name means. */
   readonly brandId: string;
+  /** Texts and lists in full, where what differs may be at the end. */
+  readonly full?: boolean;
 }
 
 /** Pictures of a list that are shown before its length. */
 const MANY = 3;
 
 /** A value on one line: a swatch, a thumbnail or a word, by the kind of its setting. */
-export function ValueMark({ path, schema, value, brandId }: Props) {
+export function ValueMark({ path, schema, value, brandId, full = false }: Props) {
   const t = useTexts('form');
   const show = useShownValue();
   if (value === undefined) return <Mark data-none="">{t('original')}</Mark>;
   const kind = kindOf(path, schema);
-  const word = show(value, schema);
+  const word = full ? show(value, schema, Infinity) : show(value, schema);
   if (kind === 'colour' && typeof value === 'string')
     return (
       <Mark data-mono="">

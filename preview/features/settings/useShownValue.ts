@@ -7,12 +7,20 @@ import { useValueWord } from './useValueWord';
 /** Longest value that is spelt out, in characters. */
 const LONG = 60;
 
-/** A value in words, for tooltips, search and sentences. */
-export function useShownValue(): (value: unknown, schema: SettingSchema | undefined) => string {
+/**
+ * Shows a value as text, for tooltips, search and sentences.
+ * @returns a function whose third argument is the longest text in characters; longer ones are cut.
+ */
+export function useShownValue(): (
+  value: unknown,
+  schema: SettingSchema | undefined,
+  longest?: number,
+) => string {
   const t = useTexts('form');
   const word = useValueWord();
   return useCallback(
-    (value, schema) => {
+    (value, schema, longest = LONG) => {
+      const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
       if (typeof value === 'boolean') return t(value ? 'on' : 'off');
       if (value === null) return t('noLimit');
       if (typeof value === 'number') return value.toLocaleString('en-US');
@@ -31,5 +39,3 @@ export function useShownValue(): (value: unknown, schema: SettingSchema | undefi
     [t, word],
   );
 }
-
-const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);

@@ -7,6 +7,7 @@ import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
+import { ScrollShadow } from '@staff/ui/ScrollShadow';
 import { useProblemsAt } from '../base/FormContext';
 import { useFocusedSetting } from '@studio/features/settings/focus';
 import { SettingProblems } from '../base/SettingProblems';
@@ -48,9 +49,9 @@ function Sheet({ children }: { readonly children: ReactNode }) {
   const problems = useProblemsAt('/levels');
   return (
     <>
-      <Scroll tabIndex={-1}>
-        <table aria-label={t('group.levels')}>{children}</table>
-      </Scroll>
+      <ScrollShadow>
+        <Table aria-label={t('group.levels')}>{children}</Table>
+      </ScrollShadow>
       {focused?.startsWith('/levels/') && <CellNote path={focused} />}
       <SettingProblems problems={problems} />
     </>
@@ -164,15 +165,10 @@ const Inset = styled.div`
   }
 `;
 
-const Scroll = styled.div`
-  border: 1px solid var(--s-line);
-  border-radius: 8px;
-  overflow: auto;
+const Table = styled.table`
+  border-collapse: separate;
+  border-spacing: 0;
 
-  table {
-    border-collapse: separate;
-    border-spacing: 0;
-  }
   th {
     padding: 6px 8px;
     background: var(--s-panel);

@@ -7,6 +7,7 @@ import { Button } from '@staff/ui/Button';
 import { IconButton } from '@staff/ui/IconButton';
 import type { ControlProps } from '../base/controlProps';
 import { useFocusActions } from '@studio/features/settings/focus';
+import { itemName } from '@studio/features/settings/listChanges';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { CardFields } from './CardFields';
 import { CardImage } from './CardImage';
@@ -43,18 +44,18 @@ export function CardsControl(props: ControlProps) {
           <header>
             <Handle
               {...handleProps(i)}
-              aria-label={t('order.move', { name: headline(item, language) || name, n: i + 1 })}
+              aria-label={t('order.move', { name: itemName(item, language) || name, n: i + 1 })}
             >
               <GripVertical size={14} aria-hidden="true" />
             </Handle>
             <Opener type="button" aria-expanded={open === i} onClick={() => toggle(i)}>
               <CardImage item={item} />
-              <span>{headline(item, language) || `${name} ${i + 1}`}</span>
+              <span>{itemName(item, language) || `${name} ${i + 1}`}</span>
               <ChevronDown size={14} aria-hidden="true" />
             </Opener>
             <IconButton
               size="s"
-              label={t('list.remove', { name: headline(item, language) || name })}
+              label={t('list.remove', { name: itemName(item, language) || name })}
               disabled={disabled}
               onClick={() => set(items.filter((_, k) => k !== i))}
             >
@@ -89,13 +90,6 @@ export function CardsControl(props: ControlProps) {
 
 const itemsOf = (value: unknown): readonly JsonRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
-
-/** The first text of an item, in the language of the studio; its name where it has one in no language. */
-function headline(item: JsonRecord, language: 'th' | 'en'): string {
-  const text = Object.values(item).find((each) => isRecord(each) && typeof each[language] === 'string');
-  if (isRecord(text)) return String(text[language]);
-  return typeof item['name'] === 'string' ? item['name'] : '';
-}
 
 const Box = styled.div`
   display: grid;
