@@ -7,10 +7,17 @@ class PageRequest extends Request {
   }
 }
 
+/** jsdom has no layout to observe. */
+class NoLayout {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 /** For the tests of a file: answers every request of the page. */
 export function pageServer(serve: (request: Request) => Response | Promise<Response>): void {
   beforeEach(() => {
     vi.stubGlobal('Request', PageRequest);
+    vi.stubGlobal('ResizeObserver', NoLayout);
     vi.stubGlobal('fetch', async (request: Request) => serve(request));
   });
   afterEach(() => {
