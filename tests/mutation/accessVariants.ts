@@ -12,7 +12,7 @@ export const accessVariants: readonly Variant[] = [
         replace: 'trustProxy: true',
       },
     ],
-    tests: ['server/modules/auth/login.test.ts'],
+    tests: ['server/modules/auth/sessions.test.ts'],
   },
   {
     name: 'a session is looked up without its brand',
@@ -86,7 +86,7 @@ export const accessVariants: readonly Variant[] = [
         replace: '',
       },
     ],
-    tests: ['server/modules/brands/fourEyes.test.ts'],
+    tests: ['server/modules/brands/bounds.test.ts'],
   },
   {
     name: 'a code of a second factor opens as often as it is sent',

@@ -106,6 +106,13 @@ describe('sessions', () => {
     for (const poll of polls) expect((await poll()).status).toBe(401);
   });
 
+  it('A3 the address is the one that the trusted proxy saw, not one that the client claims', async () => {
+    const member = await buildMember(t);
+    const session = await login(member, { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' });
+    const { data } = await t.call(LIST, { as: session });
+    expect(data.find(({ current }) => current)?.ip).toBe('203.0.113.x');
+  });
+
   it('A7 lists devices, networks and times, last used first, the own one marked', async () => {
     const member = await buildMember(t);
     await t.db

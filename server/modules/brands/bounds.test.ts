@@ -101,6 +101,8 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
     expect(list[0]).toMatchObject({ uuid: data.uuid, status: 'WAITING_APPROVAL', approver: null });
     const trail = await t.db.selectFrom('audit_log').select(['actor_kind', 'action']).orderBy('id').execute();
     expect(trail.at(-1)).toEqual({ actor_kind: 'SYSTEM', action: 'release.hold' });
+    // Within the bounds again, so that only the rule about the author can refuse.
+    expect((await approve(t, publisher, data.uuid)).error.code).toBe('FOUR_EYES');
     const awake = await buildStaff(t, 'publisher');
     expect((await approve(t, awake, data.uuid)).data.status).toBe('PUBLISHED');
   });
