@@ -1,13 +1,13 @@
 import type { i18n } from 'i18next';
 import { createI18n } from '@staff/i18n/createI18n';
-import { type TextKey, type TranslateTexts, useNamespace } from '@staff/i18n/translate';
+import { type PlainKey, type TranslateTexts, useNamespace } from '@staff/i18n/translate';
 import type { SafeStorage } from '@/lib/safeStorage';
 import * as th from './locales/th';
 
 type Namespaces = typeof th;
 export type Namespace = keyof Namespaces;
-/** Keys of one part of the studio's texts. */
-export type TextOf<N extends Namespace> = TextKey<Namespaces[N]>;
+/** Keys of one part of the studio's texts that need no number. */
+export type TextOf<N extends Namespace> = PlainKey<Namespaces[N]>;
 export type Translate<N extends Namespace> = TranslateTexts<Namespaces[N]>;
 
 /** @param onMissing called with `namespace:key`; tests fail then. */

@@ -3,17 +3,21 @@ import type { Texts } from './createI18n';
 import type { ui } from './locales/th/ui';
 
 /** Keys as code names them; i18next adds `_one` and `_other` by `count`. */
-export type TextKey<T> = keyof T extends infer K
-  ? K extends `${infer Base}_other`
-    ? Base
-    : K & string
-  : never;
+type TextKey<T> = keyof T extends infer K ? (K extends `${infer Base}_other` ? Base : K & string) : never;
+
+/** Keys whose text depends on a number. */
+type PluralKey<T> = keyof T extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
+
+/** Keys whose text is always the same. */
+export type PlainKey<T> = Exclude<TextKey<T>, PluralKey<T>>;
+
+type Params = Readonly<Record<string, unknown>>;
 
 /** Returns the text of a key, or of the first of several that exists, with its placeholders filled in. */
-export type TranslateTexts<T> = (
-  key: TextKey<T> | readonly TextKey<T>[],
-  params?: Readonly<Record<string, unknown>>,
-) => string;
+export interface TranslateTexts<T> {
+  (key: PluralKey<T>, params: Params & { readonly count: number }): string;
+  (key: PlainKey<T> | readonly TextKey<T>[], params?: Params): string;
+}
 
 type Singular<K> = K extends `${infer Base}_other` ? `${Base}_one` : never;
 

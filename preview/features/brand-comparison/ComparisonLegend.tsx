@@ -15,7 +15,7 @@ export function ComparisonLegend({ brands, settings, drift, shown }: Props) {
   const t = useTexts('brandComparison');
   return (
     <Bar>
-      <span role="status">{t('sum', { brands, settings, drift, shown })}</span>
+      <span role="status">{t('sum', { count: drift, brands, settings, shown })}</span>
       <Marks aria-label={t('legend')}>
         <li>
           <i data-mark="apart" />

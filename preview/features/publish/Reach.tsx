@@ -26,7 +26,11 @@ export function Reach({ changes, onOpen }: Props) {
       <p>
         {screens.length === 0
           ? t('reach.none')
-          : t('reach.sum', { screens: screens.length, publics: screens.length - members, members })}
+          : t('reach.sum', {
+              count: screens.length,
+              publics: screens.length - members,
+              members,
+            })}
       </p>
       {/* One stop of the Tab key: a colour changes dozens of screens. */}
       <List aria-label={t('reach')}>

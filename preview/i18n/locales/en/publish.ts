@@ -113,9 +113,9 @@ export const publish: English<typeof th> = {
   reach: 'Reach',
   'reach.none': 'No screen changes; this works behind them only',
   'reach.sum_one':
-    '1 brand, {{screens}} screen ({{publics}} public, {{members}} of members); press one for before and after',
+    '1 brand, {{count}} screen ({{publics}} public, {{members}} of members); press one for before and after',
   'reach.sum_other':
-    '1 brand, {{screens}} screens ({{publics}} public, {{members}} of members); press one for before and after',
+    '1 brand, {{count}} screens ({{publics}} public, {{members}} of members); press one for before and after',
 
   'release.WAITING_APPROVAL': 'Awaiting approval',
   'release.SCHEDULED': 'Scheduled',

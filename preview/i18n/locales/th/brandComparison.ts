@@ -19,7 +19,7 @@ export const brandComparison = {
   drift_other: 'ต่างกัน {{count}} ค่า',
   values_other: 'มี {{count}} ค่าที่ต่างกัน',
   changed: 'แก้ในฉบับร่าง ยังไม่เผยแพร่',
-  sum_other: 'แสดง {{shown}} จาก {{settings}} ค่า ต่างกัน {{drift}} ค่า ใน {{brands}} แบรนด์',
+  sum_other: 'แสดง {{shown}} จาก {{settings}} ค่า ต่างกัน {{count}} ค่า ใน {{brands}} แบรนด์',
   legend: 'ความหมายของเครื่องหมาย',
   'legend.apart': 'ต่างจากส่วนใหญ่',
   'legend.inherited': 'ค่าที่สืบทอด',

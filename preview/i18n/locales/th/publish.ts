@@ -97,7 +97,7 @@ export const publish = {
 
   reach: 'ผลกระทบ',
   'reach.none': 'ไม่มีหน้าจอที่เปลี่ยน มีผลกับระบบเบื้องหลังเท่านั้น',
-  'reach.sum_other': 'กระทบ 1 แบรนด์ {{screens}} หน้าจอ (สาธารณะ {{publics}} สมาชิก {{members}}) กดเพื่อดูก่อน–หลัง',
+  'reach.sum_other': 'กระทบ 1 แบรนด์ {{count}} หน้าจอ (สาธารณะ {{publics}} สมาชิก {{members}}) กดเพื่อดูก่อน–หลัง',
 
   'release.WAITING_APPROVAL': 'รออนุมัติ',
   'release.SCHEDULED': 'รอเวลา',
