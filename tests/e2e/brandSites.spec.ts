@@ -1,10 +1,12 @@
 import { brands, brandUrl, expect, test } from './support/site';
 
 for (const { id } of brands) {
-  test(`LAY-01 W1 ${id} opens on its own host, prerendered, under its policy`, async ({ page }) => {
+  test(`LAY-01 W1 ${id} opens on its own host, prerendered, under its content security policy`, async ({
+    page,
+  }) => {
     const answer = await page.goto(brandUrl(id));
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
-    // Before any script ran the page was there already.
+    // The first page is prerendered, before any script runs.
     expect(await answer?.text()).toMatch(
       /<div id="root" data-path="\/" data-fonts="[A-Z]\w+(?:,\w+)*">(?:<!--\$-->)?<\w/,
     );
@@ -16,9 +18,7 @@ for (const { id } of brands) {
   });
 }
 
-test('PUB-15 an address that no page has shows the not-found page, and a missing file is a 404', async ({
-  page,
-}) => {
+test('PUB-15 an unknown address shows the not-found page, and a missing file is a 404', async ({ page }) => {
   const [brand] = brands;
   expect(brand).toBeDefined();
   await page.goto(brandUrl(brand?.id ?? '', '/no-such-page'));

@@ -6,14 +6,14 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 const brand = brandWith(({ flags }) => flags.affiliate && flags.winlost);
 const closed = brandWith(({ flags }) => !flags.affiliate && !flags.winlost);
 
-/** Satang of the first amount in a text, which may be a loss: the screen writes it with the sign of mathematics. */
+/** Satang of the first amount in a text; losses are written with the minus sign U+2212. */
 const satang = async (of: Locator) =>
   Math.round(Number((await of.innerText()).replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const satangOf = async (rows: Locator) =>
   Promise.all((await rows.locator('strong').all()).map((amount) => satang(amount)));
 
-test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-139 what friends and play earned, and the way of it into the wallet', async ({
+test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-139 shows earnings from friends and own play and transfers them to the wallet', async ({
   page,
 }) => {
   await openAs(page, await demoMember(brand), '/auth/affiliate');
@@ -53,7 +53,9 @@ test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-13
   await expect(page.getByText('ไม่พบรายการ')).toBeVisible();
 });
 
-test('RTM-11 RTM-12 where a brand has neither, there are no such pages', async ({ page }) => {
+test('RTM-11 RTM-12 a brand without affiliate and win/loss features does not have their pages', async ({
+  page,
+}) => {
   await openAs(page, await sharedMember(closed), '/auth/affiliate');
   await expect(page).toHaveURL(/\/404$/);
   await page.goto(brandUrl(closed, '/auth/winlost'));

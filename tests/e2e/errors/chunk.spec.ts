@@ -1,17 +1,15 @@
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { stopTime } from '../support/stopTime';
+import { pauseTime } from '../support/pauseTime';
 
-test('ERR-12 a page that never arrives is given up after 120 seconds, with a way to load again', async ({
-  page,
-}) => {
+test('ERR-12 loading a page’s code times out after 120 seconds and offers a reload', async ({ page }) => {
   await page.clock.install();
   await page.goto(brandUrl(primaryBrand, '/login'));
   await page.waitForLoadState('networkidle');
   await page.route('**/app/*.js', () => undefined);
-  await stopTime(page);
-  const asked = page.waitForRequest('**/app/*.js');
+  await pauseTime(page);
+  const request = page.waitForRequest('**/app/*.js');
   await page.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' }).click();
-  await asked;
+  await request;
   await expect(page).toHaveURL(/\/register$/);
   const failed = page.getByRole('alert').filter({ hasText: 'โหลดหน้าไม่สำเร็จ' });
   await page.clock.fastForward(119_000);

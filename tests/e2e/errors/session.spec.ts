@@ -3,7 +3,7 @@ import { patchBrand } from '../support/brandPatch';
 import { openAs, sharedMember } from '../support/member';
 import { storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { hearToasts } from '../support/toasts';
+import { recordToasts } from '../support/toasts';
 
 const CALL = 'GET /api/auth/announcement';
 const MESSAGE = 'ทดสอบข้อความ';
@@ -12,20 +12,20 @@ const fail = (status: number, inside = status) => ({
   body: JSON.stringify({ status: inside, code: 'X_UNKNOWN', message: MESSAGE }),
 });
 
-test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 keep the session and tell their message', async ({
+test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 leave the session active and show their message', async ({
   page,
 }) => {
   const cases = [fail(400), fail(404), fail(422), fail(500), fail(200, 500256), fail(500, 500256)];
   let how = cases[0] ?? fail(400);
   await answer(page, CALL, () => how);
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   const member = await sharedMember(primaryBrand);
   for (const [place, next] of cases.entries()) {
     how = next;
     if (place === 0) await openAs(page, member, '/auth/contact');
     else await page.reload();
-    await expect.poll(() => told.length, next.body).toBe(place + 1);
-    expect(told.at(-1)).toBe(MESSAGE);
+    await expect.poll(() => toasts.length, next.body).toBe(place + 1);
+    expect(toasts.at(-1)).toBe(MESSAGE);
     await expect(page).toHaveURL(/\/auth\/contact$/);
     expect((await storedSession(page)).token).not.toBeNull();
   }
@@ -40,16 +40,16 @@ for (const status of [401, 403]) {
   });
 }
 
-test('ERR-05 ERR-09 a strict brand ends the session on 400 and 500 too, never on 500256', async ({
+test('ERR-05 ERR-09 a strict brand also ends the session on 400 and 500, never on 500256', async ({
   page,
 }) => {
   await patchBrand(page, { session: { strictErrors: true } });
   const member = await sharedMember(primaryBrand);
   let how = fail(200, 500256);
   await answer(page, CALL, () => how);
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/contact');
-  await expect.poll(() => told).toEqual([MESSAGE]);
+  await expect.poll(() => toasts).toEqual([MESSAGE]);
   expect((await storedSession(page)).token).not.toBeNull();
   for (const next of [fail(400), fail(500)]) {
     how = next;

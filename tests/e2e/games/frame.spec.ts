@@ -7,7 +7,7 @@ import { inBaht } from '../support/money';
 import { logIn } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-/** Tries to leave its frame in every way that a page has, and says what came of each. */
+/** Tries every way out of its frame and reports the result of each. */
 const hostile = `<!doctype html><title>x</title><body><script>
 const tried = {};
 for (const [name, act] of Object.entries({
@@ -20,9 +20,9 @@ for (const [name, act] of Object.entries({
 document.body.textContent = JSON.stringify(tried);
 </script>`;
 
-test('W2 W6 API-110 a game inside of the page cannot leave its frame, and one that hangs or may not be framed keeps nobody from the balance and a withdrawal', async ({
+test('W2 W6 API-110 a framed game cannot escape its frame, and one that hangs or refuses framing blocks neither the balance nor a withdrawal', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const member = await registerMember(primaryBrand);
   const credited = await fund(member, 1_000);
@@ -34,7 +34,7 @@ test('W2 W6 API-110 a game inside of the page cannot leave its frame, and one th
     route.fulfill({ contentType: 'text/html', body: hostile }),
   );
   await page.route(`${games}play/hanging`, () => undefined);
-  // Nobody else answers: no chat, no pictures of others.
+  // Other hosts are blocked, such as the chat and external images.
   const own = [brandUrl(primaryBrand), games].map((address) => new URL(address).hostname);
   await page.route(
     ({ hostname }) => !own.includes(hostname),
@@ -65,12 +65,12 @@ test('W2 W6 API-110 a game inside of the page cannot leave its frame, and one th
   await page.getByRole('button', { name: 'ออกจากเกม' }).click();
   await expect.poll(() => home.length).toBe(1);
 
-  complaints.length = 0;
+  browserErrors.length = 0;
   url = 'https://elsewhere.example/play';
   await play(page);
   await expect(page.getByRole('link', { name: 'เข้าเล่นเกม' })).toHaveAttribute('href', url);
-  await expect.poll(() => complaints.join()).toContain('frame-src');
-  complaints.length = 0;
+  await expect.poll(() => browserErrors.join()).toContain('frame-src');
+  browserErrors.length = 0;
   await page.getByRole('button', { name: 'ปิด', exact: true }).click();
 
   url = `${games}play/hanging`;

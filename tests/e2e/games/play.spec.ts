@@ -4,10 +4,10 @@ import { openAs, registerMember } from '../support/member';
 import { inBaht } from '../support/money';
 import { brandOf, brandUrl, expect, primaryBrand, test } from '../support/site';
 
-// A header of its own would be one that the house of games, another origin, has to allow.
+// The game provider is another origin, whose CORS policy would have to allow an extra header.
 test.use({ extraHTTPHeaders: {} });
 
-test('RTM-25 RTM-26 RTM-27 RTM-14 ENT-18 LAY-12 API-110 API-111 API-112 API-113 from the hall to a game, played for real, and home with what is left', async ({
+test('RTM-25 RTM-26 RTM-27 RTM-14 ENT-18 LAY-12 API-110 API-111 API-112 API-113 a member opens a game from the lobby, plays it and returns with the remaining balance', async ({
   page,
 }) => {
   const member = await registerMember(primaryBrand);
@@ -39,12 +39,12 @@ test('RTM-25 RTM-26 RTM-27 RTM-14 ENT-18 LAY-12 API-110 API-111 API-112 API-113 
   await game.getByText('50', { exact: true }).click();
   await game.getByRole('button', { name: 'เล่น', exact: true }).click();
   await expect(game.getByRole('status')).toHaveText(/ยินดีด้วย|ยังไม่ถูก/);
-  const left = await purse(game);
-  expect(left).toBeGreaterThanOrEqual(Math.round(baht * 100) - 5_000);
+  const remaining = await purse(game);
+  expect(remaining).toBeGreaterThanOrEqual(Math.round(baht * 100) - 5_000);
 
   await game.getByRole('link', { name: 'กลับเว็บ' }).click();
   await expect(game).toHaveURL(/\/auth\/games\/category\?cat=slot$/);
-  await expect.poll(() => credit(game)).toBe(left);
+  await expect.poll(() => credit(game)).toBe(remaining);
   await game.getByRole('radio', { name: 'เล่นล่าสุด' }).click({ force: true });
   await expect(game.getByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeVisible();
   await game.getByRole('radio', { name: 'รายการโปรด' }).click({ force: true });
@@ -57,10 +57,10 @@ test('RTM-25 RTM-26 RTM-27 RTM-14 ENT-18 LAY-12 API-110 API-111 API-112 API-113 
   await expect(rows.nth(0)).toContainText(/โอนกลับจากเกม.*\+.*สำเร็จ/s);
   await expect(rows.nth(1)).toContainText(/โอนเข้าเกม.*สำเร็จ/s);
   await expect(rows.nth(1)).toContainText(`−${inBaht(baht)}`);
-  expect(await credit(page)).toBe(left);
+  expect(await credit(page)).toBe(remaining);
 });
 
-/** What the player has in the game, in satang. */
+/** The player’s balance in the game, in satang. */
 async function purse(game: Page): Promise<number> {
   return Number((await game.locator('.purse b').innerText()).replace(/\D/g, ''));
 }

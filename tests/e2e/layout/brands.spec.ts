@@ -4,13 +4,13 @@ import { brandOf, brands, brandUrl, brandWith, expect, primaryBrand, test } from
 
 const port = () => process.env['E2E_PORT'] ?? '';
 
-/** The brand that the server answers with for a host name. */
+/** The brand that the server serves for a host name. */
 async function brandOn(request: APIRequestContext, host: string): Promise<string> {
   const answer = await request.get(`http://127.0.0.1:${port()}/brand.json`, { headers: { host } });
   return ((await answer.json()) as { id: string }).id;
 }
 
-test('LAY-02 each listed host name opens its own brand, every other one the default brand', async ({
+test('LAY-02 each listed host name opens its brand, any other host the default brand', async ({
   request,
 }) => {
   for (const { id, hostnames } of brands) {
@@ -38,12 +38,14 @@ for (const { id } of brands) {
   });
 }
 
-test('CON-03 CON-04 the defaults of the build: colour #18fcc9, no wallet', () => {
+test('CON-03 CON-04 build defaults: colour #18fcc9, no wallet', () => {
   expect(brandOf(primaryBrand).theme.color).toBe('#18fcc9');
   for (const { id } of brands) expect(brandOf(id).flags.trueWallet, id).toBe(false);
 });
 
-test('LAY-03 a listed host has the refunds of its brand, a sibling those of the others', async ({ page }) => {
+test('LAY-03 a listed host uses its own brand’s cashback setting, not that of another brand', async ({
+  page,
+}) => {
   const sibling = brandWith(({ primary, levels }) => !primary && levels['3'].lostPercent === 8);
   const expected = [
     [primaryBrand, ['5', '5', '7', '10', '15']],

@@ -6,7 +6,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const LABEL = 'แชทกับเรา';
 
-test('LAY-23 LAY-24 ENT-11 a floating link to the first LINE id on public pages, none for members', async ({
+test('LAY-23 LAY-24 ENT-11 public pages have a floating link to the first LINE id, member pages have none', async ({
   page,
 }) => {
   await answer(page, 'GET /api/setting', {
@@ -24,7 +24,7 @@ test('LAY-23 LAY-24 ENT-11 a floating link to the first LINE id on public pages,
   await expect(link).toHaveCount(0);
 });
 
-test('LAY-23 LAY-24 the second id stands in for the first; without any id there is no link', async ({
+test('LAY-23 LAY-24 the second id replaces a missing first one; without any id there is no link', async ({
   page,
 }) => {
   await patchBrand(page, { contacts: { line1: '', line2: '' } });
@@ -38,7 +38,7 @@ test('LAY-23 LAY-24 the second id stands in for the first; without any id there 
   await expect(link).toHaveCount(0);
 });
 
-test('LAY-23 LAY-27 below the forms of registration the link stands under the page on phones, over no control', async ({
+test('LAY-23 LAY-27 on phones the link is placed below the registration forms and covers no control', async ({
   page,
 }) => {
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@my-brand' } }) });

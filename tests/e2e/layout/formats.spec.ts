@@ -5,7 +5,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 test.use({ timezoneId: 'UTC' });
 
-test('LAY-26 on a phone set to UTC times are Bangkok’s, with the Gregorian year', async ({ page }) => {
+test('LAY-26 a phone set to UTC shows Bangkok times with the Gregorian year', async ({ page }) => {
   await answer(page, 'GET /api/setting/operational/website', {
     data: operation('MA', '2026-11-13T18:30:00Z'),
   });

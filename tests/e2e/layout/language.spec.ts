@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { bankCodes } from '#schemas/common/banks';
 import { openAs, sharedMember } from '../support/member';
-import { memberPaths, publicPaths, settled, sidewaysScroll } from '../support/pages';
+import { memberPaths, publicPaths, waitUntilLoaded, sidewaysScroll } from '../support/pages';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
-/** What Thai people write in Latin letters, file kinds, names of levels (LVL-14), masked digits, browsers, units. */
+/** Latin text that is usual in Thai: loanwords, file types, level names (LVL-14), masked digits, browsers, units. */
 const latin =
   /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|silver|gold|platinum|diamond|vip|JK|AC|SG|XE|xxx|Chrome|Windows|mAh)$/i;
 
-/** Latin words in sight that are neither names nor on the list. */
+/** Visible Latin words that are neither names nor allowed. */
 async function foreignWords(page: Page, names: readonly string[]): Promise<string[]> {
   let text = await page.locator('body').innerText();
-  // An address in sight is no word, and the code at its end stands beside it once more.
+  // Ignore visible URLs and the code at their end, which the page shows again as text.
   const addresses = text.match(/https?:\/\/\S+/g) ?? [];
   const codes = addresses.map((address) => address.split('/').at(-1) ?? '').filter(Boolean);
   for (const name of [...addresses, ...codes, ...names]) text = text.replaceAll(name, ' ');
@@ -27,20 +27,20 @@ function namesOf(id: string): string[] {
 }
 
 for (const id of [primaryBrand, brandWith(({ layout }) => layout.public === 'simple')]) {
-  test(`LAY-01 ${id} speaks Thai on every public page`, async ({ page }) => {
+  test(`LAY-01 ${id} shows Thai on every public page`, async ({ page }) => {
     test.slow();
     for (const path of publicPaths) {
       await page.goto(brandUrl(id, path));
-      await settled(page);
+      await waitUntilLoaded(page);
       expect(await page.evaluate(() => document.documentElement.lang), path).toBe('th');
-      // Masked names of others are names too.
+      // The winners’ masked names are names too.
       const masked = (await page.locator('body').innerText()).match(/\w+\*+\w+/g) ?? [];
       expect(await foreignWords(page, [...namesOf(id), ...masked]), path).toEqual([]);
     }
   });
 }
 
-test('LAY-01 LAY-04 LAY-27 every member page speaks Thai, says who is logged in and fits the phone', async ({
+test('LAY-01 LAY-04 LAY-27 every member page is in Thai, shows who is logged in and fits the phone', async ({
   page,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test('LAY-01 LAY-04 LAY-27 every member page speaks Thai, says who is logged in 
   await openAs(page, member, memberPaths[0]);
   for (const path of memberPaths) {
     await page.goto(brandUrl(primaryBrand, path));
-    await settled(page);
+    await waitUntilLoaded(page);
     const header = page.getByRole('banner');
     await expect(header, path).toContainText(member.user.name);
     await expect(header, path).toContainText(member.username);

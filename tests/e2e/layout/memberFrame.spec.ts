@@ -1,6 +1,6 @@
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
-import { picture } from '../support/fixtures';
+import { imageItem } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const mediaBrand = brandWith(({ bottomBar }) => bottomBar.slot4 === 'media');
 
-test('LAY-05 LAY-06 the bottom bar has five items in order, each to its page', async ({ page }) => {
+test('LAY-05 LAY-06 the bottom bar has five items in order, each linking to its page', async ({ page }) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   const items = page.getByTestId('bottom-bar').getByRole('link');
   const expected = [
@@ -26,7 +26,7 @@ test('LAY-05 LAY-06 the bottom bar has five items in order, each to its page', a
   }
 });
 
-test('LAY-06 a brand with media in the fourth place shows it there; withdraw is one tap from the dashboard', async ({
+test('LAY-06 a brand with media in the fourth slot shows it there; withdrawal is one tap from the dashboard', async ({
   page,
 }) => {
   await openAs(page, await sharedMember(mediaBrand), '/auth/dashboard');
@@ -38,7 +38,7 @@ test('LAY-06 a brand with media in the fourth place shows it there; withdraw is 
   await expect(page).toHaveURL(/\/auth\/media$/);
 });
 
-test('LAY-06 a brand with withdraw in the fourth place leads to media from the dashboard', async ({
+test('LAY-06 a brand with withdrawal in the fourth slot links to media from the dashboard', async ({
   page,
 }) => {
   await patchBrand(page, { bottomBar: { slot4: 'withdraw' } });
@@ -48,11 +48,11 @@ test('LAY-06 a brand with withdraw in the fourth place leads to media from the d
   await expect(page).toHaveURL(/\/auth\/media$/);
 });
 
-test('LAY-07 RTM-25 RTM-26 the middle button has the configured picture and remembers the category', async ({
+test('LAY-07 RTM-25 RTM-26 the middle button has the configured image and remembers the category', async ({
   page,
 }) => {
   await answer(page, 'GET /api/auth/configuration/list', {
-    data: [picture('home.menuBottom.allGame', 'icon.svg')],
+    data: [imageItem('home.menuBottom.allGame', 'icon.svg')],
   });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   const middle = page.getByTestId('bottom-bar').getByRole('link', { name: 'เกมทั้งหมด' });
@@ -65,7 +65,7 @@ test('LAY-07 RTM-25 RTM-26 the middle button has the configured picture and reme
   await expect(page).toHaveURL(/dashboard$/);
   await middle.click();
   await expect(page).toHaveURL(/\?cat=slot$/);
-  // An unknown category becomes the default one without a step in the history.
+  // An unknown category is replaced by the default without a history entry.
   await page.goto(brandUrl(primaryBrand, '/auth/games/category?cat=zzz'));
   await expect(page).toHaveURL(/\?cat=sport$/);
 });

@@ -7,21 +7,21 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const OFFLINE = 'ไม่มีสัญญาณอินเทอร์เน็ต';
 
-/** What the page itself saw of a toast. */
+/** Measurements of a toast, taken inside the page. */
 interface SeenToast {
-  /** Milliseconds of each of its animations. */
+  /** Duration of each of its animations in milliseconds. */
   readonly times: Record<string, number>;
   place?: { readonly middle: number; readonly top: number };
   ink?: string;
 }
 
-test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages, and what was typed stays', async ({
+test('LAY-18 ERR-11 the offline banner appears and disappears on public and member pages, and form input survives', async ({
   page,
   context,
 }) => {
   await page.goto(brandUrl(primaryBrand, '/login'));
   await page.getByLabel('ชื่อผู้ใช้').fill('somchai');
-  // The code of the banner comes after the first screen.
+  // The banner’s code loads after the first screen.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -38,7 +38,7 @@ test('LAY-18 ERR-11 the offline banner comes and goes on public and member pages
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
 
-test('LAY-18 ERR-11 a visitor who was cut off before the code of the banner came is told so, and the next time', async ({
+test('LAY-18 ERR-11 a visitor who goes offline before the banner’s code has loaded is notified, and so is the next time', async ({
   page,
   context,
 }) => {
@@ -85,13 +85,13 @@ test('LAY-18 the offline banner covers neither the header nor the page, scrolled
   expect(await top(heading)).toBeCloseTo(before, 0);
 });
 
-/** Pixels from the top of the screen. */
+/** Distance from the top of the viewport in pixels. */
 const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
 
-test('LAY-25 ERR-01 a toast is dark, bottom left, and there for two seconds', async ({ page }) => {
+test('LAY-25 ERR-01 a toast is dark, at the bottom left, and lasts two seconds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // A toast lives by its animations: coming, the line that runs out, going. Their times say how long, on any machine;
-  // the page itself looks at it when it has come, since from here one may look too late.
+  // The animations' durations define how long a toast lasts, on any machine; the page measures them when the toast
+  // appears, because the test could read them too late.
   await page.addInitScript(() => {
     const seen: SeenToast = { times: {} };
     Object.assign(window, { seenToast: seen });
@@ -134,7 +134,7 @@ test('LAY-25 ERR-01 a toast is dark, bottom left, and there for two seconds', as
   expect(life).toBeLessThanOrEqual(2_300);
 });
 
-test('API-159 ENT-14 W10 news open by themselves once, say where links lead, and stay away for the day in Bangkok', async ({
+test('API-159 ENT-14 W10 announcements open once, show where links lead, and stay dismissed for the day in Bangkok', async ({
   page,
 }) => {
   const item = { ...news('ข่าวด่วน', 'https://line.me.evil.example/x'), detail: '<b>ตัวหนา</b>', popup: true };

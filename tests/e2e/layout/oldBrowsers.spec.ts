@@ -8,7 +8,7 @@ const ios = (os: string, rest: string) =>
 const mac = (n: number) =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${n}.0 Safari/605.1.15`;
 
-/** Each with the version below its least one, then that one. */
+/** Per family: the last unsupported version, then the first supported one. */
 const families: Record<string, readonly [old: string, least: string]> = {
   Chrome: [chrome(78), chrome(79)],
   Firefox: [79, 80].map(
@@ -31,7 +31,7 @@ const families: Record<string, readonly [old: string, least: string]> = {
   ],
 };
 
-/** What the specification leaves open (LAY-20): true where the banner shows. */
+/** User agents that the specification leaves open (LAY-20): true where the banner shows. */
 const others: readonly (readonly [name: string, userAgent: string, isOld: boolean])[] = [
   ['LINE on an old Android', `${chrome(70)} Line/11.0.0`, false],
   ['Chrome on iOS 12', ios('12_4', 'CriOS/88.0 Mobile/15E148 Safari/604.1'), true],
@@ -52,13 +52,13 @@ const cases = [
   ...others,
 ];
 
-test('LAY-19 LAY-20 ERR-11 outdated browsers are told to update, others are left alone', async ({
+test('LAY-19 LAY-20 ERR-11 outdated browsers are asked to update, others see no banner', async ({
   browser,
 }) => {
   test.slow();
   for (const [name, userAgent, isOld] of cases) {
     const page = await browser.newPage({ userAgent });
-    // The gate runs before the app and without it.
+    // The browser support check runs before the app and without it.
     await page.route('**/app/index-*.js', (route) => route.abort());
     await page.goto(brandUrl(primaryBrand, '/contact'), { waitUntil: 'domcontentloaded' });
     const banner = page.getByText('เบราว์เซอร์ของคุณเป็นรุ่นเก่า');
@@ -68,7 +68,7 @@ test('LAY-19 LAY-20 ERR-11 outdated browsers are told to update, others are left
   }
 });
 
-test('LAY-19 the banner stays when the app has taken over the page', async ({ browser }) => {
+test('LAY-19 the banner remains after hydration', async ({ browser }) => {
   const page = await browser.newPage({ userAgent: chrome(78) });
   await page.goto(brandUrl(primaryBrand, '/contact'));
   await page.waitForLoadState('networkidle');

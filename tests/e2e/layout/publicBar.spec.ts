@@ -1,12 +1,12 @@
 import { answer } from '../support/answers';
-import { picture } from '../support/fixtures';
+import { imageItem } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const classic = brandWith(({ layout }) => layout.public === 'classic');
 const items = ['casino', 'slot', 'sport', 'contact'] as const;
 
-test('LAY-08 LAY-09 LAY-10 four pictured items in order: three are disabled, contact leads on', async ({
+test('LAY-08 LAY-09 LAY-10 four items with images in order: three are disabled, contact is a link', async ({
   page,
 }) => {
   const { images } = brandOf(classic);
@@ -17,9 +17,11 @@ test('LAY-08 LAY-09 LAY-10 four pictured items in order: three are disabled, con
     for (const [place, item] of items.entries()) {
       await expect(faces.nth(place)).toHaveAttribute('src', `/brand/${images[`home.top.${item}`]}`);
     }
-    // With the page, or as a file where the header was drawn anew.
-    const ground = bar.locator(`img[src^="data:image/svg"], img[src$="${images['home.top.background']}"]`);
-    await expect(ground).toBeVisible();
+    // Inlined in the prerendered page, or a file where the header was rendered again.
+    const background = bar.locator(
+      `img[src^="data:image/svg"], img[src$="${images['home.top.background']}"]`,
+    );
+    await expect(background).toBeVisible();
     expect((await bar.boundingBox())?.height, path).toBe(110);
   }
   const steps = await page.evaluate(() => history.length);
@@ -35,8 +37,8 @@ test('LAY-08 LAY-09 LAY-10 four pictured items in order: three are disabled, con
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('LAY-10 a logo of any height stays within 84 px, in a bar of 110', async ({ page }) => {
-  await answer(page, 'GET /api/configuration', { data: [picture('home.normal.logo', 'tall.svg')] });
+test('LAY-10 a logo of any height stays within 84 px, in a bar of 110 px', async ({ page }) => {
+  await answer(page, 'GET /api/configuration', { data: [imageItem('home.normal.logo', 'tall.svg')] });
   await page.route('**/brand/tall.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -51,7 +53,7 @@ test('LAY-10 a logo of any height stays within 84 px, in a bar of 110', async ({
   expect((await page.getByTestId('top-bar').boundingBox())?.height).toBe(110);
 });
 
-test('LAY-16 LAY-17 the logo leads home, save on the registration pages, and bears the name of the brand', async ({
+test('LAY-16 LAY-17 the logo links home except on the registration pages, and has the name of the brand', async ({
   page,
 }) => {
   const logo = page.getByTestId('logo');

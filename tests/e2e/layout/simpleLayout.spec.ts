@@ -5,7 +5,7 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 const simple = brandWith(({ layout }) => layout.public === 'simple');
 const classic = brandWith(({ layout }) => layout.public === 'classic');
 
-test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, the classic one has its bar', async ({
+test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, the classic layout has its bar', async ({
   page,
 }) => {
   await page.goto(brandUrl(simple));
@@ -27,9 +27,7 @@ test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, 
   await expect(page.getByRole('contentinfo')).toContainText('© 2022');
 });
 
-test('LAY-12 search filters by Thai and English names and leads through log-in to the game', async ({
-  page,
-}) => {
+test('LAY-12 search filters by Thai and English names and opens the game after log-in', async ({ page }) => {
   const { username } = await registerMember(simple);
   await page.goto(brandUrl(simple, '/contact'));
   const search = page.getByPlaceholder('ค้นหาเกม');
@@ -54,9 +52,7 @@ test('LAY-12 search filters by Thai and English names and leads through log-in t
   await expect(chosen.getByRole('button', { name: 'เข้าเล่น นาคาทองคำ' })).toBeEnabled();
 });
 
-test('LAY-27 a field that is asked for again does not stand below the bar that stays on screen', async ({
-  page,
-}) => {
+test('LAY-27 an invalid field that receives the focus is not covered by the fixed bar', async ({ page }) => {
   await page.goto(brandUrl(simple, '/register'));
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   const phone = page.getByLabel('เบอร์โทรศัพท์');

@@ -4,7 +4,7 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ flags, embeds }) => flags.media && flags.movie && embeds.movies.length > 0);
 
-test('RTM-22 RTM-23 RTM-24 PUB-11 RTM-14 from the hub to every page and back; a film plays; windows are those of visitors; the bonus is in the history', async ({
+test('RTM-22 RTM-23 RTM-24 PUB-11 RTM-14 a member visits every page of the media hub; a film plays; bonus windows match the visitors’ page; the bonus is in the history', async ({
   page,
 }) => {
   const { flags, embeds } = brandOf(brand);
@@ -39,7 +39,7 @@ test('RTM-22 RTM-23 RTM-24 PUB-11 RTM-14 from the hub to every page and back; a 
   await expect(page.frameLocator('iframe').getByText('film')).toBeVisible();
 
   await page.goto(brandUrl(brand, '/auth/transaction/history?type=bonus'));
-  // What has to be staked for it is listed beside it.
+  // The required turnover is listed with the bonus.
   const bonuses = page.getByTestId('history-row').filter({ hasText: /โบนัส.*\+\d+\.\d\d.*สำเร็จ/s });
   await expect(bonuses).toHaveCount(1);
 });

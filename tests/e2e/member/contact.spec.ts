@@ -5,22 +5,22 @@ import { setting } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-// Tall and sharp, so that the codes are wholly seen.
+// Tall and sharp enough to show the QR codes completely.
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   viewport: { width: 390, height: 1400 },
   deviceScaleFactor: 3,
 });
 
-test('RTM-20 a member sees both LINE accounts; each code says what its link says', async ({ page }) => {
+test('RTM-20 a member sees both LINE accounts; each QR code encodes its link', async ({ page }) => {
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@one' }, line2: { id: 'two' } }) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(2);
   await expect(cards.getByRole('heading')).toHaveText(['ไลน์หลัก', 'ไลน์สำรอง']);
-  // Until the setting is there, the brand's own accounts are shown.
+  // Until the setting has loaded, the brand's own accounts are shown.
   await expect(cards.first()).toContainText('@one');
-  // A busy machine may take its time: no picture here is hostile.
+  // A loaded machine may be slow, and these images are trusted.
   const decode = pictureDecoder(10_000);
   for (const card of await cards.all()) {
     const link = await card.getByRole('link').getAttribute('href');
@@ -32,7 +32,7 @@ test('RTM-20 a member sees both LINE accounts; each code says what its link says
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@one');
 });
 
-test('RTM-21 one id gives one card; none says so and points to the chat', async ({ page }) => {
+test('RTM-21 one id shows one card; none shows a message that points to the chat', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url());

@@ -1,16 +1,14 @@
 import { answer } from '../support/answers';
-import { news, picture } from '../support/fixtures';
+import { news, imageItem } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { showMember } from '../support/money';
 import { brandOf, brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const withMedia = brandWith(({ flags }) => flags.media);
 
-test('RTM-06 both tiles have the configured pictures; without one the placeholder leads on', async ({
-  page,
-}) => {
+test('RTM-06 both tiles have the configured images; the placeholder still links', async ({ page }) => {
   await answer(page, 'GET /api/auth/configuration/list', {
-    data: [picture('home.dashboard.huay', 'icon.svg'), picture('home.dashboard.allGame', 'missing.svg')],
+    data: [imageItem('home.dashboard.huay', 'icon.svg'), imageItem('home.dashboard.allGame', 'missing.svg')],
   });
   await page.route('**/missing.svg', (route) => route.fulfill({ status: 404 }));
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
@@ -20,7 +18,7 @@ test('RTM-06 both tiles have the configured pictures; without one the placeholde
   await expect(page).toHaveURL(/\/auth\/games\/category\?cat=sport$/);
 });
 
-test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', async ({ page }) => {
+test('RTM-06 RTM-07 LVL-09 shows credit, level, progress, announcements and every link', async ({ page }) => {
   const member = await sharedMember(withMedia);
   await showMember(page, member, { level: 1, point: 1234.5, total: 25_000 });
   await answer(page, 'GET /api/auth/announcement', { data: [news('ประกาศทดสอบ')] });
@@ -32,10 +30,10 @@ test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', asyn
   await expect(main.getByRole('progressbar', { name: 'ความคืบหน้าสู่ระดับถัดไป' })).toHaveAttribute('value', '0.5');
   await expect(main.getByText('ฝากอีก 25,000 บาท')).toBeVisible();
   await expect(main.getByText('ประกาศทดสอบ').first()).toBeVisible();
-  const ways = {
+  const links = {
     ฝากเงิน: '/auth/deposit',
     ถอนเงิน: '/auth/withdraw',
-    // Before the lottery, which is the category to come back to once it was looked at (LAY-07).
+    // The lottery comes last, because it becomes the remembered category (LAY-07).
     เกมทั้งหมด: '/auth/games/category?cat=sport',
     หวย: '/auth/games/category?cat=lotto',
     โปรโมชั่น: '/auth/media/promotion',
@@ -46,7 +44,7 @@ test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', asyn
     รหัสผ่าน: '/auth/settings/change-password',
     อุปกรณ์: '/auth/settings/sessions',
   };
-  for (const [name, to] of Object.entries(ways)) {
+  for (const [name, to] of Object.entries(links)) {
     await main.getByRole('link', { name, exact: true }).first().click();
     await expect(page, name).toHaveURL(brandUrl(withMedia, to));
     await page.goBack();
@@ -55,7 +53,7 @@ test('RTM-06 RTM-07 LVL-09 credit, level, progress, news and every way on', asyn
 });
 
 for (const { id } of brands) {
-  test(`RTM-07 the dashboard of ${id} leads to nothing that the brand has not`, async ({ page }) => {
+  test(`RTM-07 the dashboard of ${id} links to no feature that the brand lacks`, async ({ page }) => {
     await openAs(page, await sharedMember(id), '/auth/dashboard');
     const links = page.getByRole('navigation', { name: 'เมนูลัด' }).getByRole('link');
     await expect(links.first()).toBeVisible();

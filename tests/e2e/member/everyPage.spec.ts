@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { obstacles } from '../support/axe';
+import { accessibilityViolations } from '../support/axe';
 import { openAs, sharedMember } from '../support/member';
 import { showDeposits } from '../support/money';
-import { memberPaths, settled, sidewaysScroll, smallTargets } from '../support/pages';
+import { memberPaths, waitUntilLoaded, sidewaysScroll, smallTargets } from '../support/pages';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const light = brandWith(({ theme }) => theme.scheme === 'light');
-/** The pages that a brand has, in two parts. */
+/** The member pages that a brand has, in two parts. */
 const halvesOf = (brand: string) => {
   const paths = [...memberPaths, ...(brandOf(brand).flags.media ? ['/auth/media'] : [])];
   const half = Math.ceil(paths.length / 2);
@@ -25,9 +25,9 @@ test.describe('every member page', () => {
         await openAs(page, await sharedMember(brand), '/auth/dashboard');
         for (const path of half) {
           await page.goto(brandUrl(brand, path));
-          await settled(page);
+          await waitUntilLoaded(page);
           expect(await smallTargets(page), path).toEqual([]);
-          expect(await obstacles(page, { grave: true }), path).toEqual([]);
+          expect(await accessibilityViolations(page, { severeOnly: true }), path).toEqual([]);
           expect(await hiddenByBar(page), path).toBeLessThanOrEqual(0);
           for (const width of [360, 390, 412, 768, 1280]) {
             await page.setViewportSize({ width, height: 800 });
@@ -43,9 +43,7 @@ test.describe('every member page', () => {
 test.describe('on a phone set to UTC', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('LAY-26 what was made before midnight in Greenwich is of the next day in Bangkok', async ({
-    page,
-  }) => {
+  test('LAY-26 a row created before midnight UTC has the next day’s date in Bangkok', async ({ page }) => {
     const row = { uuid: 'd', amount: 1234.5, bonus: 0, channel: 'BANK', status: 'SUCCESS' } as const;
     await showDeposits(page, [{ ...row, createdAt: '2026-11-13T18:30:00Z' }]);
     await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history?type=deposit');
@@ -54,7 +52,7 @@ test.describe('on a phone set to UTC', () => {
   });
 });
 
-/** Pixels of the last control that the bottom bar covers when the page is scrolled to its end. */
+/** Pixels of the last control that the bottom bar covers when the page is scrolled to the end. */
 async function hiddenByBar(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);

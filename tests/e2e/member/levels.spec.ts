@@ -4,7 +4,7 @@ import { brands, brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const names = ['silver', 'gold', 'platinum', 'diamond', 'vip'] as const;
 const thai = ['ซิลเวอร์', 'โกลด์', 'แพลทินัม', 'ไดมอนด์', 'วีไอพี'];
-const asked = [
+const required = [
   'ยอดฝากสะสม 1 บาทขึ้นไป',
   'ยอดฝากสะสม 50,000 บาท',
   'ยอดฝาก 300,000 บาทภายใน 1 เดือน',
@@ -21,7 +21,7 @@ const limits = [
 const CAP = 'คืนยอดเสียสูงสุด 200,000 บาท';
 
 for (const { id, primary } of brands) {
-  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-19 the ladder of ${id}`, async ({
+  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-19 the list of levels of ${id}`, async ({
     page,
   }) => {
     const member = await sharedMember(id);
@@ -35,7 +35,7 @@ for (const { id, primary } of brands) {
       await expect(card).toHaveAttribute('data-testid', `level-${name}`);
       await expect(card.getByRole('heading')).toHaveText(`${thai[place]} (${name})`);
       const terms = card.getByRole('listitem');
-      await expect(terms.nth(0)).toHaveText(asked[place] ?? '');
+      await expect(terms.nth(0)).toHaveText(required[place] ?? '');
       await expect(terms.nth(1)).toContainText(`คืนยอดเสีย ${refunds[place]}%`);
       await expect(terms.nth(2)).toHaveText(limits[place] ?? '');
       const isCapped = !primary && place >= 3;
@@ -46,34 +46,34 @@ for (const { id, primary } of brands) {
   });
 }
 
-test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, progress and VIP', async ({
+test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, progress and VIP text', async ({
   page,
 }) => {
   const member = await sharedMember(primaryBrand);
   const cases = [
-    { level: 1, total: 25_000, mine: 'silver', ratio: 0.5, words: 'อีก 25,000 บาท', vipClosed: true },
-    { level: 2, total: 150_000, mine: 'gold', ratio: 0.5, words: 'อีก 150,000 บาท', vipClosed: true },
+    { level: 1, total: 25_000, mine: 'silver', ratio: 0.5, text: 'อีก 25,000 บาท', vipClosed: true },
+    { level: 2, total: 150_000, mine: 'gold', ratio: 0.5, text: 'อีก 150,000 บาท', vipClosed: true },
     {
       level: 3,
       total: 400_000,
       month: 250_000,
       mine: 'platinum',
       ratio: 0.25,
-      words: 'อีก 750,000 บาท',
+      text: 'อีก 750,000 บาท',
       vipClosed: true,
     },
-    { level: 4, month: 4_000_000, mine: 'diamond', ratio: 0.8, words: 'อีก 1,000,000 บาท', vipClosed: true },
-    { level: 5, month: 6_000_000, mine: 'vip', ratio: 1, words: 'MAX', vipClosed: false },
-    { level: 6, month: 9_000_000, mine: 'vip', ratio: 1, words: 'MAX', vipClosed: false },
+    { level: 4, month: 4_000_000, mine: 'diamond', ratio: 0.8, text: 'อีก 1,000,000 บาท', vipClosed: true },
+    { level: 5, month: 6_000_000, mine: 'vip', ratio: 1, text: 'MAX', vipClosed: false },
+    { level: 6, month: 9_000_000, mine: 'vip', ratio: 1, text: 'MAX', vipClosed: false },
   ];
   await openAs(page, member, '/auth/user/ranking');
-  for (const { level, total = 0, month = 0, mine, ratio, words, vipClosed } of cases) {
+  for (const { level, total = 0, month = 0, mine, ratio, text, vipClosed } of cases) {
     await showMember(page, member, { level, total, month });
     await page.goto(brandUrl(primaryBrand, '/auth/user/ranking'));
     const card = page.getByTestId(`level-${mine}`);
     await expect(card, `level ${level}`).toContainText('ระดับปัจจุบัน');
     await expect(card.getByRole('progressbar'), `level ${level}`).toHaveAttribute('value', String(ratio));
-    await expect(card).toContainText(words);
+    await expect(card).toContainText(text);
     const vip = page.getByTestId('level-vip');
     await expect(vip, `level ${level}`).toHaveAttribute('data-closed', String(vipClosed));
     await expect(vip.getByText('ติดต่อเจ้าหน้าที่')).toHaveCount(vipClosed ? 1 : 0);

@@ -2,12 +2,12 @@ import { answer, watch } from '../support/answers';
 import { memberPassword, openAs, registerMember, sharedMember } from '../support/member';
 import { storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { hearToasts } from '../support/toasts';
+import { recordToasts } from '../support/toasts';
 
-test('RTM-17 VAL-11 API-115 the password is changed and the session stays', async ({ page }) => {
+test('RTM-17 VAL-11 API-115 the password is changed and the session remains valid', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   const sent = await watch(page, 'POST /api/auth/user/change-password/{uuid}');
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/settings/change-password');
   const old = page.getByLabel(/^รหัสผ่านเดิม/);
   const fresh = page.getByLabel(/^รหัสผ่านใหม่/);
@@ -40,7 +40,7 @@ test('RTM-17 VAL-11 API-115 the password is changed and the session stays', asyn
   await fresh.fill('walnut-harbour-31');
   await again.fill('walnut-harbour-31');
   await save.click();
-  await expect.poll(() => told).toEqual(['เปลี่ยนรหัสผ่านสำเร็จ']);
+  await expect.poll(() => toasts).toEqual(['เปลี่ยนรหัสผ่านสำเร็จ']);
   for (const input of [old, fresh, again]) await expect(input).toHaveValue('');
   expect(sent.at(-1)?.body).toEqual({
     oldPassword: memberPassword,
@@ -52,13 +52,11 @@ test('RTM-17 VAL-11 API-115 the password is changed and the session stays', asyn
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('RTM-18 API-108 API-117 API-118 the address is saved and still there after a reload', async ({
-  page,
-}) => {
+test('RTM-18 API-108 API-117 API-118 the address is saved and survives a reload', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   const sent = await watch(page, 'PATCH /api/auth/address');
-  const renewed = await watch(page, 'GET /api/auth/user/{uuid}');
-  const told = await hearToasts(page);
+  const refetches = await watch(page, 'GET /api/auth/user/{uuid}');
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/settings/manage-address');
   const values = {
     ชื่อผู้รับ: 'สมชาย ใจดี',
@@ -72,16 +70,18 @@ test('RTM-18 API-108 API-117 API-118 the address is saved and still there after 
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('');
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click();
-  await expect.poll(() => told).toEqual(['บันทึกที่อยู่สำเร็จ']);
+  await expect.poll(() => toasts).toEqual(['บันทึกที่อยู่สำเร็จ']);
   expect(sent).toHaveLength(1);
-  await expect.poll(() => renewed.length).toBe(1);
+  await expect.poll(() => refetches.length).toBe(1);
   await page.reload();
   await expect(page.getByLabel('เบอร์โทรศัพท์')).toHaveValue('081-234-5678');
   await expect(page.getByLabel('บ้านเลขที่ หมู่ ถนน')).toHaveValue(values['บ้านเลขที่ หมู่ ถนน']);
   await expect(page.getByLabel('รหัสไปรษณีย์')).toHaveValue('10110');
 });
 
-test('VAL-10 each missing part of an address is named, and the first gets the focus', async ({ page }) => {
+test('VAL-10 each missing part of an address gets a message, and the first gets the focus', async ({
+  page,
+}) => {
   await answer(page, 'GET /api/auth/address/mine', { data: null });
   const sent = await watch(page, 'PATCH /api/auth/address');
   await openAs(page, await sharedMember(primaryBrand), '/auth/settings/manage-address');

@@ -5,15 +5,15 @@ import { openAs, registerMember, sharedMember } from '../support/member';
 import { depositRequest } from '../support/money';
 import { decide } from '../support/staff';
 import { expect, primaryBrand, test } from '../support/site';
-import { stopTime } from '../support/stopTime';
-import { hearToasts } from '../support/toasts';
+import { pauseTime } from '../support/pauseTime';
+import { recordToasts } from '../support/toasts';
 
-test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, told of, cancelled', async ({
+test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is created, restored, announced and cancelled', async ({
   page,
 }) => {
   const member = await registerMember(primaryBrand);
   const made = await watch(page, 'POST /api/auth/deposit-request');
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/deposit');
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('500');
   await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
@@ -28,7 +28,7 @@ test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is made, restored, 
   await expect(card).toContainText('รอโอนเงิน');
   await card.getByRole('button', { name: 'ยกเลิกรายการ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกรายการ' }).click();
-  await expect.poll(() => told).toContain('ยกเลิกรายการแล้ว');
+  await expect.poll(() => toasts).toContain('ยกเลิกรายการแล้ว');
   await expect(page.getByLabel('จำนวนเงินที่ต้องการฝาก')).toBeVisible();
 
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('300.50');
@@ -43,24 +43,24 @@ test('ST-20 ST-24 staff reject a request while its page is open', async ({ page 
   const { brand, token } = member;
   const { uuid } = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: 200 } });
   await patchBrand(page, { poll: { requestSeconds: 1 } });
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/deposit');
   const card = page.getByTestId('deposit-request');
   await expect(card).toContainText('รอโอนเงิน');
   await decide(brand, 'POST /api/staff/deposit/{uuid}/reject', uuid, { reason: 'ไม่พบยอดโอน' });
   await expect(card).toContainText('ไม่พบยอดโอน');
-  await expect.poll(() => told).toEqual(['รายการฝากไม่อนุมัติ']);
+  await expect.poll(() => toasts).toEqual(['รายการฝากไม่อนุมัติ']);
   await expect(card.getByRole('link', { name: 'ติดต่อเจ้าหน้าที่' })).toHaveAttribute('href', '/auth/contact');
   await card.getByRole('button', { name: 'ทำรายการใหม่' }).click();
   await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();
 });
 
-test('ST-20 each status has its Thai chip and only its buttons', async ({ page }) => {
+test('ST-20 each status has its Thai chip and only its own buttons', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const shown = { status: 'PENDING' };
   for (const call of ['GET /api/auth/deposit-request/my', 'GET /api/auth/deposit-request/my/{uuid}'] as const)
     await answer(page, call, () => ({ data: depositRequest(shown as { status: 'PENDING' }) }));
-  // An answer under way when the state changes still has the old one; the next poll corrects it.
+  // A response in flight when the status changes still has the old status; the next poll corrects it.
   await patchBrand(page, { poll: { requestSeconds: 1 } });
   await openAs(page, member, '/auth/deposit');
   const bar = page.getByTestId('bottom-bar');
@@ -88,9 +88,9 @@ test('ST-20 each status has its Thai chip and only its buttons', async ({ page }
   }
 });
 
-test('ST-20 a second request is refused and leads to the open one', async ({ page }) => {
+test('ST-20 a second request is rejected and links to the open one', async ({ page }) => {
   const member = await registerMember(primaryBrand);
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/deposit');
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('700');
   await callApi(primaryBrand, 'POST /api/auth/deposit-request', {
@@ -99,10 +99,10 @@ test('ST-20 a second request is refused and leads to the open one', async ({ pag
   });
   await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
   await expect(page.getByTestId('pay-amount')).toContainText('900');
-  await expect.poll(() => told).toEqual([expect.stringContaining('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น')]);
+  await expect.poll(() => toasts).toEqual([expect.stringContaining('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น')]);
 });
 
-test('VAL-08 amounts that are no deposit are refused in the form, Thai digits are read', async ({ page }) => {
+test('VAL-08 the form rejects invalid amounts and accepts Thai digits', async ({ page }) => {
   const sent = await answer(page, 'POST /api/auth/deposit-request', {
     data: depositRequest({ amount: 123 }),
   });
@@ -129,7 +129,7 @@ test('VAL-08 amounts that are no deposit are refused in the form, Thai digits ar
   expect(sent.map(({ body }) => body)).toEqual([{ amount: 123 }]);
 });
 
-test('CON-04 the wallet is offered only where the brand takes it', async ({ page }) => {
+test('CON-04 the wallet is offered only where the brand accepts it', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();
@@ -140,13 +140,13 @@ test('CON-04 the wallet is offered only where the brand takes it', async ({ page
   await expect(page.getByText(/โอนไปบัญชีธนาคาร/)).toBeVisible();
 });
 
-test('ST-24 ST-19 PUB-11 an open request is polled by id every 10 s; credited, it shows amount and bonus to the satang, and the credit is renewed', async ({
+test('ST-24 ST-19 PUB-11 an open request is polled by id every 10 s; once credited, the exact amount with its bonus is shown and the credit updates', async ({
   page,
 }) => {
   await page.clock.install();
   const member = await sharedMember(primaryBrand);
   const state: { open: boolean } = { open: true };
-  // Each answer is another one, so that it can be seen to have come.
+  // Each response differs, so that the test can see that it was rendered.
   await answer(page, 'GET /api/auth/deposit-request/my', () => ({
     data: state.open ? depositRequest() : null,
   }));
@@ -159,31 +159,31 @@ test('ST-24 ST-19 PUB-11 an open request is polled by id every 10 s; credited, i
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByTestId('deposit-request')).toContainText('รอโอนเงิน');
   await page.waitForLoadState('networkidle');
-  await stopTime(page);
+  await pauseTime(page);
   const shown = page.getByTestId('pay-amount');
-  // What came is drawn with the next frame, which is told by the clock too.
-  const arrived = () =>
+  // The response renders in the next frame, which the page’s clock controls too.
+  const latestIsShown = () =>
     expect(async () => {
       await page.clock.runFor(30);
       expect(await shown.innerText()).toContain((500 + polls.length / 100).toFixed(2));
     }).toPass();
-  await arrived();
+  await latestIsShown();
   const first = polls.length;
   for (const more of [1, 2]) {
     await page.clock.runFor(9_000);
     expect(polls.length).toBe(first + more - 1);
     await page.clock.runFor(1_500);
     await expect.poll(() => polls.length).toBe(first + more);
-    await arrived();
+    await latestIsShown();
   }
-  const asked = credits.length;
+  const creditCount = credits.length;
   state.open = false;
   await page.clock.runFor(10_500);
   await page.clock.resume();
   const outcome = page.getByTestId('deposit-request');
   await expect(outcome).toContainText(/ฝากเงินสำเร็จ.*\+500\.37.*รับโบนัสเพิ่ม \+50\.03\sบาท/s);
-  await expect.poll(() => credits.length).toBe(asked + 1);
+  await expect.poll(() => credits.length).toBe(creditCount + 1);
   const last = polls.length;
   await page.clock.runFor(30_000);
-  expect(polls.length, 'a final request is not polled').toBe(last);
+  expect(polls.length, 'a finished request is no longer polled').toBe(last);
 });

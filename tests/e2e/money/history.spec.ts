@@ -4,7 +4,7 @@ import { expect, primaryBrand, test } from '../support/site';
 
 const at = (hour: number) => `2026-11-14T${String(hour).padStart(2, '0')}:00:00+07:00`;
 
-test('RTM-14 API-119 API-129 LAY-26 deposits and withdrawals in one list, newest first, by tab', async ({
+test('RTM-14 API-119 API-129 LAY-26 lists deposits and withdrawals together, newest first, filtered by tab', async ({
   page,
 }) => {
   await showDeposits(page, [
@@ -41,7 +41,7 @@ test('RTM-14 API-119 API-129 LAY-26 deposits and withdrawals in one list, newest
   }
 });
 
-test('RTM-14 nothing yet says so and leads to a deposit', async ({ page }) => {
+test('RTM-14 an empty history shows a message and links to a deposit', async ({ page }) => {
   await showDeposits(page, []);
   await showWithdrawals(page, []);
   await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history');

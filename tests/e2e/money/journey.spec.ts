@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sendWithdrawal } from '../support/confirm';
-import { slipPicture } from '../support/bank';
+import { slipImage } from '../support/bank';
 import { callApi } from '../support/api';
-import { memberPassword, putCheckInAway, someBirthDate, uniqueDigits } from '../support/member';
+import { memberPassword, dismissCheckIn, uniqueBirthDate, uniqueDigits } from '../support/member';
 import { logOut } from '../support/pages';
 import { decide } from '../support/staff';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
@@ -22,7 +22,7 @@ for (const brand of [primaryBrand, light]) {
   });
 }
 
-/** Two steps; the bank tells the name of the account. */
+/** Two steps; the bank returns the name on the account. */
 async function register(page: Page, brand: string) {
   const username = `jr${uniqueDigits(11)}`;
   await page.goto(brandUrl(brand, '/register'));
@@ -34,27 +34,27 @@ async function register(page: Page, brand: string) {
   await page.getByLabel('ธนาคาร', { exact: true }).selectOption('SCB');
   await page.getByLabel('เลขบัญชี', { exact: true }).fill(`2${uniqueDigits(8)}7`);
   await expect(page.getByText('พบชื่อบัญชีแล้ว')).toBeVisible();
-  await page.getByLabel('วันเกิด').fill(someBirthDate().split('-').reverse().join(''));
+  await page.getByLabel('วันเกิด').fill(uniqueBirthDate().split('-').reverse().join(''));
   await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
   await expect(page.getByTestId('balance')).toHaveText('0.00บาท');
-  await putCheckInAway(page, brand);
+  await dismissCheckIn(page, brand);
   return { username };
 }
 
-/** Asked for, paid on the bank's own page, credited while the page stands open. */
+/** Requested, paid on the bank's own page, credited while the page is open. */
 async function depositByRequest(page: Page, username: string) {
-  await way(page, 'ฝากเงิน');
+  await openFromBar(page, 'ฝากเงิน');
   await page.getByRole('button', { name: '1,000', exact: true }).click();
   await page.getByRole('button', { name: 'แจ้งฝากเงิน' }).click();
   const request = page.getByTestId('deposit-request');
   await expect(request).toContainText('รอโอนเงิน');
-  const asked = (await page.getByTestId('pay-amount').innerText()).replace(/[^\d.]/g, '');
+  const payAmount = (await page.getByTestId('pay-amount').innerText()).replace(/[^\d.]/g, '');
 
   const bank = await page.context().newPage();
   await bank.goto(brandUrl('bank'));
   await bank.getByRole('link', { name: username }).click();
-  await expect(bank.getByLabel('จำนวนเงิน (บาท)')).toHaveValue(asked);
+  await expect(bank.getByLabel('จำนวนเงิน (บาท)')).toHaveValue(payAmount);
   await bank.getByRole('button', { name: 'โอนเงิน' }).click();
   await expect(bank.getByText('ยอดตรงกับรายการฝาก เติมเครดิตแล้ว')).toBeVisible();
   await bank.close();
@@ -64,7 +64,7 @@ async function depositByRequest(page: Page, username: string) {
   await expect(request).toContainText('ฝากเงินสำเร็จ');
 }
 
-/** Transferred without the bank telling of it, proven by the slip; a second time it proves nothing. */
+/** Transferred without a bank notification and proven by the slip; the same slip is rejected the second time. */
 async function depositBySlip(page: Page, brand: string) {
   const before = await credit(page);
   const bank = await page.context().newPage();
@@ -82,10 +82,10 @@ async function depositBySlip(page: Page, brand: string) {
   await bank.getByLabel('ไม่ให้ธนาคารแจ้งเข้าระบบ').check();
   await bank.getByRole('button', { name: 'โอนเงิน' }).click();
   await expect(bank.getByRole('heading', { name: 'โอนเงินสำเร็จ' })).toBeVisible();
-  const slip = await slipPicture(bank.url().split('/').pop() ?? '');
+  const slip = await slipImage(bank.url().split('/').pop() ?? '');
   await bank.close();
 
-  await way(page, 'ฝากเงิน');
+  await openFromBar(page, 'ฝากเงิน');
   await page.getByRole('link', { name: 'ฝากด้วยสลิป' }).click();
   await send(page, slip);
   const result = page.getByTestId('slip-result');
@@ -93,7 +93,7 @@ async function depositBySlip(page: Page, brand: string) {
   await expect(result).toContainText('250.50');
   await result.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(result).toContainText('เติมเครดิตแล้ว');
-  // In a bonus window the satang of the balance may have earned more.
+  // During a bonus window the balance includes a bonus.
   const after = before + 25_050 + (await bonusOfLast(page, brand));
   await expect.poll(() => credit(page)).toBe(after);
 
@@ -103,7 +103,7 @@ async function depositBySlip(page: Page, brand: string) {
   expect(await credit(page)).toBe(after);
 }
 
-/** Asked for, approved by staff, paid out while the page stands open, and in the history. */
+/** Requested, approved by staff, paid out while the page is open, and in the history. */
 async function withdraw(page: Page, brand: string) {
   const before = await credit(page);
   await page.goto(brandUrl(brand, '/auth/withdraw'));
@@ -130,8 +130,8 @@ async function withdraw(page: Page, brand: string) {
   await expect(rows.nth(2)).toContainText(/ฝากเงิน.*\+1,000\.\d\d.*สำเร็จ/s);
 }
 
-/** One of the five ways of the bar below. */
-async function way(page: Page, name: string) {
+/** Opens one of the five items of the bottom bar. */
+async function openFromBar(page: Page, name: string) {
   await page.getByTestId('bottom-bar').getByRole('link', { name }).click();
 }
 
@@ -142,7 +142,7 @@ async function send(page: Page, slip: Buffer) {
   await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
 }
 
-/** What came on top of the latest deposit, in satang. */
+/** Bonus on the latest deposit, in satang. */
 async function bonusOfLast(page: Page, brand: string): Promise<number> {
   const { token, user } = await session(page);
   const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', {
@@ -157,7 +157,7 @@ async function credit(page: Page): Promise<number> {
   return Number((await page.getByTestId('header-credit').innerText()).replace(/\D/g, ''));
 }
 
-/** What the site itself keeps of who is logged in. */
+/** The session as the site itself stores it. */
 async function session(page: Page) {
   return page.evaluate(() => ({
     token: localStorage.getItem('token') ?? '',

@@ -7,14 +7,14 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const picture = { name: 'slip.png', mimeType: 'image/png', buffer: png };
+const slipFile = { name: 'slip.png', mimeType: 'image/png', buffer: png };
 
-test('RTM-09 API-125 API-126 ENT-17 a picture is shown, looked up, confirmed', async ({ page }) => {
+test('RTM-09 API-125 API-126 ENT-17 an image is previewed, verified and confirmed', async ({ page }) => {
   await answer(page, 'GET /api/auth/slip/my/request', { data: [], meta: { limit: 20, next: null } });
   const sent = await answer(page, 'POST /api/auth/slip/verify', { data: slipResult() });
   const confirmed = await answer(page, 'POST /api/auth/slip/confirm', { data: slip({ status: 'SUCCESS' }) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
-  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.locator('input[type=file]').setInputFiles(slipFile);
   await expect(page.getByAltText('ตัวอย่างรูปที่เลือก')).toBeVisible();
   await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
   const result = page.getByTestId('slip-result');
@@ -35,15 +35,15 @@ test('RTM-09 API-125 API-126 ENT-17 a picture is shown, looked up, confirmed', a
   expect(confirmed.map(({ body }) => body)).toEqual([{ slipUuid: 'slip-1' }]);
 });
 
-test('API-125 a refused picture tells why in the words of the server', async ({ page }) => {
+test('API-125 a rejected image shows the server’s message', async ({ page }) => {
   await answer(page, 'POST /api/auth/slip/verify', { error: 'SLIP_QR_NOT_FOUND' });
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
-  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.locator('input[type=file]').setInputFiles(slipFile);
   await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
   await expect(page.getByText('ไม่พบ QR บนสลิป กรุณาใช้ภาพสลิปที่ชัดเจน')).toBeVisible();
 });
 
-test('VAL-09 files that are no slip are refused before anything is sent', async ({ page }) => {
+test('VAL-09 invalid files are rejected before anything is sent', async ({ page }) => {
   const sent = await answer(page, 'POST /api/auth/slip/verify', { data: slipResult() });
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
   const input = page.locator('input[type=file]');
@@ -63,7 +63,7 @@ test('VAL-09 files that are no slip are refused before anything is sent', async 
   expect(sent).toEqual([]);
 });
 
-test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its buttons; one is handed to staff', async ({
+test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its own buttons; one is passed to staff', async ({
   page,
 }) => {
   const rows = [
@@ -96,7 +96,7 @@ test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its butt
   expect(handed.map(({ body }) => body)).toEqual([{ slipUuid: 'INVALID', amount: 250, note: 'โอนจากแอป' }]);
 });
 
-test('ST-21 outcomes that need another picture offer one', async ({ page }) => {
+test('ST-21 results that need another image offer to choose one', async ({ page }) => {
   await answer(page, 'GET /api/auth/slip/my/request', { data: [], meta: { limit: 20, next: null } });
   const member = await sharedMember(primaryBrand);
   const found = { status: 'DUPLICATE', duplicate: true, reason: 'สลิปนี้ถูกใช้งานแล้ว' } as const;
@@ -112,7 +112,7 @@ test('ST-21 outcomes that need another picture offer one', async ({ page }) => {
     [found.reason, ['เลือกสลิปใหม่']],
     ['บัญชีผู้รับไม่ถูกต้อง', ['ส่งให้เจ้าหน้าที่ตรวจสอบ', 'เลือกสลิปใหม่']],
   ] as const) {
-    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.locator('input[type=file]').setInputFiles(slipFile);
     await page.getByRole('button', { name: 'ตรวจสอบสลิป' }).click();
     await expect(result).toContainText(text);
     await expect(result.getByRole('button')).toHaveText([...buttons]);

@@ -8,7 +8,7 @@ import { inBaht, showMember, showWithdrawals, withdrawal } from '../support/mone
 import { decide } from '../support/staff';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('RTM-10 API-107 API-132 API-133 shows credit, own account and what is left today, and asks in whole baht', async ({
+test('RTM-10 API-107 API-132 API-133 shows credit, own account and the remaining daily limit, and requests whole baht', async ({
   page,
 }) => {
   const member = await sharedMember(primaryBrand);
@@ -33,7 +33,7 @@ test('RTM-10 API-107 API-132 API-133 shows credit, own account and what is left 
   await expect.poll(() => credits.length, 'ST-19 asks for the credit again').toBeGreaterThan(0);
 });
 
-test('VAL-08 LVL-10 amounts beyond credit or the level are refused in the form with the limit that applies', async ({
+test('VAL-08 LVL-10 the form rejects amounts above the credit or the level’s limit and names the limit', async ({
   page,
 }) => {
   test.slow();
@@ -78,7 +78,7 @@ test('VAL-08 LVL-10 amounts beyond credit or the level are refused in the form w
   expect(sent).toEqual([]);
 });
 
-test('API-114 everything is withdrawn after one more question', async ({ page }) => {
+test('API-114 withdrawing everything needs one extra confirmation', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   await showMember(page, member, { point: 2345.75 });
   await showWithdrawals(page, []);
@@ -97,7 +97,7 @@ test('API-114 everything is withdrawn after one more question', async ({ page })
   ]);
 });
 
-test('ST-22 each status has its Thai chip; only a failed one may be tried again', async ({ page }) => {
+test('ST-22 each status has its Thai chip; only a failed one offers a retry', async ({ page }) => {
   const rows = [
     ['PENDING', 'รอดำเนินการ'],
     ['PROCESSING', 'กำลังโอนเงิน'],
@@ -121,10 +121,10 @@ test('ST-22 each status has its Thai chip; only a failed one may be tried again'
   }
 });
 
-test('ST-22 ST-24 API-131 a payout that fails is tried again, and refused it comes back as credit', async ({
+test('ST-22 ST-24 API-131 a failed payout is retried, and a rejected one is credited back', async ({
   page,
 }) => {
-  // The sandbox bank keeps such accounts closed.
+  // The sandbox bank treats such accounts as closed.
   const member = await registerMember(primaryBrand, { bankId: `${uniqueDigits(6)}0000` });
   const { brand, token, user } = member;
   const credited = await fund(member, 500);

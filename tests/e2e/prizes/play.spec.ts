@@ -13,7 +13,7 @@ const wheelBrand = brandWith(
 const cardBrand = brandWith(({ flags }) => flags.flipCard && flags.flipCardReward);
 const won = (page: Page) => page.getByTestId('prize');
 
-test('API-143 API-144 API-145 G3 G5 RTM-22 a spin lands where the server drew; one that was cut off comes back the same; the member checks it', async ({
+test('API-143 API-144 API-145 G3 G5 RTM-22 a spin stops where the server drew; an interrupted spin is restored; the member verifies it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ test('API-143 API-144 API-145 G3 G5 RTM-22 a spin lands where the server drew; o
   await expect(page.getByText('3 ครั้ง', { exact: true })).toBeVisible();
   await expect(page.getByTestId('wheel').locator('path')).toHaveCount(prizes.length);
   await page.getByText('ตรวจสอบความโปร่งใส').click();
-  const promised = await page.getByTestId('commitment').innerText();
+  const commitment = await page.getByTestId('commitment').innerText();
 
   const first = await spin(page);
   await expect(won(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('API-143 API-144 API-145 G3 G5 RTM-22 a spin lands where the server drew; o
   await page.getByRole('button', { name: 'ตกลง' }).click();
   await expect(page.getByTestId('play-row').first()).toContainText(first.label);
 
-  // The server draws, and its answer never comes: the page is opened again, and the spin is asked for again.
+  // The server draws, but its response is lost: the page is opened again and repeats the request.
   const drawn = await cutOff(page);
   await page.reload();
   const again = await spin(page);
@@ -42,17 +42,17 @@ test('API-143 API-144 API-145 G3 G5 RTM-22 a spin lands where the server drew; o
   await expect(page.getByText('1 ครั้ง', { exact: true })).toBeVisible();
 
   await page.getByText('ตรวจสอบความโปร่งใส').click();
-  const proven = page.getByTestId('proven-play');
-  await expect(proven).toHaveCount(2);
-  await expect(proven.first()).toContainText('รอเปิดเผยรหัส');
+  const provenPlays = page.getByTestId('proven-play');
+  await expect(provenPlays).toHaveCount(2);
+  await expect(provenPlays.first()).toContainText('รอเปิดเผยรหัส');
   await page.getByRole('button', { name: 'เปิดเผยรหัสและเริ่มรหัสใหม่' }).click();
-  await proven.first().getByRole('button', { name: 'ตรวจผล' }).click();
-  await expect(proven.first()).toContainText('ผลถูกต้อง');
-  await expect(page.getByTestId('commitment')).not.toHaveText(promised);
-  await expect(page.getByText(promised)).toBeVisible();
+  await provenPlays.first().getByRole('button', { name: 'ตรวจผล' }).click();
+  await expect(provenPlays.first()).toContainText('ผลถูกต้อง');
+  await expect(page.getByTestId('commitment')).not.toHaveText(commitment);
+  await expect(page.getByText(commitment)).toBeVisible();
 });
 
-test('API-146 API-147 API-148 API-149 API-150 RTM-22 a card turns to what was drawn, the others after it; goods wait for staff', async ({
+test('API-146 API-147 API-148 API-149 API-150 RTM-22 the drawn card is revealed first, then the others; goods wait for staff', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -79,7 +79,7 @@ test('API-146 API-147 API-148 API-149 API-150 RTM-22 a card turns to what was dr
   if (isGoods) await expect(page.getByTestId('game-reward')).toContainText('รออนุมัติ');
 });
 
-test('RTM-22 a game that is switched off for a brand is not there', async ({ page }) => {
+test('RTM-22 a game that the brand has switched off is not available', async ({ page }) => {
   const pages = {
     wheel: '/auth/media/wheel',
     flipCard: '/auth/media/flip-card',
@@ -104,14 +104,14 @@ test('RTM-22 a game that is switched off for a brand is not there', async ({ pag
   }
 });
 
-/** Presses the button. @returns what the server answered. */
+/** Presses the button. @returns the server's response. */
 async function spin(page: Page): Promise<Spin> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/wheel/reward'));
   await page.getByRole('button', { name: 'หมุนเลย' }).click();
   return ((await (await answered).json()) as { data: Spin }).data;
 }
 
-/** A spin that the server does and whose answer is lost on its way. @returns the answer that the page never got. */
+/** Lets the server perform a spin and drops its response. @returns the response that the page never received. */
 async function cutOff(page: Page): Promise<Spin> {
   let lost: Spin | undefined;
   await page.route('**/api/auth/wheel/reward', async (route) => {
@@ -127,7 +127,7 @@ async function cutOff(page: Page): Promise<Spin> {
   return lost;
 }
 
-/** Number of the segment that lies under the pointer, from 1. */
+/** Number of the segment under the pointer, from 1. */
 async function segmentUnderPointer(page: Page, count: number): Promise<number> {
   const transform = await page.getByTestId('wheel').getAttribute('transform');
   const turn = Number(/rotate\(([\d.]+)\)/.exec(transform ?? '')?.[1] ?? Number.NaN);

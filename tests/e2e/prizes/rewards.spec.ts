@@ -23,7 +23,7 @@ const home: Address = {
   postcode: '10110',
 };
 
-test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an address, staff send it, the history says so', async ({
+test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an address, staff ship it, the history shows it', async ({
   page,
 }) => {
   const item = cheapest(rewardBrand);
@@ -41,7 +41,7 @@ test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an add
   await page.locator(`a[href$="/auth/reward/${item.category}"]`).click();
   const card = page.getByTestId('reward').filter({ hasText: item.name.th });
   const stock = Number(/เหลือ (\d+)\sชิ้น/.exec(await card.innerText())?.[1]);
-  const asked = await watch(page, 'POST /api/auth/reward/request');
+  const requests = await watch(page, 'POST /api/auth/reward/request');
 
   await card.getByRole('button', { name: 'แลกรางวัล' }).click();
   await page.getByRole('link', { name: 'เพิ่มที่อยู่จัดส่ง' }).click();
@@ -55,7 +55,7 @@ test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an add
   const row = page.getByTestId('redemption');
   await expect(row).toContainText('รออนุมัติ');
   const { uuid: userUuid } = member.user;
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     {
       userUuid,
       rewardUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -79,11 +79,11 @@ test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an add
   await expect(card).toContainText(`เหลือ ${stock - 1} ชิ้น`);
 });
 
-test('ENT-13 ST-12 ST-14 ST-15 ST-16 API-151 API-152 RTM-07 the day’s check-in is asked for once, done once, and seen in the calendar', async ({
+test('ENT-13 ST-12 ST-14 ST-15 ST-16 API-151 API-152 RTM-07 the daily check-in is offered once, done once, and marked in the calendar', async ({
   page,
 }) => {
   const member = await registerMember(rewardBrand, { checksIn: false });
-  // News would stand before it.
+  // Announcements would cover the check-in dialog.
   await answer(page, 'GET /api/auth/announcement', { data: [] });
   await openAs(page, member, '/auth/dashboard');
   const dialog = page.getByRole('dialog', { name: 'เช็คอินรายวัน' });

@@ -4,7 +4,7 @@ import { setting } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('PUB-07 RTM-20 a visitor sees both LINE accounts with code, id and link', async ({ page }) => {
+test('PUB-07 RTM-20 a visitor sees both LINE accounts with QR code, id and link', async ({ page }) => {
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@one' }, line2: { id: 'two' } }) });
   await page.goto(brandUrl(primaryBrand, '/contact'));
   const cards = page.getByRole('main').getByRole('article');
@@ -21,7 +21,7 @@ test('PUB-07 RTM-20 a visitor sees both LINE accounts with code, id and link', a
   }
 });
 
-test('ENT-12 API-102 the second id may stand at the top level, for visitors and members alike', async ({
+test('ENT-12 API-102 the second id is also read from the top level, for visitors and members alike', async ({
   page,
 }) => {
   const data = { ...setting({ line1: { id: '@one' } }), line2: { id: 'two' } };
@@ -32,7 +32,9 @@ test('ENT-12 API-102 the second id may stand at the top level, for visitors and 
   await expect(page.getByRole('heading', { name: 'ไลน์สำรอง' })).toBeVisible();
 });
 
-test('RTM-21 one id gives one card, none says so; no code is drawn elsewhere', async ({ page }) => {
+test('RTM-21 one id shows one card, none shows a message; no QR code is generated elsewhere', async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url());

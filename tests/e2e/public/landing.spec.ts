@@ -11,7 +11,7 @@ const row = (username: string, amount: number) => ({
   createdAt: '2026-11-14T09:00:00+07:00',
 });
 
-test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways in, news and both feeds', async ({
+test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, links, announcements and both feeds', async ({
   page,
 }) => {
   await answer(page, 'GET /api/announcement', { data: [news('ข่าวที่หนึ่ง'), news('ข่าวที่สอง'), news('ข่าวที่สาม')] });
@@ -24,7 +24,7 @@ test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
-  // ENT-14: as many as served, in the order served.
+  // ENT-14: all items served, in the order served.
   await expect(page.getByRole('region', { name: 'ประกาศ' }).getByRole('listitem')).toHaveText([
     'ข่าวที่หนึ่ง',
     'ข่าวที่สอง',
@@ -35,7 +35,7 @@ test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, ways
   await expect(main.getByRole('article').filter({ hasText: 'ถอนล่าสุด' })).toContainText('2,700.50');
 });
 
-test('ROL-05 names of others are masked, also where a back end forgot to', async ({ page }) => {
+test('ROL-05 other members’ names are masked even when the back end sends them in full', async ({ page }) => {
   await answer(page, 'GET /api/deposit', { data: [row('somchai99', 100), row('0812345678', 200)] });
   await page.goto(brandUrl(brand));
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test('ROL-05 the server sends masked names, amounts and times only', async ({ pa
   }
 });
 
-test('VAL-01 only a web address in the news becomes a link', async ({ page }) => {
+test('VAL-01 only a web address in an announcement becomes a link', async ({ page }) => {
   const bad = ['a b', 'javascript:1', 'ftp://a.co/x', 'https://user:pass@a.co/'];
   await answer(page, 'GET /api/announcement', {
     data: [news('ดี', 'https://a.co/x?y=1'), ...bad.map((link) => news(`ไม่ดี ${link}`, link))],

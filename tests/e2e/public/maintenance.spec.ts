@@ -6,7 +6,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 const STATUS = 'GET /api/setting/operational/website';
 const CLOSED = 'ปิดปรับปรุงระบบชั่วคราว';
 
-test('PUB-19 ROL-03 API-103 under maintenance every address shows the one page, the root goes to /ma', async ({
+test('PUB-19 ROL-03 API-103 during maintenance every address shows the same page, and the root redirects to /ma', async ({
   page,
 }) => {
   test.slow();
@@ -24,9 +24,7 @@ test('PUB-19 ROL-03 API-103 under maintenance every address shows the one page, 
   }
 });
 
-test('PUB-20 a page that is open closes within a minute, and opens again without a reload', async ({
-  page,
-}) => {
+test('PUB-20 an open page closes within a minute, and opens again without a reload', async ({ page }) => {
   let status: 'ACTIVE' | 'MA' = 'ACTIVE';
   await page.clock.install();
   const looks = await answer(page, STATUS, () => ({ data: operation(status) }));
@@ -44,7 +42,7 @@ test('PUB-20 a page that is open closes within a minute, and opens again without
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('PUB-20 when the status cannot be had the page renders, with the banner', async ({ page }) => {
+test('PUB-20 when the status request fails the page renders, with the banner', async ({ page }) => {
   for (const call of [STATUS, 'GET /api/setting', 'GET /api/configuration'] as const) {
     await answer(page, call, { error: 'SERVICE_UNAVAILABLE' });
   }
@@ -53,7 +51,7 @@ test('PUB-20 when the status cannot be had the page renders, with the banner', a
   await expect(page.getByLabel('ชื่อผู้ใช้')).toBeVisible();
 });
 
-test('API-103 the status is asked first of all', async ({ page }) => {
+test('API-103 the status is the first request', async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -4,7 +4,9 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const NONE = 'ขณะนี้ยังไม่มีโปรโมชั่น';
 
-test('PUB-10 PUB-11 PUB-12 ENT-08 two windows with rate, time, final digits and most', async ({ page }) => {
+test('PUB-10 PUB-11 PUB-12 ENT-08 shows two windows with rate, time, final digits and maximum', async ({
+  page,
+}) => {
   await answer(page, 'GET /api/setting', { data: setting({}) });
   await page.goto(brandUrl(primaryBrand, '/promotion'));
   const cards = page.getByRole('main').getByRole('article');
@@ -16,7 +18,9 @@ test('PUB-10 PUB-11 PUB-12 ENT-08 two windows with rate, time, final digits and 
     await expect(cards.nth(1)).toContainText(text);
 });
 
-test('PUB-10 PUB-12 PUB-13 no most, no windows; no second rate, no second window', async ({ page }) => {
+test('PUB-10 PUB-12 PUB-13 without a maximum and windows shows neither; without a second rate there is no second window', async ({
+  page,
+}) => {
   const cards = page.getByRole('main').getByRole('article');
   for (const bonusMax of [0, null]) {
     await answer(page, 'GET /api/setting', { data: setting({}, { bonusMax }) });
@@ -24,7 +28,7 @@ test('PUB-10 PUB-12 PUB-13 no most, no windows; no second rate, no second window
     await expect(page.getByText(NONE)).toBeVisible();
     await expect(cards).toHaveCount(0);
   }
-  // A back end that leaves the number out altogether.
+  // A back end may omit the number completely.
   const { bonusMax: _, ...rest } = userSetting;
   const body = JSON.stringify({ status: 200, message: 'success', data: { line: {}, userSetting: rest } });
   await answer(page, 'GET /api/setting', { status: 200, body });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answer, watch } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
-import { memberPassword, someBirthDate, uniqueDigits } from '../support/member';
+import { memberPassword, uniqueBirthDate, uniqueDigits } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { hearToasts } from '../support/toasts';
+import { recordToasts } from '../support/toasts';
 
 const REGISTER = 'POST /api/user/register';
 
@@ -22,15 +22,15 @@ async function secondStep(page: Page) {
   await page.getByLabel('ธนาคาร', { exact: true }).selectOption('KBANK');
   await page.getByLabel('เลขบัญชี', { exact: true }).fill(bankId);
   await expect(page.getByText('พบชื่อบัญชีแล้ว')).toBeVisible();
-  const birthDate = someBirthDate();
+  const birthDate = uniqueBirthDate();
   await page.getByLabel('วันเกิด').fill(birthDate.split('-').reverse().join(''));
   await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
   return { bankId, birthDate };
 }
 
-test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged in', async ({ page }) => {
+test('PUB-02 API-153 two steps; going back retains the input; the member is logged in', async ({ page }) => {
   const sent = await watch(page, REGISTER);
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await page.goto(brandUrl(primaryBrand, '/register'));
   const { phone, username } = await firstStep(page);
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
@@ -41,7 +41,7 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   const { bankId, birthDate } = await secondStep(page);
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
-  await expect.poll(() => told).toEqual([expect.stringContaining('สมัครสมาชิกสำเร็จ')]);
+  await expect.poll(() => toasts).toEqual([expect.stringContaining('สมัครสมาชิกสำเร็จ')]);
   expect(sent.map(({ body }) => body)).toEqual([
     {
       phone,
@@ -56,7 +56,7 @@ test('PUB-02 API-153 two steps, back keeps what was typed, the member is logged 
   ]);
 });
 
-test('PUB-03 PUB-04 API-153 campaign links say where a member came from; an answer without a session leads to /login', async ({
+test('PUB-03 PUB-04 API-153 campaign links record a member’s source; a response without a session redirects to /login', async ({
   page,
 }) => {
   const sent = await answer(page, REGISTER, { data: null });
@@ -70,20 +70,20 @@ test('PUB-03 PUB-04 API-153 campaign links say where a member came from; an answ
   }
 });
 
-test('PUB-05 VAL-05 API-156 an inviter is looked up, named and sent along', async ({ page }) => {
-  const asked = await answer(page, 'GET /api/user/inviter/{afCode}', {
+test('PUB-05 VAL-05 API-156 an inviter is looked up, named and submitted', async ({ page }) => {
+  const requests = await answer(page, 'GET /api/user/inviter/{afCode}', {
     data: { name: 'สม***', code: 'AB12CD' },
   });
   const sent = await answer(page, REGISTER, { data: null });
   await page.goto(brandUrl(primaryBrand, '/aff/AB12CD'));
   await expect(page.getByText('ผู้แนะนำ: สม***')).toBeVisible();
-  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/inviter/AB12CD']);
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/inviter/AB12CD']);
   await firstStep(page);
   await secondStep(page);
   await expect.poll(() => sent[0]?.body).toMatchObject({ afCode: 'AB12CD' });
 });
 
-test('PUB-06 a code of nobody is told and not sent', async ({ page }) => {
+test('PUB-06 an unknown invitation code is reported and not submitted', async ({ page }) => {
   const sent = await answer(page, REGISTER, { data: null });
   await page.goto(brandUrl(primaryBrand, '/aff/NOBODY99'));
   await expect(page.getByText('ไม่พบรหัสผู้แนะนำ')).toBeVisible();
@@ -93,7 +93,7 @@ test('PUB-06 a code of nobody is told and not sent', async ({ page }) => {
   expect(sent[0]?.body).not.toHaveProperty('afCode');
 });
 
-test('CON-04 VAL-13 the wallet is offered by its flag only, and nothing asks for an e-mail', async ({
+test('CON-04 VAL-13 the wallet is offered by its flag only, and no field is for an e-mail address', async ({
   page,
 }) => {
   await page.goto(brandUrl(primaryBrand, '/register'));

@@ -5,7 +5,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 const PHONE = 'GET /api/user/checkPhone/{value}';
 const USERNAME = 'GET /api/user/checkUsername/{value}';
 
-test('VAL-02 VAL-03 API-154 API-157 a taken phone or username is told at its field and stops the step', async ({
+test('VAL-02 VAL-03 API-154 API-157 a taken phone number or username is reported at its field and blocks the step', async ({
   page,
 }) => {
   const phones = await answer(page, PHONE, { data: { available: false } });
@@ -21,15 +21,15 @@ test('VAL-02 VAL-03 API-154 API-157 a taken phone or username is told at its fie
   expect(usernames.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/checkUsername/somchai1']);
 });
 
-test('VAL-06 bounds: each bad value is told and nothing is asked about it', async ({ page }) => {
-  const asked = [...(await Promise.all([watch(page, PHONE), watch(page, USERNAME)]))];
+test('VAL-06 each invalid value is reported and sends no request', async ({ page }) => {
+  const requests = [...(await Promise.all([watch(page, PHONE), watch(page, USERNAME)]))];
   await page.goto(brandUrl(primaryBrand, '/register'));
-  const told = {
+  const expectedMessages = {
     เบอร์โทรศัพท์: ['เบอร์โทรศัพท์ต้องเป็นตัวเลข 10 หลัก', ['081234567', '0112345678', '0512345678']],
     ชื่อผู้ใช้: ['ชื่อผู้ใช้ต้องเป็นภาษาอังกฤษตัวเล็กหรือตัวเลข', ['abc', 'ab_cd', 'สมชาย1']],
     รหัสผ่าน: ['รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร', ['1234567']],
   } as const;
-  for (const [label, [message, values]] of Object.entries(told)) {
+  for (const [label, [message, values]] of Object.entries(expectedMessages)) {
     for (const value of values) {
       const field = page.getByLabel(label, { exact: true });
       await field.fill(value);
@@ -40,10 +40,10 @@ test('VAL-06 bounds: each bad value is told and nothing is asked about it', asyn
   await page.getByLabel('ยืนยันรหัสผ่าน').fill('12345678');
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   await expect(page.getByText('รหัสผ่านไม่ตรงกัน')).toBeVisible();
-  expect(asked.flat()).toEqual([]);
+  expect(requests.flat()).toEqual([]);
 });
 
-test('VAL-06 VAL-07 least and most pass, a check that fails with 5xx does not stop anybody', async ({
+test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx blocks nobody', async ({
   page,
 }) => {
   await answer(page, PHONE, { status: 500, body: '' });
@@ -64,28 +64,30 @@ test('VAL-06 VAL-07 least and most pass, a check that fails with 5xx does not st
   }
 });
 
-test('VAL-07 quick changes cost one question, and an old answer marks no new value', async ({ page }) => {
-  const asked = await answer(page, USERNAME, (nth) =>
+test('VAL-07 quick changes send one request, and a stale response does not mark the new value', async ({
+  page,
+}) => {
+  const requests = await answer(page, USERNAME, (nth) =>
     nth === 1 ? { data: { available: false }, delayMs: 3_000 } : { data: { available: true } },
   );
   await page.goto(brandUrl(primaryBrand, '/register'));
   const field = page.getByLabel('ชื่อผู้ใช้');
-  // Waited for from the start: on a slow machine it may come before the next line runs.
+  // Waited for from the start: on a slow machine the request may be sent before the next line runs.
   const late = page.waitForResponse((response) => response.url().endsWith('/firstname'));
   for (const value of ['firsta', 'firstab', 'firstname']) {
     await field.fill(value);
     await field.blur();
   }
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await field.fill('secondname');
   await field.blur();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await late;
   await expect(page.getByText('ชื่อผู้ใช้นี้ถูกใช้งานแล้ว')).toHaveCount(0);
-  expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['firstname', 'secondname']);
+  expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual(['firstname', 'secondname']);
 });
 
-test('VAL-04 API-155 API-158 ERR-07 a taken account stops; an unknown one shows the server’s words and is named by hand', async ({
+test('VAL-04 API-155 API-158 ERR-07 a taken account blocks the step; an unknown one shows the server’s message and takes a typed name', async ({
   page,
 }) => {
   const words = 'ธนาคารไม่ตอบกลับชื่อบัญชี';

@@ -13,7 +13,7 @@ for (const [row, path, key, title, height] of frames) {
   test(`${row} ${path} embeds the brand’s page in one sandboxed frame, ${height} px high`, async ({
     page,
   }) => {
-    // The sandbox's games stand in: beside them, the policy of each brand opens the hosts of its own embeds only.
+    // Uses the sandbox's games host, because each brand's policy allows only its own embed hosts.
     const src = brandUrl('games', '/embedded.html');
     await page.route('**/embedded.html', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>scores</p>' }),
@@ -29,7 +29,7 @@ for (const [row, path, key, title, height] of frames) {
     expect((await frame.boundingBox())?.height).toBe(Number(height));
   });
 
-  test(`${row} VAL-01 ${path} without a web address says that there is nothing yet`, async ({ page }) => {
+  test(`${row} VAL-01 ${path} without a web address shows that there is nothing yet`, async ({ page }) => {
     await patchBrand(page, { embeds: { [key]: 'javascript:alert(1)' } });
     await page.goto(brandUrl(primaryBrand, path));
     await expect(page.getByText('ยังไม่มีข้อมูลให้แสดง')).toBeVisible();
@@ -37,7 +37,10 @@ for (const [row, path, key, title, height] of frames) {
   });
 }
 
-/** The demo brand with live scores, standings and chat. The bundles do without stand-ins, so the server is asked. */
+/**
+ * The demo brand with live scores, standings and chat. Read from the server, because built brands have no sandbox
+ * embeds.
+ */
 async function brandWithStandIns(request: APIRequestContext): Promise<string> {
   for (const { id } of brands) {
     const { url, host } = direct(id, '/brand.json');
@@ -60,7 +63,7 @@ test('PUB-08 PUB-09 LAY-21 W1 a demo brand shows live scores, standings and chat
   await page.getByRole('link', { name: 'ตารางคะแนน' }).first().click();
   const table = page.frameLocator('iframe').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(9);
-  // A page without an origin gets its style sheet all the same.
+  // The style sheet also loads in a frame with an opaque origin.
   await expect(table).toHaveCSS('border-collapse', 'collapse');
 
   const member = await sharedMember(id);

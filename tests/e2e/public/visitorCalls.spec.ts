@@ -1,18 +1,18 @@
 import { answer } from '../support/answers';
-import { publicPaths, settled } from '../support/pages';
+import { publicPaths, waitUntilLoaded } from '../support/pages';
 import { brandOf, brandUrl, expect, primaryBrand, test } from '../support/site';
 
-/** All that a visitor may ask (ROL-01). */
+/** All calls that a visitor may make (ROL-01). */
 const allowed =
   /^\/api\/(auth\/login|setting(\/operational\/website)?|configuration|deposit|withdraw\/history|user\/.+|bank\/name|announcement)$/;
 
-test('ROL-01 API-02 API-04 CON-05 visitors ask public calls only, without a token', async ({ page }) => {
+test('ROL-01 API-02 API-04 CON-05 visitors make public calls only, without a token', async ({ page }) => {
   test.slow();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    asked.add(pathname);
+    requested.add(pathname);
     const headers = request.headers();
     expect(headers, pathname).not.toHaveProperty('authorization');
     expect(headers, pathname).toMatchObject({
@@ -22,7 +22,7 @@ test('ROL-01 API-02 API-04 CON-05 visitors ask public calls only, without a toke
     expect(headers['web-version'], pathname).toMatch(/^\d+\.\d+\.\d+/);
     expect(JSON.stringify(headers), pathname).not.toContain(brandOf(primaryBrand).clientId);
   });
-  const ofTheSite = [
+  const siteCalls = [
     '/api/setting',
     '/api/configuration',
     '/api/announcement',
@@ -30,17 +30,15 @@ test('ROL-01 API-02 API-04 CON-05 visitors ask public calls only, without a toke
     '/api/withdraw/history',
   ];
   await page.goto(brandUrl(primaryBrand, '/'));
-  await expect.poll(() => ofTheSite.filter((path) => !asked.has(path))).toEqual([]);
+  await expect.poll(() => siteCalls.filter((path) => !requested.has(path))).toEqual([]);
   for (const path of [...publicPaths, '/aff/AB12CD', '/regis/a/b']) {
     await page.goto(brandUrl(primaryBrand, path));
-    await settled(page);
+    await waitUntilLoaded(page);
   }
-  expect([...asked].filter((path) => !allowed.test(path))).toEqual([]);
+  expect([...requested].filter((path) => !allowed.test(path))).toEqual([]);
 });
 
-test('API-03 the platform tells Android, iOS, an iPad that claims to be a Mac, and desktops apart', async ({
-  browser,
-}) => {
+test('API-03 detects Android, iOS, an iPad that claims to be a Mac, and desktops', async ({ browser }) => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/17.0 Safari/605.1.15`;
   const cases = [

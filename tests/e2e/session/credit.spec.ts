@@ -1,7 +1,7 @@
 import { answer } from '../support/answers';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { stopTime } from '../support/stopTime';
+import { pauseTime } from '../support/pauseTime';
 
 const CREDIT = 'POST /api/auth/user/getCredit/{username}';
 const credit = (point: number) => ({
@@ -11,7 +11,7 @@ const credit = (point: number) => ({
   updatedAt: '2026-11-14T09:00:00+07:00',
 });
 
-test('ST-17 the latest credit request counts, however late an earlier one is answered', async ({ page }) => {
+test('ST-17 the latest credit request wins, even when an earlier one is answered later', async ({ page }) => {
   await answer(page, CREDIT, (nth) =>
     nth === 1 ? { data: credit(100), delayMs: 1_500 } : { data: credit(200) },
   );
@@ -26,27 +26,27 @@ test('ST-17 the latest credit request counts, however late an earlier one is ans
   await expect(page.getByTestId('header-credit')).toHaveText('200.00');
 });
 
-test('ST-19 ENT-04 credit is asked for on opening, on return and by hand, by hand once in three seconds', async ({
+test('ST-19 ENT-04 credit is fetched on opening, on return and on demand, on demand once in three seconds', async ({
   page,
 }) => {
   await page.clock.install();
-  const asked = await answer(page, CREDIT, { data: credit(250.5) });
+  const requests = await answer(page, CREDIT, { data: credit(250.5) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   await expect(page.getByTestId('balance')).toContainText('250.50');
-  await stopTime(page);
-  expect(asked).toHaveLength(1);
+  await pauseTime(page);
+  expect(requests).toHaveLength(1);
   const refresh = page.getByRole('button', { name: 'รีเฟรชยอดเงิน' });
   await refresh.click();
   await refresh.click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await page.clock.fastForward(3_100);
   await refresh.click();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => requests.length).toBe(3);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requests.length).toBe(4);
 });
 
-test('ENT-03 ST-18 the level that was fetched last counts everywhere', async ({ page }) => {
+test('ENT-03 ST-18 the most recently fetched level is used everywhere', async ({ page }) => {
   await answer(page, 'GET /api/auth/user/level/{uuid}', {
     data: { level: 3, depositTotal: 300_000, depositMonth: 0 },
   });

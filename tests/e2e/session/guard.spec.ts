@@ -3,50 +3,50 @@ import { logIn, storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 /** The member routes of the specification (section 2). */
-const guarded =
+const memberRoutes =
   'dashboard deposit deposit/slip withdraw affiliate winlost transaction/history reward reward/c1 settings/change-password settings/manage-address user/ranking contact media media/wheel media/movie media/flip-card media/flip-card-reward media/promotion games/category games/slot/JK'.split(
     ' ',
   );
 
-test('RTM-01 each of the 21 member routes sends a visitor to /login, and no member call leaves', async ({
+test('RTM-01 each of the 21 member routes redirects a visitor to /login, and no member call is sent', async ({
   page,
 }) => {
   test.slow();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/auth/')) asked.push(pathname);
+    if (pathname.startsWith('/api/auth/')) requests.push(pathname);
   });
-  expect(guarded).toHaveLength(21);
-  for (const route of guarded) {
+  expect(memberRoutes).toHaveLength(21);
+  for (const route of memberRoutes) {
     await page.goto(brandUrl(primaryBrand, `/auth/${route}`), { waitUntil: 'domcontentloaded' });
     await expect(page, route).toHaveURL(/\/login$/);
   }
   await expect(page.getByLabel('ชื่อผู้ใช้')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('RTM-02 ST-01 half a session counts as none and is wiped', async ({ page }) => {
+test('RTM-02 ST-01 an incomplete session is ignored and cleared', async ({ page }) => {
   const { token, user } = await sharedMember(primaryBrand);
-  const halves: Record<string, string>[] = [
+  const incompleteSessions: Record<string, string>[] = [
     { token },
     { user: JSON.stringify(user) },
     { token, user: JSON.stringify({ ...user, uuid: undefined }) },
     { token, user: '{broken' },
   ];
   await page.goto(brandUrl(primaryBrand, '/404'));
-  for (const half of halves) {
-    await page.evaluate((kept) => {
+  for (const session of incompleteSessions) {
+    await page.evaluate((stored) => {
       localStorage.clear();
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    }, half);
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, session);
     await page.goto(brandUrl(primaryBrand, '/auth/dashboard'));
-    await expect(page, JSON.stringify(half)).toHaveURL(/\/login$/);
+    await expect(page, JSON.stringify(session)).toHaveURL(/\/login$/);
     expect(await storedSession(page)).toEqual({ token: null, user: null });
   }
 });
 
-test('RTM-03 log-in leads to the page that was asked for, else to the dashboard', async ({ page }) => {
+test('RTM-03 log-in opens the requested page, otherwise the dashboard', async ({ page }) => {
   const { username, password } = await registerMember(primaryBrand);
   await page.goto(brandUrl(primaryBrand, '/auth/withdraw'));
   await expect(page).toHaveURL(/\/login$/);
@@ -59,7 +59,7 @@ test('RTM-03 log-in leads to the page that was asked for, else to the dashboard'
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
 });
 
-test('RTM-04 RTM-05 ERR-06 /auth leads to the dashboard, /auth/login is another name of /login', async ({
+test('RTM-04 RTM-05 ERR-06 /auth redirects to the dashboard, /auth/login is an alias of /login', async ({
   page,
 }) => {
   await page.goto(brandUrl(primaryBrand, '/auth/login'));

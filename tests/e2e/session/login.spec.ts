@@ -7,7 +7,7 @@ const CALL = 'POST /api/auth/login';
 const EXPIRED = 'หมดเวลาการใช้งาน';
 
 for (const path of ['/login', '/']) {
-  test(`PUB-01 ST-02 API-101 ENT-01 logging in on ${path} keeps token and user and opens the dashboard`, async ({
+  test(`PUB-01 ST-02 API-101 ENT-01 logging in on ${path} stores token and user and opens the dashboard`, async ({
     page,
   }) => {
     const { username, password, bankId } = await registerMember(primaryBrand);
@@ -28,7 +28,7 @@ for (const path of ['/login', '/']) {
       user_bank: { bankName: 'KBANK', bankId },
       user_credit: { point: 0 },
     });
-    // ST-01: a reload and a second tab stay in.
+    // ST-01: a reload and a second tab remain logged in.
     await page.reload();
     await expect(page.getByTestId('balance')).toBeVisible();
     const second = await page.context().newPage();
@@ -37,7 +37,7 @@ for (const path of ['/login', '/']) {
   });
 }
 
-test('PUB-01 ERR-08 wrong credentials are told beside the form, without any talk of a session', async ({
+test('PUB-01 ERR-08 wrong credentials are reported at the form, without mentioning a session', async ({
   page,
 }) => {
   const { username } = await registerMember(primaryBrand);
@@ -50,7 +50,9 @@ test('PUB-01 ERR-08 wrong credentials are told beside the form, without any talk
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('ST-03 ST-04 ERR-07 the server’s own words are shown, and die with the form', async ({ page }) => {
+test('ST-03 ST-04 ERR-07 the server’s own message is shown, and disappears with the form', async ({
+  page,
+}) => {
   const words = 'บัญชีนี้ต้องยืนยันตัวตนก่อนเข้าใช้งาน';
   await answer(page, CALL, {
     status: 400,
@@ -67,7 +69,7 @@ test('ST-03 ST-04 ERR-07 the server’s own words are shown, and die with the fo
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
-test('PUB-01 empty fields are told where they are and nothing is sent', async ({ page }) => {
+test('PUB-01 empty fields are reported in place and nothing is sent', async ({ page }) => {
   const sent = await watch(page, CALL);
   await page.goto(brandUrl(primaryBrand, '/login'));
   await logIn(page, '', '');

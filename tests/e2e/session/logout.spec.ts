@@ -1,25 +1,25 @@
 import { openAs, registerMember, sharedMember } from '../support/member';
 import { logOut, storedSession } from '../support/pages';
 import { expect, primaryBrand, test } from '../support/site';
-import { stopTime } from '../support/stopTime';
-import { hearToasts } from '../support/toasts';
+import { pauseTime } from '../support/pauseTime';
+import { recordToasts } from '../support/toasts';
 
 const ASK = 'ต้องการออกจากระบบใช่หรือไม่';
 const DONE = 'ออกจากระบบสำเร็จ';
 
-test('ST-08 CON-02 the question goes away by itself after five seconds and the member stays', async ({
+test('ST-08 CON-02 the confirmation closes automatically after five seconds and the member remains logged in', async ({
   page,
 }) => {
   await page.clock.install();
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
-  const ask = page.getByRole('button', { name: 'ออกจากระบบ' });
+  const logOutButton = page.getByRole('button', { name: 'ออกจากระบบ' });
   const dialog = page.getByRole('dialog', { name: ASK });
-  // Once before time stops: its code comes with the first question.
-  await ask.click();
+  // Opened once before time is paused: its code loads on first use.
+  await logOutButton.click();
   await expect(dialog).toBeVisible();
   await expect(dialog).toBeHidden();
-  await stopTime(page);
-  await ask.click();
+  await pauseTime(page);
+  await logOutButton.click();
   await expect(dialog.getByRole('button', { name: 'ตกลง' })).toBeVisible();
   await page.clock.runFor(4_500);
   await expect(dialog).toBeVisible();
@@ -28,7 +28,9 @@ test('ST-08 CON-02 the question goes away by itself after five seconds and the m
   expect((await storedSession(page)).token).not.toBeNull();
 });
 
-test('ST-10 cancelling, Escape and a tap beside the dialog all keep the session', async ({ page }) => {
+test('ST-10 cancelling, Escape and a tap outside the dialog all leave the session active', async ({
+  page,
+}) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   const dialog = page.getByRole('dialog', { name: ASK });
   const ways = [
@@ -45,16 +47,16 @@ test('ST-10 cancelling, Escape and a tap beside the dialog all keep the session'
   }
 });
 
-test('ST-07 ST-09 CON-02 logging out empties the storage, says so, leads to /login and ends all polls', async ({
+test('ST-07 ST-09 CON-02 logging out clears the storage, shows a message, redirects to /login and stops all polling', async ({
   page,
 }) => {
   await page.clock.install();
   const member = await registerMember(primaryBrand);
-  const told = await hearToasts(page);
+  const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/dashboard');
   await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => told).toEqual([DONE]);
+  await expect.poll(() => toasts).toEqual([DONE]);
   expect(await storedSession(page)).toEqual({ token: null, user: null });
 
   await page.waitForLoadState('networkidle');
@@ -64,7 +66,7 @@ test('ST-07 ST-09 CON-02 logging out empties the storage, says so, leads to /log
   });
   await page.clock.runFor(10_000);
   expect(late).toEqual([]);
-  // The server has forgotten the token too.
+  // The server has revoked the token too.
   const status = await page.evaluate(
     async ([uuid, token]) =>
       (await fetch(`/api/auth/user/detail/${uuid}`, { headers: { authorization: `Bearer ${token}` } }))

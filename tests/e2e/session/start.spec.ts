@@ -3,15 +3,15 @@ import { answer } from '../support/answers';
 import { logOut } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, each once, each with the token', async ({
+test('API-01 API-07 API-08 ROL-02 ENT-02 the member area starts with its calls, each once, each with the token', async ({
   page,
 }) => {
   const member = await sharedMember(primaryBrand);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    asked.push(`${request.method()} ${pathname}`);
+    requests.push(`${request.method()} ${pathname}`);
     expect(request.headers()['authorization'], pathname).toBe(`Bearer ${member.token}`);
   });
   await openAs(page, member, '/auth/contact');
@@ -28,13 +28,13 @@ test('API-01 API-07 API-08 ROL-02 ENT-02 the member area begins with its calls, 
     'GET /api/auth/announcement',
   ]) {
     expect(
-      asked.filter((one) => one === call),
+      requests.filter((one) => one === call),
       call,
     ).toHaveLength(1);
   }
 });
 
-test('API-105 API-106 API-109 CON-01 bodies of the start, and the list of pictures is dropped on the way out', async ({
+test('API-105 API-106 API-109 CON-01 sends the expected bodies at start-up and drops the configuration at log-out', async ({
   page,
 }) => {
   const credit = await answer(page, 'POST /api/auth/user/getCredit/{username}', { error: 'GENERIC' });

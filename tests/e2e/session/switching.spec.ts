@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { openAs, registerMember } from '../support/member';
-import { logIn, logOut, memberPaths, settled } from '../support/pages';
+import { logIn, logOut, memberPaths, waitUntilLoaded } from '../support/pages';
 import { expect, primaryBrand, test } from '../support/site';
 
-/** All that the browser holds of this site: what is in sight, in storage, in databases and in caches. */
-function everythingKept(page: Page): Promise<string> {
+/** Everything that the browser holds of this site: visible text, storage, databases and caches. */
+function storedData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const stores = [localStorage, sessionStorage].map((store) =>
       JSON.stringify({ ...store, seeded: undefined }),
@@ -16,7 +16,7 @@ function everythingKept(page: Page): Promise<string> {
   });
 }
 
-test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left anywhere', async ({
+test('A12 ENT-20 ST-07 after another member logs in, no data of the first member remains', async ({
   page,
 }) => {
   const first = await registerMember(primaryBrand);
@@ -31,10 +31,10 @@ test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left
   }));
   await openAs(page, first, '/auth/dashboard');
   await expect(page.getByTestId('balance')).toContainText('98,765.43');
-  // Walk without reloading, so that everything is in the state of the app.
+  // Navigate without reloading, so that all data is in the app's state.
   for (const name of ['ฝากเงิน', 'ถอนเงิน']) {
     await page.getByTestId('bottom-bar').getByRole('link', { name }).click();
-    await settled(page);
+    await waitUntilLoaded(page);
   }
   await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
@@ -49,8 +49,8 @@ test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left
     '98765.43',
   ];
   const left = async () => {
-    const kept = await everythingKept(page);
-    return secrets.filter((secret) => kept.includes(secret));
+    const stored = await storedData(page);
+    return secrets.filter((secret) => stored.includes(secret));
   };
   expect(await left()).toEqual([]);
   await logIn(page, second.username, second.password);
@@ -61,7 +61,7 @@ test('A12 ENT-20 ST-07 after another member logs in nothing of the first is left
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await settled(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('banner')).toContainText(second.username);
     expect(await left(), path).toEqual([]);
   }

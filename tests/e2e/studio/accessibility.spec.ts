@@ -3,17 +3,20 @@ import { brands, primaryBrand } from '../support/site';
 import { expectOpenToAll, part, prefer } from './support/axe';
 import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test, password } from './support/studio';
-import { expectWell, openGroup, openWorkspace } from './support/workspace';
+import { expectAccessible, openGroup, openWorkspace } from './support/workspace';
 
 const brandId = primaryBrand;
 const other = brands.find(({ id }) => id !== brandId)?.id ?? '';
 
-/** Few visits: each screen is looked at where the one before it left the page. Nothing is half faded in. */
+/**
+ * Visits are few: each screen is checked from the page that the previous check left. Reduced motion avoids half-faded
+ * elements.
+ */
 const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
 const bar = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 
-/** Opens something, looks at it, and closes it by Escape alone. */
+/** Opens something, checks it, and closes it with Escape alone. */
 async function expectDialog(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
   await open();
   const dialog = page.getByRole('dialog');
@@ -25,7 +28,7 @@ async function expectDialog(page: Page, screen: string, open: () => Promise<void
 
 async function expectFloat(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
   await open();
-  // Without the tooltips: one may open when the focus comes back.
+  // Without the tooltips, one of which may open when the focus returns.
   const float = page.locator(`${part.float} > :is([role=menu], [role=dialog])`);
   await expect(float).toBeVisible();
   await expectOpenToAll(page, screen, part.float);
@@ -33,8 +36,8 @@ async function expectFloat(page: Page, screen: string, open: () => Promise<void>
   await expect(float).toHaveCount(0);
 }
 
-test('A10 the way in: log-in, second factor, invitation, links that have ended', async ({ studio }) => {
-  const page = await studio.stranger();
+test('A10 log-in: password, second factor, invitation, expired links', async ({ studio }) => {
+  const page = await studio.visitor();
   await still(page);
   await page.goto(studio.url('/'));
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
@@ -61,7 +64,7 @@ test('A10 the way in: log-in, second factor, invitation, links that have ended',
   await expectOpenToAll(page, 'share link that has ended, light');
 });
 
-test('staff pages: people, invitation, account, trail, no such page', async ({ studio }) => {
+test('staff pages: staff list, invitation, account, audit trail, unknown page', async ({ studio }) => {
   const page = await studio.open('admin', '/people');
   await still(page);
   await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -81,10 +84,10 @@ test('staff pages: people, invitation, account, trail, no such page', async ({ s
   const link = page.getByRole('textbox', { name: 'ลิงก์ตั้งรหัสผ่าน' });
   await expect(link).toHaveValue(/\/reset#[\w-]{43}$/);
   await expectOpenToAll(page, 'link for a new password', part.dialog);
-  const stranger = await studio.stranger();
-  await stranger.goto(await link.inputValue());
-  await expect(stranger.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่' })).toBeVisible();
-  await expectOpenToAll(stranger, 'new password');
+  const visitor = await studio.visitor();
+  await visitor.goto(await link.inputValue());
+  await expect(visitor.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่' })).toBeVisible();
+  await expectOpenToAll(visitor, 'new password');
   await page.keyboard.press('Escape');
   await prefer(page, { scheme: 'light' });
   await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -102,7 +105,7 @@ test('staff pages: people, invitation, account, trail, no such page', async ({ s
   await expectOpenToAll(page, 'no such page, light');
 });
 
-test('the workspace, and what opens over it', async ({ studio }) => {
+test('the workspace and its overlays', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=theme&route=/login', 'admin');
   await still(page);
   await expectOpenToAll(page, 'workspace');
@@ -125,7 +128,7 @@ test('the workspace, and what opens over it', async ({ studio }) => {
       .click(),
   );
   await prefer(page, { scheme: 'light' });
-  await expectWell(page);
+  await expectAccessible(page);
   await expectOpenToAll(page, 'workspace, light');
 });
 
@@ -150,7 +153,7 @@ test('each group of settings', async ({ studio }) => {
   await expectDialog(page, 'table of levels', () => page.getByRole('button', { name: 'ขยายตาราง' }).click());
 });
 
-test('what is wrong, what changes, what was: problems, publishing, history', async ({ studio }) => {
+test('problems, changes, publishing and history', async ({ studio }) => {
   const before = await workspace(studio, brandId);
   await studio.clean(brandId);
   const after = { ...before.published.file, tagline: { th: 'คำโปรยใหม่', en: 'A new tagline' } };
@@ -161,7 +164,7 @@ test('what is wrong, what changes, what was: problems, publishing, history', asy
   ]);
   const page = await studio.open('publisher', `/b/${brandId}?group=theme&route=/login`);
   await still(page);
-  await expectWell(page);
+  await expectAccessible(page);
   await expectOpenToAll(page, 'settings with problems', part.form);
   await expectFloat(page, 'problems', () => bar(page, /^ปัญหา/).click());
   await expectDialog(page, 'publish with warnings, at a time', async () => {
@@ -176,7 +179,7 @@ test('what is wrong, what changes, what was: problems, publishing, history', asy
   await restore(studio, brandId, before);
 });
 
-test('W5 two people at one setting', async ({ studio }) => {
+test('W5 an edit conflict between two staff members', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=identity&route=/login');
   await still(page);
   const { draft } = await workspace(studio, brandId);
@@ -190,18 +193,18 @@ test('W5 two people at one setting', async ({ studio }) => {
   await expectOpenToAll(page, 'saving waits for a choice');
 });
 
-test('many frames: devices, matrix, wall, before and after, all brands', async ({ studio }) => {
+test('many frames: devices, matrix, wall, comparison, all brands', async ({ studio }) => {
   const page = await openWorkspace(studio, 'device=phone-360.tablet.desktop&route=/login');
   await still(page);
   await expectOpenToAll(page, 'devices side by side');
   for (const mode of ['ทุกสถานะ', 'ทุกแบรนด์', 'ก่อน–หลัง']) {
     await page.getByRole('radio', { name: mode }).click();
-    await expectWell(page);
+    await expectAccessible(page);
     await expectOpenToAll(page, mode, part.canvas);
   }
 });
 
-test('A6 when things fail: no answer of the API, a session that ended', async ({ studio }) => {
+test('A6 failures: the API does not answer, the session has ended', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=identity&route=/login');
   await still(page);
   await page.route('**/api/staff/**', (route) =>

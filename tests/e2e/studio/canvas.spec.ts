@@ -7,7 +7,7 @@ import { expect, test } from './support/studio';
 import {
   choose,
   chooseRoute,
-  expectWell,
+  expectAccessible,
   member,
   openWorkspace,
   setting,
@@ -16,8 +16,8 @@ import {
 
 type Path = (typeof previewRoutes)[number]['path'];
 
-/** Words that stand on no other page, where the name of the page is not enough. */
-const telltales: Partial<Record<Path, string>> = {
+/** Text that only this page has, where the name of the page is not unique. */
+const uniqueTexts: Partial<Record<Path, string>> = {
   '/': 'ติดตามสถานะได้ทุกขั้นตอน',
   '/login': 'ยินดีต้อนรับกลับสู่',
   '/register': 'สร้างบัญชีของคุณ',
@@ -49,7 +49,7 @@ const telltales: Partial<Record<Path, string>> = {
 
 test('BRD-04 the route picker reaches every page of the member app', async ({ studio }) => {
   test.slow();
-  // With every feature on: a page of one that is off is not there.
+  // With every feature on, because pages of disabled features are not listed.
   await studio.clean(primaryBrand);
   const off = Object.entries(brandOf(primaryBrand).flags).filter(([, isOn]) => !isOn);
   await saveDraft(
@@ -59,25 +59,25 @@ test('BRD-04 the route picker reaches every page of the member app', async ({ st
     off.map(([flag]) => ({ path: `/flags/${flag}`, after: true })),
   );
   const page = await studio.open('editor', `/b/${primaryBrand}?route=/404`);
-  await expectWell(page);
+  await expectAccessible(page);
   const frame = member(page);
-  await expect(frame.locator('body')).toContainText(telltales['/404'] ?? '');
+  await expect(frame.locator('body')).toContainText(uniqueTexts['/404'] ?? '');
   for (const { path, th } of previewRoutes) {
     await chooseRoute(page, th);
     await expect(page).toHaveURL(path === '/' ? /\/b\/[^?]+(\?(?!.*route=).*)?$/ : addressOf('route', path));
-    const telltale = telltales[path];
-    if (telltale !== undefined) await expect(frame.locator('body'), path).toContainText(telltale);
-    if (path !== '/404') await expect(frame.getByText(telltales['/404'] ?? ''), path).toHaveCount(0);
+    const text = uniqueTexts[path];
+    if (text !== undefined) await expect(frame.locator('body'), path).toContainText(text);
+    if (path !== '/404') await expect(frame.getByText(uniqueTexts['/404'] ?? ''), path).toHaveCount(0);
     await expect(frame.getByRole('main').or(frame.getByRole('heading')).first(), path).toBeVisible();
   }
 });
 
-/** Matches an address whose query says this. */
+/** Matches an address with this query. */
 const addressOf = (name: string, value: string) =>
   new RegExp(`[?&]${name}=(${escape(value)}|${escape(encodeURIComponent(value))})(&|$)`);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Takes a state in the open list of states. */
+/** Chooses a state in the open list of states. */
 const chooseState = (page: Page, dimension: string, state: string) => choose(page, dimension, state);
 const openStates = (page: Page) =>
   page
@@ -85,13 +85,13 @@ const openStates = (page: Page) =>
     .getByRole('button', { name: new RegExp(`^(${words['state.member.visitor']}|สมาชิก|บัญชี)`) })
     .click();
 
-/** What tells each state, by its word; in the order in which they are chosen. */
-type Shows = readonly (readonly [state: string, telltale: string])[];
+/** Text that identifies each state, in the order of selection. */
+type StateTexts = readonly (readonly [state: string, text: string])[];
 
-async function expectStates(page: Page, dimension: string, shows: Shows, at = 'body') {
-  for (const [state, telltale] of shows) {
+async function expectStates(page: Page, dimension: string, shows: StateTexts, at = 'body') {
+  for (const [state, text] of shows) {
     await chooseState(page, dimension, state);
-    await expect(member(page).locator(at).first(), `${dimension}: ${state}`).toContainText(telltale);
+    await expect(member(page).locator(at).first(), `${dimension}: ${state}`).toContainText(text);
   }
 }
 
@@ -110,7 +110,7 @@ test('BRD-04 every member, account and money state of the picker shows its own s
     ['บัญชีถูกระงับ', 'บัญชีของคุณถูกระงับ'],
     ['ผู้เยี่ยมชม', 'ติดตามสถานะได้ทุกขั้นตอน'],
   ]);
-  // A visitor has no money: choosing one of its states brings a member, on the page that shows it.
+  // A visitor has no money: choosing a money state logs in a member and opens the page that shows it.
   await expectStates(page, words['dimension.deposit'], [
     ['รอโอนเงิน', 'ยอดที่ต้องโอน'],
     ['รอตรวจสอบ', 'ได้รับแจ้งแล้ว'],
@@ -181,7 +181,7 @@ test('BRD-04 every state of the site, the account and the bonus shows its own sc
   await expect(frame.locator('[data-testid="history-row"]').first()).toBeVisible();
 
   await page.goto(studio.url(`/b/${primaryBrand}?route=/promotion&bonus=open&site=offline`));
-  await expectWell(page);
+  await expectAccessible(page);
   await expect(member(page).getByText('ไม่มีสัญญาณอินเทอร์เน็ต')).toBeVisible();
   await openStates(page);
   await chooseState(page, words['dimension.site'], 'เปิดปกติ');
@@ -189,11 +189,11 @@ test('BRD-04 every state of the site, the account and the bonus shows its own sc
   await chooseState(page, words['dimension.bonus'], words['state.bonus.none']);
   await expect(member(page).getByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
   await page.reload();
-  await expectWell(page);
+  await expectAccessible(page);
   await expect(member(page).getByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
 });
 
-test('devices stand side by side, turn and zoom; their own pixels stay, and the address keeps it all', async ({
+test('devices are shown next to each other, rotate and zoom at their own resolution, and the address stores the view', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login');
@@ -213,20 +213,20 @@ test('devices stand side by side, turn and zoom; their own pixels stay, and the 
   await expect.poll(() => inside('มือถือ 390')).toBe('844x390');
   await expect.poll(() => inside('เดสก์ท็อป')).toBe('1280x800');
 
-  const wide = async () => Math.round((await page.locator('iframe').first().boundingBox())?.width ?? 0);
+  const frameWidth = async () => Math.round((await page.locator('iframe').first().boundingBox())?.width ?? 0);
   await choose(page, words.zoom, '50%');
-  await expect.poll(wide).toBe(370);
+  await expect.poll(frameWidth).toBe(370);
   await expect.poll(() => inside('มือถือ 360')).toBe('740x360');
   await page.reload();
   await expect(page.locator('iframe')).toHaveCount(4);
-  await expect.poll(wide).toBe(370);
+  await expect.poll(frameWidth).toBe(370);
   for (const name of ['มือถือ 360', 'แท็บเล็ต', 'เดสก์ท็อป']) await device(name).click();
-  // One is always left.
+  // The last device cannot be removed.
   await device('มือถือ 390').click();
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('the matrix shows one brand in every state in step; compare shows what is published beside the draft', async ({
+test('the matrix shows one brand in every state in sync; comparison shows the published version next to the draft', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'mode=matrix&dimension=bonus&route=/promotion');
@@ -236,12 +236,14 @@ test('the matrix shows one brand in every state in step; compare shows what is p
   const open = member(page, words['state.bonus.open']);
   await expect(open.getByText('กำลังเปิดให้รับ').first()).toBeVisible();
   await open.getByRole('link', { name: 'ติดต่อเรา' }).first().click();
-  await expect(member(page, words['state.bonus.none']).getByText(telltales['/contact'] ?? '')).toBeVisible();
+  await expect(
+    member(page, words['state.bonus.none']).getByText(uniqueTexts['/contact'] ?? ''),
+  ).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: 'ดูก่อน–หลัง' }).click();
   await expect(page.locator('iframe')).toHaveCount(2);
   const [before, after] = [member(page, words['compare.before']), member(page, words['compare.after'])];
-  await expect(after.getByText(telltales['/contact'] ?? '')).toBeVisible();
+  await expect(after.getByText(uniqueTexts['/contact'] ?? '')).toBeVisible();
   const published = await variable(before, '--accent');
   await setting(page, '/theme/color').getByRole('textbox').fill('#ff66cc');
   await expect.poll(() => variable(after, '--accent')).toBe('#ff66cc');

@@ -10,7 +10,7 @@ const conflictBar = 'มีคนอื่นแก้ไขค่าเดี�
 const nameBox = (page: Page) => page.getByRole('textbox', { name: 'ชื่อแบรนด์' });
 const draftName = async (studio: Studio) => (await workspace(studio, brandId)).draft.file['displayName'];
 
-/** Holds the next call to `address` on its way, so that somebody else is first. @returns what lets it go on. */
+/** Delays the next call to `address`, so that another client is first. @returns function that releases it. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let take: (route: Route) => void;
   const held = new Promise<Route>((resolve) => {
@@ -20,26 +20,30 @@ async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   return async () => (await held).continue();
 }
 
-/** Types a name; it is on the screen and on the server. */
+/** Types a name and waits until it is rendered and saved. */
 async function rename(page: Page, name: string) {
   await nameBox(page).fill(name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectSaved(page);
 }
 
-/** Both type another name at a time; the colleague's is saved first, and one's own meets it. */
-async function clash(mine: Page, theirs: Page, words: { readonly mine: string; readonly theirs: string }) {
+/** Both type a name at the same time; the colleague's is saved first and conflicts with one's own. */
+async function createConflict(
+  mine: Page,
+  theirs: Page,
+  words: { readonly mine: string; readonly theirs: string },
+) {
   const go = await hold(mine, /\/draft$/);
-  const asked = mine.waitForRequest(/\/draft$/);
+  const request = mine.waitForRequest(/\/draft$/);
   await nameBox(mine).fill(words.mine);
-  await asked;
+  await request;
   await rename(theirs, words.theirs);
   await go();
   await expect(mine.getByText(conflictBar)).toBeVisible();
   await mine.getByRole('button', { name: 'ดูและเลือก' }).click();
 }
 
-test('W5 two at one draft: other settings merge in silence; the same one is mine or theirs, as I say', async ({
+test('W5 two people edit one draft: different settings merge silently; for the same setting the user chooses mine or theirs', async ({
   studio,
 }) => {
   await studio.clean(brandId);
@@ -62,7 +66,7 @@ test('W5 two at one draft: other settings merge in silence; the same one is mine
 
   const dialog = editor.getByRole('dialog');
   await test.step('keep mine', async () => {
-    await clash(editor, publisher, { mine: 'เก็บของฉัน', theirs: 'ของเพื่อน' });
+    await createConflict(editor, publisher, { mine: 'เก็บของฉัน', theirs: 'ของเพื่อน' });
     await expect(dialog).toContainText('ของเพื่อน');
     await dialog.getByRole('button', { name: 'ใช้ของฉัน' }).click();
     await expectSaved(editor);
@@ -73,7 +77,7 @@ test('W5 two at one draft: other settings merge in silence; the same one is mine
   });
 
   await test.step('take theirs', async () => {
-    await clash(editor, publisher, { mine: 'ทิ้งของฉัน', theirs: 'รับของเพื่อน' });
+    await createConflict(editor, publisher, { mine: 'ทิ้งของฉัน', theirs: 'รับของเพื่อน' });
     await dialog.getByRole('button', { name: 'ใช้ของเขา' }).click();
     await expect(dialog).toBeHidden();
     await expectSaved(editor);
@@ -81,7 +85,7 @@ test('W5 two at one draft: other settings merge in silence; the same one is mine
     expect(await draftName(studio)).toBe('รับของเพื่อน');
   });
 
-  await test.step('own edits in quick succession over a slow line meet nobody', async () => {
+  await test.step('quick successive edits over a slow line do not conflict with each other', async () => {
     const refused: number[] = [];
     editor.on('response', (answer) => {
       if (answer.url().endsWith('/draft') && answer.status() !== 200) refused.push(answer.status());
@@ -103,7 +107,7 @@ test('W5 two at one draft: other settings merge in silence; the same one is mine
   await studio.clean(brandId);
 });
 
-test('W5 two publish at once: one does, the other is told and nothing of theirs is lost', async ({
+test('W5 two people publish at the same time: one succeeds, the other is notified and loses nothing', async ({
   studio,
 }) => {
   await studio.clean(brandId);

@@ -31,7 +31,7 @@ async function imported(page: Page, name: string, text: Buffer | string) {
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer });
 }
 
-test('a draft goes out as a file and comes in again, byte for byte; what is no file of the brand is refused', async ({
+test('a draft is exported and imported again, byte for byte; an invalid brand file is rejected', async ({
   studio,
 }) => {
   await studio.clean(brandId);
@@ -63,7 +63,7 @@ test('a draft goes out as a file and comes in again, byte for byte; what is no f
   await studio.clean(brandId);
 });
 
-test('pull and push move published brands between the server and a checkout, byte for byte', async ({
+test('pull and push copy published brands between the server and a checkout, byte for byte', async ({
   studio,
 }) => {
   await studio.clean(brandId);
@@ -88,7 +88,7 @@ test('pull and push move published brands between the server and a checkout, byt
     expect(pulled.equals(readFileSync(`brands/${id}/brand.json`)), id).toBe(true);
   }
 
-  await test.step('a changed file is pushed, and pulled as it was written', async () => {
+  await test.step('a changed file is pushed, and pulled unchanged', async () => {
     const changed = formatBrandFile({ ...before.published.file, displayName: 'จากคลังโค้ด' });
     writeFileSync(file, changed);
     const { stdout } = await brandsCommand('push', brandId, '--note', 'จากคำสั่ง');
@@ -106,7 +106,7 @@ test('pull and push move published brands between the server and a checkout, byt
     );
   });
 
-  await test.step('what was published meanwhile is not pushed over', async () => {
+  await test.step('a push does not overwrite a newer published revision', async () => {
     await restore(studio, brandId, before);
     const pushed = brandsCommand('push', brandId, '--note', 'ของเก่า');
     await expect(pushed).rejects.toMatchObject({

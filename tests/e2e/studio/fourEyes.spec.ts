@@ -5,11 +5,11 @@ import { expect, test } from './support/studio';
 
 const brandId = brands[3]?.id ?? brands[0]?.id ?? '';
 
-/** The logo of a brand of this name, in one of the two frames. */
+/** The logo of a brand with this name, in one of the two frames. */
 const logoIn = (page: Page, frame: string, name: string) =>
   page.frameLocator(`iframe[title="${frame}"]`).getByAltText(name).first();
 
-test('W5 I5 a brand of four eyes: the author waits and cannot approve, another approves or refuses', async ({
+test('W5 I5 a brand with four-eyes approval: the author waits and cannot approve, another publisher approves or rejects', async ({
   studio,
 }) => {
   await studio.clean(brandId);
@@ -22,23 +22,23 @@ test('W5 I5 a brand of four eyes: the author waits and cannot approve, another a
   await change('ชื่อที่ขออนุมัติ', before.published.file['displayName']);
 
   const author = await studio.open('publisher', `/b/${brandId}?route=/login`);
-  const asking = author.getByRole('dialog');
+  const ownDialog = author.getByRole('dialog');
   await publishButton(author).click();
-  await expect(asking.getByText('แบรนด์นี้ตั้งไว้ให้อีกคนอนุมัติทุกครั้ง')).toBeVisible();
-  await asking.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ขอเปลี่ยนชื่อ');
-  await asking.getByRole('button', { name: 'ส่งให้อนุมัติ' }).click();
-  await expect(asking).toBeHidden();
+  await expect(ownDialog.getByText('แบรนด์นี้ตั้งไว้ให้อีกคนอนุมัติทุกครั้ง')).toBeVisible();
+  await ownDialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ขอเปลี่ยนชื่อ');
+  await ownDialog.getByRole('button', { name: 'ส่งให้อนุมัติ' }).click();
+  await expect(ownDialog).toBeHidden();
   expect((await workspace(studio, brandId)).published.revision).toBe(revision);
 
-  await test.step('the author has no approval to give, here nor by the API', async () => {
+  await test.step('the author cannot approve, neither here nor through the API', async () => {
     await author.getByRole('banner').getByRole('button', { name: 'รอเผยแพร่ 1 รายการ' }).click();
-    const one = asking.getByRole('listitem').filter({ hasText: 'ขอเปลี่ยนชื่อ' });
+    const one = ownDialog.getByRole('listitem').filter({ hasText: 'ขอเปลี่ยนชื่อ' });
     await expect(one).toContainText('ผู้ขออนุมัติเองไม่ได้');
     await expect(one.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
-    const [asked] = await studio.call('GET /api/staff/brand/{brandId}/release', { as: 'viewer', params });
+    const [pending] = await studio.call('GET /api/staff/brand/{brandId}/release', { as: 'viewer', params });
     const own = studio.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', {
       as: 'publisher',
-      params: { brandId, uuid: asked?.uuid ?? '' },
+      params: { brandId, uuid: pending?.uuid ?? '' },
       body: {},
     });
     await expect(own).rejects.toThrow('403 FOUR_EYES');
@@ -46,7 +46,7 @@ test('W5 I5 a brand of four eyes: the author waits and cannot approve, another a
 
   const other = await studio.open('publisher2', `/b/${brandId}?route=/login`);
   const dialog = other.getByRole('dialog');
-  await test.step('a second publisher sees what changes and approves', async () => {
+  await test.step('a second publisher sees the changes and approves', async () => {
     await other.getByRole('banner').getByRole('button', { name: 'รอเผยแพร่ 1 รายการ' }).click();
     const one = dialog.getByRole('listitem').filter({ hasText: 'ขอเปลี่ยนชื่อ' });
     await expect(one).toContainText('ขอโดย publisher@demo.sala.example');
@@ -63,7 +63,7 @@ test('W5 I5 a brand of four eyes: the author waits and cannot approve, another a
     });
   });
 
-  await test.step('what is refused is not published, and the draft stays', async () => {
+  await test.step('a rejected change is not published, and the draft remains', async () => {
     await change('ชื่อที่ไม่ผ่าน', 'ชื่อที่ขออนุมัติ');
     const { draft } = await workspace(studio, brandId);
     await studio.call('POST /api/staff/brand/{brandId}/release', {

@@ -1,13 +1,13 @@
 import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
-import { expectWell, member } from './support/workspace';
+import { expectAccessible, member } from './support/workspace';
 
-test('a frame that does not answer within three seconds says so, and a reload brings it back', async ({
+test('a frame that does not answer within three seconds shows an error, and a reload recovers it', async ({
   studio,
 }) => {
   const page = await studio.open('editor', '/account');
   await page.route('**/frame.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>–</p>' }));
-  // The page itself notes when: from here one may look too late.
+  // The page records the time itself, because the test could observe it too late.
   await page.addInitScript(() => {
     const since: Record<string, number> = {};
     Object.assign(window, { healthSince: since });
@@ -17,18 +17,18 @@ test('a frame that does not answer within three seconds says so, and a reload br
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-health'] });
   });
   await page.goto(studio.url(`/b/${primaryBrand}?route=/login`));
-  const trouble = page.getByRole('alert').filter({ hasText: 'หน้าตัวอย่างไม่ตอบสนอง' });
-  await expect(trouble).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'หน้าตัวอย่างไม่ตอบสนอง' });
+  await expect(failure).toBeVisible();
   const { starting = 0, silent = 0 } = await page.evaluate(
     () => (window as unknown as { healthSince: Record<string, number> }).healthSince,
   );
   expect(silent - starting, 'not hasty').toBeGreaterThan(2_000);
-  await trouble.getByRole('button', { name: 'โหลดใหม่' }).click();
-  await expect(trouble, 'still nobody there').toBeHidden();
-  await expect(trouble).toBeVisible();
+  await failure.getByRole('button', { name: 'โหลดใหม่' }).click();
+  await expect(failure, 'the frame still does not answer').toBeHidden();
+  await expect(failure).toBeVisible();
   await page.unroute('**/frame.html');
-  await trouble.getByRole('button', { name: 'โหลดใหม่' }).click();
-  await expectWell(page);
-  await expect(trouble).toBeHidden();
+  await failure.getByRole('button', { name: 'โหลดใหม่' }).click();
+  await expectAccessible(page);
+  await expect(failure).toBeHidden();
   await expect(member(page).getByLabel('ชื่อผู้ใช้')).toBeVisible();
 });

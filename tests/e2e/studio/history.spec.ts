@@ -4,7 +4,7 @@ import { expect, test } from './support/studio';
 import {
   expectSaved,
   expectUndo,
-  expectWell,
+  expectAccessible,
   member,
   openWorkspace,
   setting,
@@ -14,13 +14,13 @@ import {
 const STEPS = 50;
 const other = brands.find(({ id }) => id !== primaryBrand);
 
-/** All switches of the form as one word, such as `110`. */
+/** All switches of the form as one string, such as `110`. */
 const switches = (page: Page) =>
   page
     .locator('[data-setting^="/flags/"] [role="switch"]')
     .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-checked') === 'true' ? 1 : 0)).join(''));
 
-/** Presses a key as a keyboard with Thai letters does: the place is that of the Latin letter. */
+/** Presses a key as a keyboard with Thai letters does: same code as the Latin key, other character. */
 async function pressThai(page: Page, code: string, key: string, isShifted = false): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const press = { modifiers: isShifted ? 10 : 2, code, key, windowsVirtualKeyCode: code.charCodeAt(3) };
@@ -29,9 +29,7 @@ async function pressThai(page: Page, code: string, key: string, isShifted = fals
   await client.detach();
 }
 
-test('fifty edits are undone and done again, one by one, with Latin and Thai keyboards', async ({
-  studio,
-}) => {
+test('fifty edits are undone and redone, one by one, with Latin and Thai keyboards', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=flags');
   const all = page.locator('[data-setting^="/flags/"] [role="switch"]');
   await expect(all.nth(10)).toBeVisible();
@@ -58,7 +56,7 @@ test('fifty edits are undone and done again, one by one, with Latin and Thai key
   await expect(page.getByRole('banner').getByRole('button', { name: 'ทำซ้ำ' })).toBeDisabled();
 });
 
-test('what changes nothing is no step; a step can be taken back from a text box and from inside the frame', async ({
+test('a change without effect is no step; a step can be undone from a text box and from inside the frame', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=theme&route=/login');
@@ -93,7 +91,7 @@ test('what changes nothing is no step; a step can be taken back from a text box 
   expect(await variable(frame, '--accent')).toBe('#00d0ff');
 });
 
-test('the draft saves itself and is there after a reload, with nothing to undo', async ({ studio }) => {
+test('the draft is saved automatically and survives a reload, with nothing to undo', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login');
   await setting(page, '/contacts/line1').getByRole('textbox').fill('@sala.draft');
   await expectSaved(page);
@@ -105,13 +103,13 @@ test('the draft saves itself and is there after a reload, with nothing to undo',
     })
     .toBe('@sala.draft');
   await page.reload();
-  await expectWell(page);
+  await expectAccessible(page);
   await expect(setting(page, '/contacts/line1').getByRole('textbox')).toHaveValue('@sala.draft');
   await expect(member(page).locator('[data-edit="/contacts/line1"]')).toHaveAttribute('href', /sala\.draft/);
   await expectUndo(page, 'cannot');
 });
 
-test('leaving a brand saves what is not saved yet; where that fails, a person decides, and so does closing', async ({
+test('leaving a brand saves pending edits; where saving fails, and when closing, the user decides', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login');
@@ -129,9 +127,9 @@ test('leaving a brand saves what is not saved yet; where that fails, a person de
   const warning = page.getByRole('dialog', { name: 'ยังมีการแก้ไขที่ไม่ได้บันทึก' });
   await warning.getByRole('button', { name: 'อยู่ต่อ' }).click();
   await expect(line).toHaveValue('@sala.lost');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   void page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await dialogOpened;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await page.unroute('**/draft');

@@ -2,21 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { restore, workspace } from './support/release';
-import { expectSaved, expectWell, member, openWorkspace, setting, variable } from './support/workspace';
+import { expectSaved, expectAccessible, member, openWorkspace, setting, variable } from './support/workspace';
 
-/** Presses at most this often to get round. */
+/** Maximum number of key presses for a round. */
 const ROUND = 250;
 
-interface Stop {
-  /** What has the focus: its place in the page and its name. */
+interface TabStop {
+  /** Position in the page and name of the focused element. */
   readonly name: string;
   readonly part: 'form' | 'frame' | 'other';
-  /** Something shows that it has the focus. */
+  /** Whether the focus is visible. */
   readonly isSeen: boolean;
 }
 
-/** Where the focus is; null for nowhere in the page. */
-const focused = (page: Page): Promise<Stop | null> =>
+/** The focused element; null when nothing in the page has the focus. */
+const focused = (page: Page): Promise<TabStop | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
@@ -55,7 +55,7 @@ test('by keyboard alone: log in, edit a colour, open publishing, list the shortc
   await page.keyboard.press('Tab');
   await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026');
   await page.keyboard.press('Enter');
-  await expectWell(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'ค้นหาและสั่งงาน' });
@@ -78,7 +78,7 @@ test('by keyboard alone: log in, edit a colour, open publishing, list the shortc
   await expect(publishing).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(publishing).toBeHidden();
-  await expect(code, 'the focus is back where it was').toBeFocused();
+  await expect(code, 'the focus returns to the same element').toBeFocused();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
@@ -91,12 +91,10 @@ test('by keyboard alone: log in, edit a colour, open publishing, list the shortc
   await context.close();
 });
 
-test('Tab goes round the whole studio, through the frame and out of it; the focus is always in sight', async ({
-  studio,
-}) => {
+test('Tab cycles through the studio and its frame; the focus is always visible', async ({ studio }) => {
   const page = await openWorkspace(studio, 'route=/login&group=theme');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const stops: Stop[] = [];
+  const stops: TabStop[] = [];
   for (let n = 0; n < ROUND; n += 1) {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
@@ -105,12 +103,14 @@ test('Tab goes round the whole studio, through the frame and out of it; the focu
   }
   const parts = stops.map(({ part }) => part);
   expect(parts).toContain('frame');
-  expect(parts.lastIndexOf('form'), 'on from the frame to the form').toBeGreaterThan(parts.indexOf('frame'));
+  expect(parts.lastIndexOf('form'), 'the frame comes before the form').toBeGreaterThan(
+    parts.indexOf('frame'),
+  );
   expect(stops.length, 'all round').toBeLessThan(ROUND);
   expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
 });
 
-test('Tab and Enter alone change a setting, review it and publish it in fewer than 20 stops', async ({
+test('Tab and Enter alone change a setting, review it and publish it in fewer than 20 tab stops', async ({
   studio,
 }) => {
   const before = await workspace(studio, primaryBrand);

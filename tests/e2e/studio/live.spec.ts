@@ -1,7 +1,7 @@
 import { expect, test } from './support/studio';
 import { expectSame, mark, member, openGroup, openWorkspace, setting, variable } from './support/workspace';
 
-test('BRD-05 colour, layout, feature, LINE id and words change in the frame without a reload; what was typed stays', async ({
+test('BRD-05 colour, layout, feature, LINE id and texts change in the frame without a reload; form input survives', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login');
@@ -40,7 +40,7 @@ test('BRD-05 colour, layout, feature, LINE id and words change in the frame with
   await expectSame(frame);
 });
 
-test('the bottom bar and the table of levels change where the member is, without a reload', async ({
+test('the bottom bar and the table of levels change on the member’s page, without a reload', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/auth/dashboard&member=level-2&group=layout');

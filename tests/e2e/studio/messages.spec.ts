@@ -13,9 +13,9 @@ const toStudio: readonly Message[] = [
   { kind: 'event', event: 'routed', route: '/register' },
   { kind: 'ready' },
 ];
-const strangers = ['https://good.example.evil.com', 'null', 'http://studio.localhost', ''];
+const foreignOrigins = ['https://good.example.evil.com', 'null', 'http://studio.localhost', ''];
 
-/** Says each message `times` times from the window of `frame` to its parent, or to the parent's first frame. */
+/** Posts each message `times` times from the window of `frame` to its parent, or to the parent's first frame. */
 const post = (frame: Frame, to: 'parent' | 'sibling', messages: readonly unknown[], times: number) =>
   frame.evaluate(
     ([where, all, count]) => {
@@ -25,8 +25,8 @@ const post = (frame: Frame, to: 'parent' | 'sibling', messages: readonly unknown
     [to, messages, times] as const,
   );
 
-/** The same as a browser would deliver it from an origin of somebody else, with the very window that is expected. */
-const pretend = (frame: Frame, messages: readonly unknown[], times: number) =>
+/** Dispatches the message as a browser would deliver it from a foreign origin, with the expected source window. */
+const forge = (frame: Frame, messages: readonly unknown[], times: number) =>
   frame.evaluate(
     ([all, origins, count]) => {
       const source = window.parent === window ? (window.frames[0] ?? null) : window.parent;
@@ -35,11 +35,11 @@ const pretend = (frame: Frame, messages: readonly unknown[], times: number) =>
           for (const origin of origins)
             window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     },
-    [messages, strangers, times] as const,
+    [messages, foreignOrigins, times] as const,
   );
 
-/** Puts a frame of somebody else beside those of the studio: of its own origin, or of none (`null`). */
-async function intruder(page: Page, name: string, isSandboxed: boolean): Promise<Frame> {
+/** Adds a foreign frame next to those of the studio, with the same or an opaque origin (`null`). */
+async function addForeignFrame(page: Page, name: string, isSandboxed: boolean): Promise<Frame> {
   await page.evaluate(
     ([id, sandboxed]) => {
       const frame = document.createElement('iframe');
@@ -52,21 +52,21 @@ async function intruder(page: Page, name: string, isSandboxed: boolean): Promise
   );
   await expect.poll(() => page.frame({ name })?.evaluate(() => document.readyState)).toBe('complete');
   const frame = page.frame({ name });
-  if (!frame) throw new Error('The intruder did not load.');
+  if (!frame) throw new Error('The foreign frame did not load.');
   return frame;
 }
 
-/** What a frame is shown, as it heard it. */
-async function overhear(page: Page, frame: Frame): Promise<StateMessage> {
+/** The messages that a frame received. */
+async function receivedState(page: Page, frame: Frame): Promise<StateMessage> {
   await frame.evaluate(() =>
-    window.addEventListener('message', ({ data }) => Object.assign(window, { heard: data as unknown })),
+    window.addEventListener('message', ({ data }) => Object.assign(window, { received: data as unknown })),
   );
   await page.getByRole('textbox', { name: 'สีทอง' }).fill('#ffd700');
-  await expect.poll(() => frame.evaluate(() => 'heard' in window)).toBe(true);
-  return frame.evaluate(() => (window as unknown as { heard: StateMessage }).heard);
+  await expect.poll(() => frame.evaluate(() => 'received' in window)).toBe(true);
+  return frame.evaluate(() => (window as unknown as { received: StateMessage }).received);
 }
 
-test('W3 a thousand messages of strangers change nothing, in the studio nor in the frame', async ({
+test('W3 a thousand foreign messages change nothing, neither in the studio nor in the frame', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login&group=theme');
@@ -75,7 +75,7 @@ test('W3 a thousand messages of strangers change nothing, in the studio nor in t
   await username.fill('สมชาย');
   const [, frame] = page.frames();
   if (!frame) throw new Error('The studio has no frame.');
-  const state = await overhear(page, frame);
+  const state = await receivedState(page, frame);
   const evil = {
     ...state,
     sequence: 9_999,
@@ -104,25 +104,25 @@ test('W3 a thousand messages of strangers change nothing, in the studio nor in t
     await expect(page.locator('[data-health="well"]')).toHaveCount(1);
   };
 
-  await test.step('other windows, of the same origin and of none', async () => {
+  await test.step('other windows, of the same origin and of an opaque one', async () => {
     for (const [name, isSandboxed] of [
       ['beside', false],
       ['sandboxed', true],
     ] as const) {
-      const other = await intruder(page, name, isSandboxed);
+      const other = await addForeignFrame(page, name, isSandboxed);
       await post(other, 'parent', toStudio, 40);
       await post(other, 'sibling', [evil], 40);
     }
     await expectUntouched();
   });
 
-  await test.step('other origins in the name of the right window', async () => {
-    await pretend(page.mainFrame(), toStudio, 15);
-    await pretend(frame, [evil], 25);
+  await test.step('foreign origins with the expected window', async () => {
+    await forge(page.mainFrame(), toStudio, 15);
+    await forge(frame, [evil], 25);
     await expectUntouched();
   });
 
-  await test.step('the right windows, malformed and repeated', async () => {
+  await test.step('the expected windows, malformed and repeated', async () => {
     await post(frame, 'parent', [...malformed, { kind: 'event', event: 'picked', paths: [1] }], 15);
     await post(frame, 'parent', [{ kind: 'ready' }], 100);
     await page.evaluate(
@@ -136,7 +136,7 @@ test('W3 a thousand messages of strangers change nothing, in the studio nor in t
     await expectUntouched();
   });
 
-  await test.step('early: before the frame says that it listens', async () => {
+  await test.step('early: before the frame reports that it is ready', async () => {
     await page.evaluate((early) => {
       window.frames[0]?.location.reload();
       for (let n = 0; n < 20; n += 1) window.frames[0]?.postMessage(early, location.origin);
@@ -147,7 +147,7 @@ test('W3 a thousand messages of strangers change nothing, in the studio nor in t
     expect(page.url()).toBe(address);
   });
 
-  await test.step('the same words from the right window are heard, and the studio has the last one', async () => {
+  await test.step('the same messages from the expected window are accepted, and the studio’s latest state wins', async () => {
     await page.evaluate((said) => window.frames[0]?.postMessage(said, location.origin), evil);
     await expect.poll(() => variable(app, '--accent')).toBe('#b48cff');
     await page.getByRole('textbox', { name: 'สีหลัก' }).fill('#00d0ff');

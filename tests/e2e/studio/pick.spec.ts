@@ -6,7 +6,7 @@ import { chooseRoute, expectUndo, member, openGroup, openWorkspace, setting } fr
 /** Picks an element of a frame by a click. */
 async function pick(page: Page, element: Locator): Promise<void> {
   await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
-  // The frame hears of it a moment later; from then on it outlines what the pointer is over.
+  // The frame enters pick mode asynchronously; then it outlines the hovered element.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await element.hover({ force: true });
@@ -20,17 +20,17 @@ async function pick(page: Page, element: Locator): Promise<void> {
 const expectFocus = (page: Page, path: string) =>
   expect(page.locator(`[data-setting="${path}"] :focus, [data-setting="${path}"]:focus`)).toBeVisible();
 
-/** Takes a setting from the list of those that shape what was picked. */
-async function take(page: Page, path: string): Promise<void> {
+/** Chooses a setting from the list of those that affect the picked element. */
+async function chooseSetting(page: Page, path: string): Promise<void> {
   await page.locator(`[role="menuitem"][data-path="${path}"]`).click();
   await expectFocus(page, path);
 }
 
-/** Settings that are offered for what was picked. */
+/** Settings that are offered for the picked element. */
 const offered = (page: Page) =>
   page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('data-path')));
 
-/** An outline of the frame lies around this element, within a few pixels. */
+/** Expects an outline of the frame around this element, within a few pixels. */
 async function expectOutline(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -52,7 +52,7 @@ async function expectOutline(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('a click on a text, a button, a picture or a contact opens its control with the focus in it', async ({
+test('a click on a text, a button, an image or a contact opens its control and focuses it', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login&group=limits');
@@ -64,22 +64,22 @@ test('a click on a text, a button, a picture or a contact opens its control with
   await expect(frame.getByRole('heading', { name: 'เข้าบ้าน' })).toBeVisible();
 
   await pick(page, frame.locator('[data-edit="/contacts/line1"]'));
-  await take(page, '/contacts/line1');
+  await chooseSetting(page, '/contacts/line1');
   await pick(page, frame.getByRole('banner').locator('img[src*="logo"]'));
   await expectFocus(page, '/images/home.normal.logo');
-  // A pick is not a click: nobody was led anywhere.
+  // A pick is not a click: the page has not navigated.
   await expect(page).toHaveURL(/route=%2Flogin|route=\/login/);
 });
 
-test('in a member’s page a number of a level opens its cell, and the fourth button its setting; Escape ends picking', async ({
+test('on a member’s page a level value opens its cell, and the fourth button its setting; Escape ends picking', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/auth/user/ranking&member=level-2');
   const frame = member(page);
   await pick(page, frame.getByTestId('level-platinum').getByText(/คืนยอดเสีย \d/));
-  await take(page, '/levels/3/lostPercent');
+  await chooseSetting(page, '/levels/3/lostPercent');
   await pick(page, frame.getByTestId('bottom-bar').getByRole('link').nth(3));
-  await take(page, '/bottomBar/slot4');
+  await chooseSetting(page, '/bottomBar/slot4');
   await expect(frame.getByTestId('level-platinum')).toBeVisible();
 
   await page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' }).click();
@@ -88,7 +88,7 @@ test('in a member’s page a number of a level opens its cell, and the fourth bu
   await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
 });
 
-test('a pick names the settings that shape an element: the words of a button and both colours of its gradient', async ({
+test('a pick lists the settings that affect an element: the text of a button and both colours of its gradient', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login&group=limits');
@@ -97,14 +97,14 @@ test('a pick names the settings that shape an element: the words of a button and
   await expect
     .poll(() => offered(page))
     .toEqual(expect.arrayContaining(['/texts/th/login:form.submit', '/theme/color', '/theme/accent2']));
-  await take(page, '/theme/accent2');
+  await chooseSetting(page, '/theme/accent2');
   const { tagline } = brandOf(primaryBrand);
   await chooseRoute(page, 'หน้าแรก');
   await pick(page, frame.getByText(tagline.th, { exact: true }));
   await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
 });
 
-test('the search goes to a switch far down without pressing it, and the bar stays in sight', async ({
+test('search scrolls to a switch far down without toggling it, and the toolbar stays visible', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/&group=flags');
@@ -125,7 +125,7 @@ test('the search goes to a switch far down without pressing it, and the bar stay
   await expectUndo(page, 'cannot');
 });
 
-test('a control with the focus outlines what it changes in the frame, and brings it into sight', async ({
+test('focusing a control outlines what it changes in the frame, and scrolls it into view', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/&group=contacts');
@@ -137,12 +137,12 @@ test('a control with the focus outlines what it changes in the frame, and brings
   const history = frame.locator('[data-landing="history"] > *').first();
   await expectOutline(history);
   await expect(history).toBeInViewport();
-  // Settings of another group end the outline.
+  // Opening another group of settings removes the outline.
   await openGroup(page, 'ระดับสมาชิก');
   await expect(frame.locator('#sala-overlay [data-look="highlight"]')).toHaveCount(0);
 });
 
-test('the preview shows the banner that is edited or added, and the first one again afterwards', async ({
+test('the preview shows the banner that is edited or added, and then the first one again', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/&group=banners');

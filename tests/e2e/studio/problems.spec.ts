@@ -2,7 +2,7 @@ import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { expectSaved, member, openGroup, openWorkspace, setting, variable } from './support/workspace';
 
-test('an error says in Thai at its field what is wrong, and blocks publishing on the screen and at the server', async ({
+test('an error is shown in Thai at its field, and blocks publishing on the screen and at the server', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login', 'publisher');
@@ -10,7 +10,7 @@ test('an error says in Thai at its field what is wrong, and blocks publishing on
   await line.getByRole('textbox').fill('@มรกต ไลน์');
   await expect(line.getByRole('status')).toContainText('ไอดีไลน์ตัวเล็ก เช่น @example');
   await expect(line.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-  // The frame goes on with what was sound before.
+  // The frame still shows the last valid state.
   await expect(member(page).getByLabel('ชื่อผู้ใช้')).toBeVisible();
 
   await openGroup(page, 'ระดับสมาชิก');
@@ -37,7 +37,7 @@ test('an error says in Thai at its field what is wrong, and blocks publishing on
     studio.call('POST /api/staff/brand/{brandId}/release', { as: 'publisher', params, body }),
   ).rejects.toThrow(/answered 4\d\d/);
 
-  // From the list of problems the way leads to the field, whose correction lets go.
+  // The list of problems links to the field; correcting it unblocks publishing.
   await dialog
     .getByRole('button', { name: /ไลน์หลัก/ })
     .first()
@@ -53,7 +53,7 @@ test('an error says in Thai at its field what is wrong, and blocks publishing on
   await expect(banner.getByRole('button', { name: /ข้อผิดพลาด/ })).toHaveCount(0);
 });
 
-test('a colour that is hard to read is mended in one click, as one step that can be undone', async ({
+test('a colour with low contrast is fixed in one click, as one step that can be undone', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=theme&route=/login');
@@ -63,9 +63,9 @@ test('a colour that is hard to read is mended in one click, as one step that can
   await expect(problem).toBeVisible();
   await problem.getByRole('button').click();
   await expect(problem).toHaveCount(0);
-  const mended = await text.getByRole('textbox').inputValue();
-  expect(mended).not.toBe('#20383c');
-  await expect.poll(() => variable(member(page), '--text')).toBe(mended);
+  const fixed = await text.getByRole('textbox').inputValue();
+  expect(fixed).not.toBe('#20383c');
+  await expect.poll(() => variable(member(page), '--text')).toBe(fixed);
   await page.getByRole('banner').getByRole('button', { name: 'เลิกทำ' }).click();
   await expect(text.getByRole('textbox')).toHaveValue('#20383c');
 });

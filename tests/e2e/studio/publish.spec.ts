@@ -6,7 +6,7 @@ import { expectSaved } from './support/workspace';
 
 const brandId = brands[0]?.id ?? '';
 
-test('W5 a change is published with a note, the open site follows without a reload, and it is rolled back', async ({
+test('W5 a change is published with a note, the open site updates without a reload, and it is rolled back', async ({
   studio,
 }) => {
   await studio.clean(brandId);
@@ -14,7 +14,7 @@ test('W5 a change is published with a note, the open site follows without a relo
   const oldName = String(before.published.file['displayName']);
   const newName = `${oldName} ใหม่`;
 
-  const site = await studio.stranger();
+  const site = await studio.visitor();
   await site.clock.install();
   await site.goto(studio.site(brandId, '/login'));
   const username = site.getByRole('textbox').first();
@@ -36,7 +36,7 @@ test('W5 a change is published with a note, the open site follows without a relo
   const page = await studio.open('publisher', `/b/${brandId}?route=/login`);
   const dialog = page.getByRole('dialog');
 
-  await test.step('before publishing: sentences, JSON Patch, reach, before beside after', async () => {
+  await test.step('before publishing: summary, JSON Patch, affected pages, before and after', async () => {
     await publishButton(page).click();
     await expect(dialog.getByText('เปลี่ยน 3 ค่า')).toBeVisible();
     const colour = dialog.getByRole('listitem').filter({ hasText: 'สีและรูปทรง › สีหลัก' });
@@ -54,7 +54,7 @@ test('W5 a change is published with a note, the open site follows without a relo
     for (const side of sides) await expect(side.getByRole('textbox').first()).toBeVisible();
   });
 
-  await test.step('published with a note; without one the button waits', async () => {
+  await test.step('published with a note; without one the button is disabled', async () => {
     await publishButton(page).click();
     const go = dialog.getByRole('button', { name: 'เผยแพร่', exact: true });
     await expect(go).toBeDisabled();
@@ -64,14 +64,14 @@ test('W5 a change is published with a note, the open site follows without a relo
     await expect(publishButton(page)).toBeDisabled();
   });
 
-  await test.step('an open site follows within a minute and keeps what was typed', async () => {
+  await test.step('an open site updates within a minute and retains form input', async () => {
     await site.clock.runFor(MINUTE_MS);
     await expect.poll(() => accentOf(site.locator('html'))).toBe('#00d0ff');
     await expect(site).toHaveTitle(new RegExp(`${newName}$`));
     await expect(username).toHaveValue('สมชาย');
   });
 
-  await test.step('page, brand file and configuration answer the new revision', async () => {
+  await test.step('page, brand file and configuration serve the new revision', async () => {
     const html = await (await site.request.get(studio.site(brandId))).text();
     expect(html).toContain(`<title>${newName}`);
     expect(html).toContain('--accent:#00d0ff');
@@ -81,7 +81,7 @@ test('W5 a change is published with a note, the open site follows without a relo
     expect(JSON.stringify(await answer.json())).toContain('"path":"icon.svg"');
   });
 
-  await test.step('history names author, time and note; the old revision is published again', async () => {
+  await test.step('history shows author, time and note; the old revision is published again', async () => {
     await page.getByRole('button', { name: 'ประวัติการเผยแพร่' }).click();
     const rows = dialog.getByRole('navigation', { name: 'รุ่นที่เผยแพร่' }).getByRole('listitem');
     await expect(rows.first()).toContainText('เปลี่ยนสีรับปีใหม่');
@@ -94,7 +94,7 @@ test('W5 a change is published with a note, the open site follows without a relo
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the open site follows at once when it is looked at', async () => {
+  await test.step('the open site updates at once when it becomes visible', async () => {
     await site.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect.poll(() => accentOf(site.locator('html'))).toBe(oldAccent);
     await expect(username).toHaveValue('สมชาย');
@@ -108,9 +108,7 @@ test('W5 a change is published with a note, the open site follows without a relo
   });
 });
 
-test('warnings ask for a reason before a brand is published; errors do not let it pass', async ({
-  studio,
-}) => {
+test('warnings require a reason before a brand is published; errors block it', async ({ studio }) => {
   await studio.clean(brandId);
   const before = await workspace(studio, brandId);
   const page = await studio.open('publisher', `/b/${brandId}?group=contacts&route=/login`);

@@ -6,9 +6,7 @@ import { expectSaved } from './support/workspace';
 const [brandId = '', secondId = brandId] = brands.map(({ id }) => id);
 const nameOf = (id: string) => brands.find((brand) => brand.id === id)?.displayName ?? '';
 
-test('I5 a viewer changes nothing, an editor publishes nothing, and both are told why', async ({
-  studio,
-}) => {
+test('I5 a viewer cannot edit, an editor cannot publish, and both see the reason', async ({ studio }) => {
   await studio.clean(brandId);
   const params = { brandId };
   const viewer = await studio.open('viewer', `/b/${brandId}?group=theme&route=/login`);
@@ -43,7 +41,7 @@ test('I5 a viewer changes nothing, an editor publishes nothing, and both are tol
   await studio.clean(brandId);
 });
 
-test('I5 I6 staff of one brand see that one; another is as if it were not there', async ({ studio }) => {
+test('I5 I6 staff of one brand see only that brand; others do not exist for them', async ({ studio }) => {
   const held = await studio.call('GET /api/staff/brand', { as: 'one-brand' });
   expect(held).toHaveLength(1);
   const [{ brandId: own } = { brandId: '' }] = held;
@@ -57,20 +55,20 @@ test('I5 I6 staff of one brand see that one; another is as if it were not there'
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('PUB-19 I8 two presses close a site with an end, two open it, and the trail names who did', async ({
+test('PUB-19 I8 two presses close a site until an end time, two open it, and the audit trail names the actor', async ({
   studio,
 }) => {
-  const site = await studio.stranger();
+  const site = await studio.visitor();
   await site.goto(studio.site(secondId, '/login'));
   await expect(site.getByRole('textbox').first()).toBeVisible();
-  const look = () => site.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const focus = () => site.evaluate(() => window.dispatchEvent(new Event('focus')));
   const page = await studio.open('operator', `/b/${brandId}?route=/login`);
   const name = nameOf(secondId);
 
   await page.getByRole('button', { name: `${name}: เว็บไซต์เปิดให้บริการ` }).click();
   await page.getByRole('button', { name: 'ปิดปรับปรุงทันที' }).click();
   await expect(page.getByRole('button', { name: `${name}: ปิดปรับปรุงอยู่` })).toBeVisible();
-  await look();
+  await focus();
   await expect(site.getByRole('heading', { name: 'ปิดปรับปรุงระบบชั่วคราว' })).toBeVisible();
   await expect(site.getByText(/\d{2}:\d{2}/)).toBeVisible();
   const { endAt } = await studio.call('GET /api/staff/brand/{brandId}/operation', {
@@ -83,7 +81,7 @@ test('PUB-19 I8 two presses close a site with an end, two open it, and the trail
   await page.getByRole('button', { name: `${name}: ปิดปรับปรุงอยู่` }).click();
   await page.getByRole('button', { name: 'เปิดเว็บไซต์ทันที' }).click();
   await expect(page.getByRole('button', { name: `${name}: เว็บไซต์เปิดให้บริการ` })).toBeVisible();
-  await look();
+  await focus();
   await expect(site.getByRole('textbox').first()).toBeVisible();
 
   await page.goto(studio.url(`/audit/${secondId}`));
@@ -98,7 +96,9 @@ test('PUB-19 I8 two presses close a site with an end, two open it, and the trail
   await expect(editor.getByRole('button', { name: 'ปิดปรับปรุงทันที' })).toHaveCount(0);
 });
 
-test('W4 an uploaded picture is in the frame at once, and on the site once published', async ({ studio }) => {
+test('W4 an uploaded image appears in the frame at once, and on the site once published', async ({
+  studio,
+}) => {
   await studio.clean(brandId);
   const before = await workspace(studio, brandId);
   const page = await studio.open('publisher', `/b/${brandId}?group=images&route=/login`);
@@ -117,7 +117,7 @@ test('W4 an uploaded picture is in the frame at once, and on the site once publi
   if (await reason.isVisible()) await reason.fill('รูปทดสอบ');
   await dialog.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
   await expect(dialog).toBeHidden();
-  const site = await studio.stranger();
+  const site = await studio.visitor();
   await site.goto(studio.site(brandId, '/login'));
   const onSite = site.locator('img[src^="/brand/u/"]').first();
   await expect(onSite).toBeVisible();

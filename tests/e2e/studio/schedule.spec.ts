@@ -4,15 +4,15 @@ import { expect, test } from './support/studio';
 
 const [first, second = first] = brands.map(({ id }) => id);
 
-test('W5 a time is chosen as in Bangkok wherever one sits, shown, and taken back; another comes and is published', async ({
+test('W5 a time is entered in Bangkok time in any time zone, shown, and cancelled; another one is published when due', async ({
   studio,
 }) => {
   const [planned, due] = [first ?? '', second ?? ''];
   const [before, dueBefore] = [await workspace(studio, planned), await workspace(studio, due)];
-  const site = await studio.stranger();
+  const site = await studio.visitor();
   await site.goto(studio.site(due, '/login'));
   const theme = { ...(dueBefore.published.file['theme'] as object), color: '#00d0ff' };
-  // Seconds ahead: it comes while the other one is being looked at.
+  // A few seconds ahead: it falls due while the other one is checked.
   const soon = new Date(Date.now() + 5_000);
   expect((await publishFile(studio, due, { ...dueBefore.published.file, theme }, soon)).status).toBe(
     'SCHEDULED',
@@ -53,7 +53,7 @@ test('W5 a time is chosen as in Bangkok wherever one sits, shown, and taken back
   await expect(one).toHaveCount(0);
   expect((await workspace(studio, planned)).published.revision).toBe(before.published.revision);
 
-  // The server looks for what is due every ten seconds.
+  // The server checks for due publications every ten seconds.
   await expect
     .poll(async () => (await workspace(studio, due)).published.kind, { timeout: 30_000 })
     .toBe('schedule');

@@ -6,7 +6,7 @@ import { expectSaved } from './support/workspace';
 const brandId = brands[1]?.id ?? brands[0]?.id ?? '';
 const NINE_DAYS = 9 * 86_400_000;
 
-test('BRD-07 I5 a link opens the frozen draft in its view without an account, until it is revoked or over', async ({
+test('BRD-07 I5 a link opens the frozen draft in its view without an account, until it is revoked or expires', async ({
   studio,
 }) => {
   await studio.clean(brandId);
@@ -32,11 +32,11 @@ test('BRD-07 I5 a link opens the frozen draft in its view without an account, un
   await expect(links).toContainText('ให้เจ้าของแบรนด์ดู');
   await page.keyboard.press('Escape');
 
-  // What is shared stays as it was, whatever the draft becomes.
+  // The shared copy does not change with the draft.
   await page.getByRole('textbox', { name: 'สีหลัก' }).fill('#ff3d6e');
   await expectSaved(page);
 
-  const guest = await studio.stranger();
+  const guest = await studio.visitor();
   const staffCalls: string[] = [];
   guest.on('request', (request) => request.url().includes('/api/staff') && staffCalls.push(request.url()));
   await guest.goto(address);
@@ -52,7 +52,7 @@ test('BRD-07 I5 a link opens the frozen draft in its view without an account, un
   await expect(guest.getByRole('button')).toHaveCount(0);
   expect(staffCalls).toEqual([]);
 
-  await test.step('revoked: it says so, here and there', async () => {
+  await test.step('revoked: both the list and the link show it', async () => {
     await page.getByRole('button', { name: 'แชร์ลิงก์ตัวอย่าง' }).click();
     await links.getByRole('button', { name: 'ยกเลิกลิงก์' }).click();
     await expect(links).toContainText('ยกเลิกแล้ว');
@@ -61,7 +61,7 @@ test('BRD-07 I5 a link opens the frozen draft in its view without an account, un
     await expect(shown).toHaveCount(0);
   });
 
-  await test.step('over: the list says so; a link that never was is told alike', async () => {
+  await test.step('expired: the list shows it; an unknown link shows the same message', async () => {
     await page.clock.setFixedTime(Date.now() + NINE_DAYS);
     await dialog.getByRole('button', { name: 'สร้างลิงก์' }).click();
     await expect(links).toHaveCount(2);
@@ -70,7 +70,7 @@ test('BRD-07 I5 a link opens the frozen draft in its view without an account, un
     await expect(guest.getByText('ลิงก์นี้ใช้ไม่ได้แล้ว')).toBeVisible();
   });
 
-  await test.step('a server that is away for a moment does not make a link bad', async () => {
+  await test.step('a server that is briefly unavailable does not invalidate a link', async () => {
     await guest.route('**/api/share', (route) => route.abort(), { times: 1 });
     await guest.goto(`${studio.url('/share')}?once#${'x'.repeat(43)}`);
     await expect(guest.getByText('เปิดลิงก์ไม่สำเร็จ')).toBeVisible();

@@ -5,10 +5,10 @@ import { choose, member, openWorkspace, setting, variable } from './support/work
 
 const [taker, skipper] = brands.filter(({ id }) => id !== primaryBrand);
 
-test('one change on a wall of all brands, in step; one takes it into its draft, another is skipped', async ({
+test('one change on a wall of all brands, in sync; one brand takes it into its draft, another is skipped', async ({
   studio,
 }) => {
-  if (!taker || !skipper) throw new Error('A wall needs three brands.');
+  if (!taker || !skipper) throw new Error('The wall needs three brands.');
   for (const { id } of [taker, skipper]) await studio.clean(id);
   const colourOf = async (brandId: string) => {
     const { draft } = await studio.call('GET /api/staff/brand/{brandId}', {
@@ -33,7 +33,7 @@ test('one change on a wall of all brands, in step; one takes it into its draft, 
     )
     .toBe(true);
 
-  // In step: where one goes, and in which state, all are.
+  // In sync: all frames have the same route and state.
   await frames.get(taker.id)?.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' }).click();
   for (const frame of frames.values()) await expect(frame.getByText('สร้างบัญชีของคุณ')).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: words['state.member.visitor'] }).click();

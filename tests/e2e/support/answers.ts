@@ -3,7 +3,7 @@ import type { CallKey, Calls } from '#schemas/api/contract';
 import { errors, type ErrorCode } from '#schemas/api/errors';
 import { splitKey } from '#core/contract/request';
 
-/** What a call of the page is answered with in place of the server's answer. */
+/** The response that replaces the server's. */
 type Answer<K extends CallKey> =
   | { readonly data: Calls[K]['data'] | null; readonly meta?: unknown; readonly delayMs?: number }
   | { readonly error: ErrorCode; readonly message?: string; readonly delayMs?: number }
@@ -16,7 +16,10 @@ type Answer<K extends CallKey> =
   | 'abort'
   | 'never';
 
-/** Answers every use of a call in this page; the real server sees none of them. Returns the requests seen. */
+/**
+ * Replaces every response to a call in this page; the server receives none of the requests. @returns requests seen so
+ * far.
+ */
 export async function answer<K extends CallKey>(
   page: Page,
   key: K,
@@ -33,7 +36,7 @@ export async function answer<K extends CallKey>(
   return seen;
 }
 
-/** Records every use of a call; the real server answers. */
+/** Records every request of a call; the server still answers. @returns requests seen so far. */
 export async function watch(page: Page, key: CallKey) {
   const seen: { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> }[] =
     [];

@@ -10,7 +10,7 @@ interface Options {
   readonly token: string | undefined;
 }
 
-/** Playwright's own client, since only browsers resolve `*.localhost` on every machine. */
+/** Playwright's own client, because only browsers resolve `*.localhost` on every machine. */
 const send = createCaller(async ({ url: path, method, body, headers }, { brand, token }: Options) => {
   const { url, host } = direct(brand, path);
   const context = await playwright.newContext();
@@ -29,7 +29,7 @@ const send = createCaller(async ({ url: path, method, body, headers }, { brand, 
   return { status: answer.status(), text };
 });
 
-/** A call from outside the browser, as the tools of staff make it. @throws CallError when the server refuses. */
+/** Calls the API from outside the browser, as staff tools do. @throws CallError when the server rejects the call. */
 export async function callApi<K extends CallKey>(
   brand: string,
   key: K,

@@ -3,7 +3,7 @@ import { callApi } from './api';
 import type { NewMember } from './member';
 import { direct } from './site';
 
-/** The name that registered members of the journeys have at their bank. */
+/** Account name of all members that the tests register. */
 const PAYER = 'สมชาย ทดสอบ';
 
 interface Payment {
@@ -11,11 +11,11 @@ interface Payment {
   readonly to: { readonly bankName: string; readonly bankId: string };
   /** Baht. */
   readonly amount: number;
-  /** The bank tells nobody, so that only a slip can prove the transfer. */
+  /** The bank sends no notification, so that only a slip can prove the transfer. */
   readonly quiet?: boolean;
 }
 
-/** The member pays at the sandbox bank. @returns id of the transfer. */
+/** Pays at the sandbox bank. @returns id of the transfer. */
 export async function payAtBank({ member, to, amount, quiet = false }: Payment): Promise<string> {
   const { url, host } = direct('bank', '/transfers');
   const api = await request.newContext();
@@ -35,18 +35,18 @@ export async function payAtBank({ member, to, amount, quiet = false }: Payment):
   return (JSON.parse(text) as { id: string }).id;
 }
 
-/** The picture of a slip, as the bank's app saves it. */
-export async function slipPicture(transferId: string): Promise<Buffer> {
+/** The image of a slip, as the bank's app saves it. */
+export async function slipImage(transferId: string): Promise<Buffer> {
   const { url, host } = direct('bank', `/slips/${transferId}.png`);
   const api = await request.newContext();
   const answer = await api.get(url, { headers: { host } });
-  const picture = await answer.body();
+  const image = await answer.body();
   await api.dispose();
   if (!answer.ok()) throw new Error(`The bank answered ${answer.status()} for the slip`);
-  return picture;
+  return image;
 }
 
-/** Gives a member credit the way members get it: a request, paid to the satang. @returns baht credited. */
+/** Credits a member through a real deposit request, paid to the satang. @returns baht credited. */
 export async function fund(member: NewMember, baht: number): Promise<number> {
   const { brand, token } = member;
   const made = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: baht } });
@@ -56,6 +56,6 @@ export async function fund(member: NewMember, baht: number): Promise<number> {
     params: { uuid: member.user.uuid },
   });
   const row = history.find(({ uuid }) => uuid === made.uuid);
-  if (row?.status !== 'SUCCESS') throw new Error(`The deposit stayed ${row?.status}`);
+  if (row?.status !== 'SUCCESS') throw new Error(`The deposit is still ${row?.status}`);
   return row.amount + row.bonus;
 }

@@ -9,8 +9,8 @@ type DeepPartial<T> = T extends readonly unknown[]
     : T;
 
 /**
- * Changes the brand that the page carries, as another brand file would: the inlined brand and `/brand.json`.
- * The prerendered body is dropped, since it was made for the brand as shipped.
+ * Changes the brand that the page carries, both inlined and in `/brand.json`, as a different brand file would. Drops
+ * the prerendered body, which was rendered for the shipped brand.
  */
 export async function patchBrand(page: Page, patch: DeepPartial<Brand>): Promise<void> {
   await page.route(

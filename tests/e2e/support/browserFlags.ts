@@ -1,4 +1,4 @@
-/** How every browser of tests and benchmarks is started: it draws without a graphics card and asks nobody on its own. */
+/** Flags for every browser of tests and benchmarks: software rendering and no background requests. */
 export const browserFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',

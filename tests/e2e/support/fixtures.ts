@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 
 type UserSetting = Calls['POST /api/auth/setting']['data'];
 type Setting = Calls['GET /api/setting']['data'];
-type Picture = Calls['GET /api/configuration']['data'][number];
+type ImageItem = Calls['GET /api/configuration']['data'][number];
 
 /** Both bonus windows, with the numbers of PUB-11 in the first. */
 export const userSetting: UserSetting = {
@@ -28,11 +28,11 @@ export function operation(websiteStatus: 'ACTIVE' | 'MA', endAt: string | null =
 }
 
 /** A configuration item as the API serves it. */
-export function picture(key: string, path: string): Picture {
+export function imageItem(key: string, path: string): ImageItem {
   return { key, value: { data: { path } } };
 }
 
-/** News as the API serves it. */
+/** An announcement as the API serves it. */
 export function news(
   title: string,
   link: string | null = null,

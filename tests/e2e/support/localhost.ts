@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Lets Node itself reach `*.localhost`, as browsers do: many systems' resolvers know only `localhost`.
- * Journeys that fetch or patch answers need it. Imported for its effect.
+ * Resolves `*.localhost` in Node as browsers do, because many systems' resolvers know only `localhost`. Imported for
+ * its side effect.
  */
 const isLocal = (name: unknown): boolean => typeof name === 'string' && name.endsWith('.localhost');
 const loopback = { address: '127.0.0.1', family: 4 };

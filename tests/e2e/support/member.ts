@@ -18,8 +18,8 @@ export interface NewMember extends Session {
 export const memberPassword = 'kingfisher-lantern-82';
 
 /**
- * Registers a member of a brand over HTTP, as the registration page does. `bankId` is of ten digits. Today's check-in is
- * done where the brand has one, so that nothing asks for it in front of the page that a journey is about.
+ * Registers a member of a brand over HTTP, as the registration page does. `bankId` has ten digits. Completes today's
+ * check-in where the brand has one, so that its dialog does not cover the page under test.
  */
 export async function registerMember(
   brand: string,
@@ -38,7 +38,7 @@ export async function registerMember(
       name: 'สมชาย ทดสอบ',
       bankName: 'KBANK',
       bankId,
-      birthDate: someBirthDate(),
+      birthDate: uniqueBirthDate(),
     },
   });
   const { data } = (await answer.json()) as { data: Session | null };
@@ -50,19 +50,19 @@ export async function registerMember(
   return { ...data, brand, username, password: memberPassword, bankId };
 }
 
-/** One that nobody else of the run has, so that members of one name are not taken for one person (R8). */
-export function someBirthDate(): string {
+/** A birth date unique to the run, so that members with the same name do not count as duplicates (R8). */
+export function uniqueBirthDate(): string {
   const day = new Date(Date.UTC(1942, 0, 1 + (Number(uniqueDigits(5)) % 23_000)));
   return day.toISOString().slice(0, 10);
 }
 
-/** Puts the day's check-in away, which a brand that has one asks a new member for on the dashboard (ST-12). */
-export async function putCheckInAway(page: Page, brand: string): Promise<void> {
+/** Closes the daily check-in dialog, which opens on a new member's dashboard where the brand has one (ST-12). */
+export async function dismissCheckIn(page: Page, brand: string): Promise<void> {
   if (!brandOf(brand).flags.checkIn) return;
   await page.getByRole('dialog', { name: 'เช็คอินรายวัน' }).getByRole('button', { name: 'ปิด' }).click();
 }
 
-/** Opens the brand's site as this member, by what the site itself keeps in browser storage (ST-01). */
+/** Opens the brand's site as this member, by writing the session to browser storage as the site does (ST-01). */
 export async function openAs(
   page: Page,
   member: NewMember | (Session & { readonly brand: string }),
@@ -70,7 +70,7 @@ export async function openAs(
 ) {
   await page.addInitScript(
     ({ token, user }) => {
-      // A frame of somebody else may have no storage, and needs none of this.
+      // A third-party frame may have no storage and needs no session.
       if (window.top !== window || sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', '1');
       localStorage.setItem('token', token);
@@ -83,7 +83,7 @@ export async function openAs(
 
 const shared = new Map<string, Promise<NewMember>>();
 
-/** One member of the brand for all journeys of a worker that neither log out nor move money. */
+/** One member of the brand per worker, for journeys that neither log out nor move money. */
 export function sharedMember(brand: string): Promise<NewMember> {
   const known = shared.get(brand) ?? registerMember(brand);
   shared.set(brand, known);

@@ -13,7 +13,7 @@ export type Withdrawal = Calls['GET /api/auth/withdraw/withdraw-request/{uuid}']
 const at = () => new Date().toISOString();
 const bank = { uuid: 'bank-1', bankName: 'SCB', bankId: '1234567890', accountName: 'บจก. ทดสอบ' };
 
-/** Baht as the screens write them. */
+/** Formats baht as the screens do. */
 export const inBaht = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -83,7 +83,7 @@ export function withdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
   };
 }
 
-/** The page sees this member at a level, with this balance in baht and these deposits. */
+/** Shows the member at this level, with this balance and these deposits in baht. */
 export async function showMember(
   page: Page,
   member: NewMember,
@@ -105,7 +105,7 @@ export async function showMember(
   });
 }
 
-/** The open withdrawals and the latest ones, as the API lists them. */
+/** Sets the open and the latest withdrawals that the API lists. */
 export async function showWithdrawals(
   page: Page,
   open: readonly Withdrawal[],
@@ -118,7 +118,7 @@ export async function showWithdrawals(
   });
 }
 
-/** Receiving accounts and own deposits, as the API lists them. */
+/** Sets the receiving accounts and the deposits that the API lists. */
 export async function showDeposits(page: Page, history: readonly DepositRow[]) {
   await answer(page, 'GET /api/auth/deposit/{uuid}', {
     data: { bank: [bank], history: [...history] },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site';
 
-/** Every public address, one for each kind of page. */
+/** One address for each kind of public page. */
 export const publicPaths = [
   '/',
   '/login',
@@ -14,7 +14,7 @@ export const publicPaths = [
   '/ma',
 ] as const;
 
-/** Every member page that the site has. */
+/** Every member page of the site. */
 export const memberPaths = [
   '/auth/dashboard',
   '/auth/deposit',
@@ -39,30 +39,30 @@ export const memberPaths = [
   '/auth/reward/gift',
 ] as const;
 
-/** The page stands: its heading is there and nothing is being loaded any more. */
-export async function settled(page: Page): Promise<void> {
+/** Resolves when the page has a heading and loads nothing more. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-/** How far the page can be pushed sideways, in pixels; 0 on a page that fits. */
+/** Horizontal overflow of the page in pixels; 0 on a page that fits. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What the browser keeps of the session. */
+/** The session in browser storage. */
 export function storedSession(page: Page): Promise<{ token: string | null; user: string | null }> {
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }
 
-/** The log-in form of the page, filled in and sent. */
+/** Fills in and submits the page's log-in form. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('ชื่อผู้ใช้').fill(username);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
-/** Asks to log out and says yes, before the question goes away by itself (ST-08). */
+/** Logs out and confirms, again when the confirmation closes automatically first (ST-08). */
 export async function logOut(page: Page): Promise<void> {
   await expect(async () => {
     if (page.url().endsWith('/login')) return;
@@ -71,7 +71,7 @@ export async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Controls that are too small for a thumb (LAY-27). */
+/** Controls that are too small to touch (LAY-27). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, textarea')]

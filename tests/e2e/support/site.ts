@@ -13,7 +13,7 @@ export const brands = readdirSync('dist')
 /** The brand that unlisted hosts open. */
 export const primaryBrand = brands.find(({ primary }) => primary)?.id ?? brands[0]?.id ?? '';
 
-/** The whole brand as it was built. */
+/** The complete brand as it was built. */
 export function brandOf(id: string): Brand {
   return JSON.parse(readFileSync(`dist/${id}/brand.json`, 'utf8')) as Brand;
 }
@@ -25,7 +25,7 @@ export function brandWith(has: (brand: Brand) => boolean): string {
   return found.id;
 }
 
-/** Address of a page of a brand. Chromium resolves `*.localhost` by itself. */
+/** Address of a page of a brand. Chromium resolves `*.localhost` on its own. */
 export function brandUrl(id: string, page = '/'): string {
   return `http://${id}.localhost:${process.env['E2E_PORT'] ?? ''}${page}`;
 }
@@ -37,23 +37,23 @@ export function direct(id: string, page: string): { readonly url: string; readon
 }
 
 interface Watch {
-  /** What the browser blocked or threw during the journey. A journey that provokes it on purpose empties it. */
-  readonly complaints: string[];
+  /** Policy violations and uncaught errors of the journey. A journey that provokes them on purpose empties it. */
+  readonly browserErrors: string[];
 }
 
 /** Playwright's `test`; every journey also fails on a policy violation (W1) or an uncaught error in the page. */
 export const test = base.extend<Watch>({
-  // Limits count by address; journeys that run side by side must not use up each other's.
+  // Rate limits count by address; concurrent journeys must not share one.
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': ownAddress() }),
-  complaints: [
+  browserErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      const browserErrors: string[] = [];
+      page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+        if (/Content Security Policy/i.test(message.text())) browserErrors.push(message.text());
       });
-      await use(complaints);
-      expect(complaints, 'policy violations and uncaught errors').toEqual([]);
+      await use(browserErrors);
+      expect(browserErrors, 'policy violations and uncaught errors').toEqual([]);
     },
     { auto: true },
   ],

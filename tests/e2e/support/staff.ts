@@ -9,7 +9,7 @@ type Decision = Extract<
   `POST /api/staff/${'deposit' | 'slip' | 'withdraw' | 'reward' | 'prize'}/{uuid}/${string}`
 >;
 
-/** A staff member with the operator's role decides about a row of money or goods. */
+/** Decides a pending row, such as a deposit or a reward, as a staff member with the operator role. */
 export async function decide(brand: string, key: Decision, uuid: string, body: object = {}): Promise<void> {
   session ??= callApi(brand, 'POST /api/staff/login', {
     body: { email: 'operator@demo.sala.example', password },

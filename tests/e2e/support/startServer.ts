@@ -5,16 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Milliseconds for the database to be made, migrated and filled with the demo. */
+/** Milliseconds to create and migrate the database and to seed the demo. */
 const START_LIMIT = 120_000;
 
 export interface RunningServer {
   readonly port: number;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port, with a database and demo data of its own. @throws Error with its last words. */
+/**
+ * Starts the built server on a free port, with its own database and demo data. @throws Error with its latest output.
+ */
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-e2e-'));
   const port = await freePort();
@@ -58,7 +60,7 @@ async function ready(port: number, server: ChildProcess, output: () => string): 
   throw new Error(`The server was not ready after ${START_LIMIT / 1000} s:\n${output()}`);
 }
 
-/** The end of what the server says, for the message when it does not start. */
+/** Collects the server's latest output, for the error message when it does not start. */
 function collect(server: ChildProcess): () => string {
   let text = '';
   const take = (part: Buffer) => (text = (text + part.toString()).slice(-8_000));
@@ -73,6 +75,6 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  if (address === null || typeof address === 'string') throw new Error('No free port was assigned.');
   return address.port;
 }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Hears the words of every toast in the documents that are opened from now on, however short it stands there. */
-export async function hearToasts(page: Page): Promise<readonly string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('tellOfToast', (words: string) => heard.push(words));
+/** Records the text of every toast in documents opened from now on, however briefly it is shown. */
+export async function recordToasts(page: Page): Promise<readonly string[]> {
+  const texts: string[] = [];
+  await page.exposeFunction('recordToast', (text: string) => texts.push(text));
   await page.addInitScript(() => {
-    const { tellOfToast } = window as unknown as { tellOfToast: (words: string) => void };
-    const tell = (toast: Element) => tellOfToast(toast.textContent);
+    const { recordToast } = window as unknown as { recordToast: (text: string) => void };
+    const record = (toast: Element) => recordToast(toast.textContent);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
-        if (node.matches('.Toastify__toast')) tell(node);
-        else node.querySelectorAll('.Toastify__toast').forEach(tell);
+        if (node.matches('.Toastify__toast')) record(node);
+        else node.querySelectorAll('.Toastify__toast').forEach(record);
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  return heard;
+  return texts;
 }

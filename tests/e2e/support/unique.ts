@@ -1,6 +1,6 @@
 let serial = 0;
 
-/** Digits that no other journey uses, in this worker or another, this run or the last. */
+/** Digits that no other journey uses, in any worker or run. */
 export function uniqueDigits(length: number): string {
   serial += 1;
   const worker = process.env['TEST_WORKER_INDEX'] ?? '0';
@@ -9,7 +9,7 @@ export function uniqueDigits(length: number): string {
     .padStart(length, '1');
 }
 
-/** A new address for each caller: limits count by address, and journeys run side by side. */
+/** A new address for each caller, because rate limits count by address and journeys run concurrently. */
 export function ownAddress(): string {
   const n = Number(uniqueDigits(7));
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { obstacles } from '../../support/axe';
+import { accessibilityViolations } from '../../support/axe';
 
-/** Where a look is aimed at, so that a dialog does not make the page below it be read again. */
+/** Where a check applies, so that a dialog does not check the page below it again. */
 export const part = {
   dialog: '[data-modal]',
   float: '[data-radix-popper-content-wrapper]',
@@ -9,15 +9,12 @@ export const part = {
   canvas: 'section[aria-label="ตัวอย่างหน้าเว็บ"]',
 } as const;
 
-/**
- * Nothing on the screen keeps anybody out, of whatever gravity.
- * @param within CSS; the whole page without it.
- */
+/** Expects no accessibility violation of any severity. @param within CSS; the complete page by default. */
 export async function expectOpenToAll(page: Page, screen: string, within?: string): Promise<void> {
-  expect.soft(await obstacles(page, { within }), screen).toEqual([]);
+  expect.soft(await accessibilityViolations(page, { within }), screen).toEqual([]);
 }
 
-/** The other scheme or language, kept by the browser. */
+/** The other colour scheme or language, as stored by the browser. */
 export async function prefer(page: Page, wish: { scheme?: 'dark' | 'light'; language?: 'th' | 'en' }) {
   await page.evaluate((kept) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(`sala.studio.${name}`, value);

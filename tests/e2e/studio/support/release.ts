@@ -6,11 +6,11 @@ type Workspace = Calls['GET /api/staff/brand/{brandId}']['data'];
 type File = Workspace['published']['file'];
 type Change = Calls['PATCH /api/staff/brand/{brandId}/draft']['body']['changes'][number];
 
-/** What a brand is now: its published revision and its draft. */
+/** Current published revision and draft of a brand. */
 export const workspace = (studio: Studio, brandId: string): Promise<Workspace> =>
   studio.call('GET /api/staff/brand/{brandId}', { as: 'admin', params: { brandId } });
 
-/** Changes the draft by the API, as the edits of a person would. */
+/** Changes the draft through the API, as a person's edits would. */
 export const saveDraft = (studio: Studio, brandId: string, as: StaffName, changes: readonly Change[]) =>
   studio.call('PATCH /api/staff/brand/{brandId}/draft', {
     as,
@@ -18,7 +18,7 @@ export const saveDraft = (studio: Studio, brandId: string, as: StaffName, change
     body: { changes: [...changes] },
   });
 
-/** Publishes a whole file by the API. */
+/** Publishes a complete brand file through the API. */
 export async function publishFile(studio: Studio, brandId: string, file: File, at?: Date) {
   const { published } = await workspace(studio, brandId);
   const body = {
@@ -35,7 +35,7 @@ export async function publishFile(studio: Studio, brandId: string, file: File, a
   });
 }
 
-/** Leaves a brand as it was: nothing waits, there is no draft, and the same file is published. */
+/** Restores a brand: no pending publication, no draft, and the same published file. */
 export async function restore(studio: Studio, brandId: string, { published: before }: Workspace) {
   const params = { brandId };
   for (const { uuid, status } of await studio.call('GET /api/staff/brand/{brandId}/release', {
@@ -52,19 +52,19 @@ export async function restore(studio: Studio, brandId: string, { published: befo
   await studio.clean(brandId);
   const { published: now } = await workspace(studio, brandId);
   if (JSON.stringify(now.file) === JSON.stringify(before.file)) return;
-  const asked = await publishFile(studio, brandId, before.file);
-  if (asked.status === 'PUBLISHED') return;
+  const publication = await publishFile(studio, brandId, before.file);
+  if (publication.status === 'PUBLISHED') return;
   await studio.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', {
     as: 'publisher2',
-    params: { brandId, uuid: asked.uuid },
+    params: { brandId, uuid: publication.uuid },
     body: {},
   });
 }
 
-/** The button of the top bar that opens what is to be seen before publishing. */
+/** The top bar button that opens the review before publishing. */
 export const publishButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^เผยแพร่/ });
 
-/** The accent colour of a page of the member app, in a frame or by itself. */
+/** The accent colour of a page of the member app, in a frame or on its own. */
 export const accentOf = (html: { evaluate: <R>(read: (element: HTMLElement) => R) => Promise<R> }) =>
   html.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent').trim());

@@ -6,24 +6,24 @@ import { httpCaller } from '#scripts/lib/httpCaller';
 import { type RunningServer, startServer } from '../../support/startServer';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
-/** Where the studio keeps a session, and the brand it opened last. */
+/** Storage keys of the studio's session and of the brand opened last. */
 const SESSION = 'sala.studio.session';
 
 export type StaffName = 'viewer' | 'editor' | 'publisher' | 'publisher2' | 'operator' | 'admin' | 'one-brand';
 
-/** The studio of one server that no other journey uses at the same time. */
+/** The studio of a server that no other worker uses. */
 export interface Studio {
   /** Address of a page of the studio, such as `/b/<brand id>?group=theme`. */
   url(page: string): string;
   /** Address of a page of a brand's member site. */
   site(brandId: string, page?: string): string;
-  /** Calls the API as somebody. @throws Error with the code of a refusal. */
+  /** Calls the API as a staff member. @throws Error with the code of a rejection. */
   call<K extends CallKey>(key: K, input: StudioCall<K>): Promise<Calls[K]['data']>;
-  /** A page of its own, in a clean profile, logged in as somebody. */
-  open(who: StaffName, page: string, profile?: BrowserContextOptions): Promise<Page>;
-  /** A page of its own, in a clean profile, of somebody without an account; not loaded yet. */
-  stranger(): Promise<Page>;
-  /** Throws a brand's draft away, so that a journey begins at what is published. */
+  /** A page in a clean profile, logged in as a staff member. */
+  open(name: StaffName, page: string, profile?: BrowserContextOptions): Promise<Page>;
+  /** A page in a clean profile without an account; not loaded yet. */
+  visitor(): Promise<Page>;
+  /** Discards a brand's draft, so that a journey starts from what is published. */
   clean(brandId: string): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ type StudioCall<K extends CallKey> = RequestArgs<K> & { readonly as?: StaffName 
 
 interface Watch {
   readonly studio: Studio;
-  /** What browsers blocked or threw during the journey; one that provokes it on purpose empties it. */
-  readonly complaints: string[];
+  /** Policy violations and uncaught errors of the journey; a journey that provokes them on purpose empties it. */
+  readonly browserErrors: string[];
 }
 
 interface Own {
@@ -41,8 +41,8 @@ interface Own {
 }
 
 /**
- * Playwright's `test` with a studio. Drafts and published revisions are shared by all staff of a server,
- * so each worker has a server of its own. A journey also fails on a policy violation (W1) or an uncaught error.
+ * Playwright's `test` with a studio. Each worker has its own server, because all staff of a server share drafts and
+ * published revisions. A journey also fails on a policy violation (W1) or an uncaught error.
  */
 export const test = base.extend<Watch, Own>({
   server: [
@@ -54,39 +54,39 @@ export const test = base.extend<Watch, Own>({
     { scope: 'worker', timeout: 150_000 },
   ],
   tokens: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
-  complaints: async ({ browserName: _ }, use) => {
-    const complaints: string[] = [];
-    await use(complaints);
-    expect(complaints, 'policy violations and uncaught errors').toEqual([]);
+  browserErrors: async ({ browserName: _ }, use) => {
+    const browserErrors: string[] = [];
+    await use(browserErrors);
+    expect(browserErrors, 'policy violations and uncaught errors').toEqual([]);
   },
-  studio: async ({ browser, server, tokens, complaints }, use) => {
+  studio: async ({ browser, server, tokens, browserErrors }, use) => {
     const pages: Page[] = [];
-    await use(makeStudio({ browser, port: server.port, tokens, complaints, pages }));
+    await use(createStudio({ browser, port: server.port, tokens, browserErrors, pages }));
     for (const page of pages) await page.context().close();
   },
 });
 
 export { expect };
 
-interface Ground {
+interface StudioContext {
   readonly browser: Browser;
   readonly port: number;
   readonly tokens: Map<StaffName, Promise<string>>;
-  readonly complaints: string[];
+  readonly browserErrors: string[];
   readonly pages: Page[];
 }
 
-function makeStudio({ browser, port, tokens, complaints, pages }: Ground): Studio {
+function createStudio({ browser, port, tokens, browserErrors, pages }: StudioContext): Studio {
   const host = (name: string, page: string) => `http://${name}.localhost:${String(port)}${page}`;
   const send = httpCaller(host('studio', '/'));
   const call: Studio['call'] = async (key, { as, ...args }) =>
     (await send(key, args as RequestArgs<typeof key>, { token: as && (await tokenOf(as)) })).data;
-  const emailOf = (who: StaffName) => `${who}@demo.sala.example`;
-  const tokenOf = async (who: StaffName): Promise<string> => {
+  const emailOf = (name: StaffName) => `${name}@demo.sala.example`;
+  const tokenOf = async (name: StaffName): Promise<string> => {
     const known =
-      tokens.get(who) ??
-      call('POST /api/staff/login', { body: { email: emailOf(who), password } }).then(({ token }) => token);
-    tokens.set(who, known);
+      tokens.get(name) ??
+      call('POST /api/staff/login', { body: { email: emailOf(name), password } }).then(({ token }) => token);
+    tokens.set(name, known);
     return known;
   };
   const newPage = async (profile: BrowserContextOptions = {}): Promise<Page> => {
@@ -94,15 +94,15 @@ function makeStudio({ browser, port, tokens, complaints, pages }: Ground): Studi
       viewport: { width: 1440, height: 900 },
       locale: 'th-TH',
       timezoneId: 'Asia/Bangkok',
-      // Several studios with their frames run at once: what moves by itself would take the time of the rest.
+      // Several studios with their frames run concurrently: animations would take CPU time from the others.
       reducedMotion: 'reduce',
       ...profile,
     });
     const page = await context.newPage();
     pages.push(page);
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+      if (/Content Security Policy/i.test(message.text())) browserErrors.push(message.text());
     });
     return page;
   };
@@ -110,8 +110,8 @@ function makeStudio({ browser, port, tokens, complaints, pages }: Ground): Studi
     url: (page) => host('studio', page),
     site: (brandId, page = '/') => host(brandId, page),
     call,
-    open: async (who, page, profile) => {
-      const session = JSON.stringify({ token: await tokenOf(who), email: emailOf(who) });
+    open: async (name, page, profile) => {
+      const session = JSON.stringify({ token: await tokenOf(name), email: emailOf(name) });
       const opened = await newPage(profile);
       await opened.addInitScript(
         ([key, value]) => {
@@ -122,7 +122,7 @@ function makeStudio({ browser, port, tokens, complaints, pages }: Ground): Studi
       await opened.goto(host('studio', page));
       return opened;
     },
-    stranger: () => newPage(),
+    visitor: () => newPage(),
     clean: async (brandId) => {
       const params = { brandId };
       const { draft } = await call('GET /api/staff/brand/{brandId}', { as: 'admin', params });

@@ -6,16 +6,16 @@ import type { StaffName, Studio } from './studio';
 /** Milliseconds for the first frame: the studio, the form and the member app load one after another. */
 const FIRST_FRAME = 60_000;
 
-/** Opens the first brand, its draft thrown away, at a view such as `route=/login&group=theme`. */
+/** Opens the first brand, with its draft discarded, at a view such as `route=/login&group=theme`. */
 export async function openWorkspace(studio: Studio, view: string, who: StaffName = 'editor'): Promise<Page> {
   await studio.clean(primaryBrand);
   const page = await studio.open(who, `/b/${primaryBrand}?${view}`);
-  await expectWell(page);
+  await expectAccessible(page);
   return page;
 }
 
-/** The first frame answers. */
-export async function expectWell(page: Page): Promise<void> {
+/** Waits until the first frame has loaded. */
+export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[data-health="well"]').first()).toBeVisible({ timeout: FIRST_FRAME });
 }
 
@@ -25,51 +25,51 @@ export async function openGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-/** A setting in the form by its JSON pointer: its control, what is wrong with it, the way back. */
+/** A setting in the form by its JSON pointer: its control, its problems, its reset button. */
 export const setting = (page: Page, path: string): Locator => page.locator(`[data-setting="${path}"]`);
 
-/** Opens a list of the canvas bar and takes one of it. */
+/** Opens a list of the canvas bar and chooses an option. */
 export async function choose(page: Page, list: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: list, exact: true }).click();
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
-/** Opens the list of screens and takes the one of this name. */
+/** Opens the list of screens and chooses the one with this name. */
 export async function chooseRoute(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${words.route}: `) }).click();
   await page.getByRole('combobox', { name: words.route }).fill(name);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** The member app in a frame of the canvas: the first, or the one of that name. */
+/** The member app in a frame of the canvas: the first, or the one with that name. */
 export function member(page: Page, title?: string): FrameLocator {
   const name = title === undefined ? '' : `[title="${title}"]`;
   return page.frameLocator(`iframe${name}`).first();
 }
 
-/** A colour or another variable of the theme, as the frame has it now. */
+/** Current value of a theme variable in the frame, such as a colour. */
 export function variable(frame: FrameLocator, name: string): Promise<string> {
   return frame
     .locator('html')
-    .evaluate((html, asked) => getComputedStyle(html).getPropertyValue(asked).trim(), name);
+    .evaluate((html, property) => getComputedStyle(html).getPropertyValue(property).trim(), name);
 }
 
-/** Marks the document of a frame, so that a reload shows. */
+/** Marks the document of a frame, so that a reload can be detected. */
 export async function mark(frame: FrameLocator): Promise<void> {
   await frame.locator('html').evaluate(() => Object.assign(window, { isMarked: true }));
 }
 
-/** The document is the one that was marked: nothing has reloaded it. */
+/** Expects the marked document: it has not been reloaded. */
 export async function expectSame(frame: FrameLocator): Promise<void> {
   expect(await frame.locator('html').evaluate(() => 'isMarked' in window), 'the same document').toBe(true);
 }
 
-/** All that was edited is on the server. */
+/** Waits until all edits are saved on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('บันทึกแล้ว')).toBeVisible();
 }
 
-/** Whether there is a step to take back. */
+/** Whether there is a step to undo. */
 export async function expectUndo(page: Page, can: 'can' | 'cannot'): Promise<void> {
   const undo = page.getByRole('banner').getByRole('button', { name: 'เลิกทำ' });
   if (can === 'can') await expect(undo).toBeEnabled();

@@ -3,7 +3,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const MISSING = 'ไม่พบหน้าที่คุณต้องการ';
 
-test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses become /404, which leads a visitor home', async ({
+test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses redirect to /404, which links a visitor home', async ({
   page,
 }) => {
   for (const path of ['/zzz', '/login/zzz', '/admin', '/staff']) {
@@ -15,7 +15,7 @@ test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses become /404, which leads a v
   await expect(page).toHaveURL(brandUrl(primaryBrand, '/'));
 });
 
-test('PUB-15 PUB-17 RTM-05 a member is taken from public pages to the dashboard, /404 and /ma stay', async ({
+test('PUB-15 PUB-17 RTM-05 a member is redirected from public pages to the dashboard, except from /404 and /ma', async ({
   page,
 }) => {
   test.slow();
@@ -46,7 +46,7 @@ test('PUB-15 PUB-17 RTM-05 a member is taken from public pages to the dashboard,
   await expect(page.getByRole('heading', { name: 'ปิดปรับปรุงระบบชั่วคราว' })).toBeVisible();
 });
 
-test('PUB-18 /ma stands while the site is open and leads home', async ({ page }) => {
+test('PUB-18 /ma opens while the site is open and links home', async ({ page }) => {
   await page.goto(brandUrl(primaryBrand, '/ma'));
   await expect(page.getByRole('heading', { name: 'ปิดปรับปรุงระบบชั่วคราว' })).toBeVisible();
   await page.getByRole('link', { name: 'กลับหน้าหลัก' }).click();

@@ -3,25 +3,25 @@ import { brands, primaryBrand } from '../support/site';
 import { prefer } from './support/axe';
 import { publishButton, saveDraft, workspace } from './support/release';
 import { expect, type Studio, test } from './support/studio';
-import { expectWell } from './support/workspace';
+import { expectAccessible } from './support/workspace';
 
-/*
- * How the main screens look. A picture that differs on purpose is made anew by
- * `npx playwright test --project=studio tests/e2e/studio/pictures.spec.ts --update-snapshots`.
+/**
+ * Screenshots of the main screens. Update one that changed on purpose with `npx playwright test --project=studio
+ * tests/e2e/studio/screenshots.spec.ts --update-snapshots`.
  */
 test.describe.configure({ mode: 'default' });
 
 const profile = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
-/** Letters are drawn a little differently from machine to machine; a moved or missing part is more than that. */
+/** Font rendering differs slightly between machines; a moved or missing part changes more pixels than that. */
 const look = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.04, threshold: 0.3 } as const;
 
-/** Revisions and marks of the brands: other journeys of the same server publish too. */
+/** Revisions and marks of the brands, because other journeys of the same server publish too. */
 const changing = (page: Page): Locator[] => [page.getByRole('navigation').locator('li a + span')];
 
-/** Every frame has drawn itself, its pictures and letters too. */
+/** Every frame has rendered, including images and fonts. */
 async function settle(page: Page): Promise<void> {
-  await expectWell(page);
+  await expectAccessible(page);
   await expect(page.locator('[data-health]:not([data-health="well"])')).toHaveCount(0);
   for (const frame of page.frames()) {
     await expect
@@ -35,7 +35,7 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** No draft anywhere but two changes of the first brand. */
+/** Discards all drafts except two changes of the first brand. */
 async function draftOf(studio: Studio): Promise<void> {
   for (const { id } of brands) await studio.clean(id);
   const { draft } = await workspace(studio, primaryBrand);
@@ -47,14 +47,14 @@ async function draftOf(studio: Studio): Promise<void> {
 }
 
 test('log-in', async ({ studio }) => {
-  const page = await studio.stranger();
+  const page = await studio.visitor();
   await page.setViewportSize({ width: 960, height: 600 });
   await page.goto(studio.url('/'));
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
   await expect(page).toHaveScreenshot('log-in.png', look);
 });
 
-test('the workspace, dark and Thai, with a colour open', async ({ studio }) => {
+test('the workspace, dark and Thai, with an open colour picker', async ({ studio }) => {
   await draftOf(studio);
   const page = await studio.open('publisher', `/b/${primaryBrand}?group=theme&route=/login`, profile);
   await settle(page);

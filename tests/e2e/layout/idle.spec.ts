@@ -4,7 +4,7 @@ import { news } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-/** Of a page that is styled for every frame there are some sixty; clocks and pictures that change need a few. */
+/** Style recalculations per second: an animated page has about sixty; clocks and rotating images need a few. */
 const FEW = 10;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -14,24 +14,24 @@ test.beforeEach(async ({ page }) => {
   await answer(page, 'GET /api/auth/announcement', { data });
 });
 
-test('LAY-01 the landing page is styled no more while news pass by', async ({ page }) => {
+test('LAY-01 scrolling announcements cause no style recalculation on the landing page', async ({ page }) => {
   await page.goto(brandUrl(primaryBrand));
-  await isAtRest(page);
+  await expectIdle(page);
 });
 
-test('RTM-06 the dashboard is styled no more while news pass by', async ({ page }) => {
+test('RTM-06 scrolling announcements cause no style recalculation on the dashboard', async ({ page }) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
-  await isAtRest(page);
+  await expectIdle(page);
 });
 
-/** News move, and for a second the page itself has nothing to do: they must not take a phone's battery. */
-async function isAtRest(page: Page): Promise<void> {
+/** The announcements scroll while the page is otherwise idle, so that they do not drain a phone's battery. */
+async function expectIdle(page: Page): Promise<void> {
   const track = page.getByRole('region', { name: 'ประกาศ' }).getByRole('list');
   await track.scrollIntoViewIfNeeded();
   const start = (await track.boundingBox())?.x ?? 0;
   await expect.poll(async () => (await track.boundingBox())?.x ?? start).toBeLessThan(start);
   await expect.poll(() => stylesInASecond(page)).toBeLessThan(FEW);
-  await expect(track, 'comes in from the edge').toHaveAttribute('data-passing');
+  await expect(track, 'scrolls in from the edge').toHaveAttribute('data-passing');
   await expect.poll(() => stylesInASecond(page)).toBeLessThan(FEW);
 }
 

@@ -7,7 +7,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 const words = 'ข้อความเฉพาะจากระบบหลังบ้าน';
 const refusal = { status: 422, body: JSON.stringify({ status: 422, code: 'X_UNKNOWN', message: words }) };
 
-test('ERR-10 markup, traces and English never reach a member', async ({ page }) => {
+test('ERR-10 markup, stack traces and English messages never reach a member', async ({ page }) => {
   const bodies = [
     { status: 500, body: '<html><h1>Internal Server Error</h1></html>', contentType: 'text/html' },
     { status: 500, body: JSON.stringify({ message: 'TypeError: x is not a function at /srv/app.js:1' }) },
@@ -25,14 +25,14 @@ test('ERR-10 markup, traces and English never reach a member', async ({ page }) 
   }
 });
 
-test('ERR-09 ERR-10 the odd 500256 without words gets the general ones', async ({ page }) => {
+test('ERR-09 ERR-10 status 500256 without a message shows the general message', async ({ page }) => {
   await answer(page, 'POST /api/auth/login', { status: 200, body: JSON.stringify({ status: 500256 }) });
   await page.goto(brandUrl(primaryBrand, '/login'));
   await logIn(page, 'somchai', 'not-the-password');
   await expect(page.getByRole('main').getByText('ทำรายการไม่สำเร็จ กรุณาลองใหม่')).toBeVisible();
 });
 
-test('ERR-07 a refused deposit request says why in the server’s words', async ({ page }) => {
+test('ERR-07 a rejected deposit request shows the server’s message', async ({ page }) => {
   await answer(page, 'POST /api/auth/deposit-request', refusal);
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit');
   await page.getByLabel('จำนวนเงิน').first().fill('500');
@@ -40,11 +40,11 @@ test('ERR-07 a refused deposit request says why in the server’s words', async 
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 });
 
-test('ERR-07 a refused slip says why in the server’s words', async ({ page }) => {
+test('ERR-07 a rejected slip shows the server’s message', async ({ page }) => {
   await patchBrand(page, { flags: { slip: true } });
   await answer(page, 'POST /api/auth/slip/verify', refusal);
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
-  // One white pixel.
+  // A PNG of one white pixel.
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
   await page

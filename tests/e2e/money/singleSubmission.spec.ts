@@ -5,7 +5,7 @@ import { fund } from '../support/bank';
 import { type NewMember, openAs, registerMember } from '../support/member';
 import { direct, expect, primaryBrand, test } from '../support/site';
 
-test('W8 five clicks make one deposit request', async ({ page }) => {
+test('W8 five clicks create one deposit request', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   await openAs(page, member, '/auth/deposit');
   await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('400');
@@ -14,7 +14,9 @@ test('W8 five clicks make one deposit request', async ({ page }) => {
   expect(await deposits(member)).toEqual([400]);
 });
 
-test('W8 a reload while it is under way makes one deposit request, and shows it', async ({ page }) => {
+test('W8 a reload while the call is in flight creates one deposit request, and shows it', async ({
+  page,
+}) => {
   const member = await registerMember(primaryBrand);
   await openAs(page, member, '/auth/deposit');
   const sent = await watch(page, 'POST /api/auth/deposit-request');
@@ -26,7 +28,7 @@ test('W8 a reload while it is under way makes one deposit request, and shows it'
   expect(await deposits(member)).toEqual([600]);
 });
 
-test('W8 five clicks make one withdrawal', async ({ page }) => {
+test('W8 five clicks create one withdrawal', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   await fund(member, 1000);
   await openAs(page, member, '/auth/withdraw');
@@ -36,7 +38,7 @@ test('W8 five clicks make one withdrawal', async ({ page }) => {
   expect(await withdrawals(member)).toEqual([300]);
 });
 
-test('W8 two tabs that ask at once make one withdrawal, and both show it', async ({ page }) => {
+test('W8 two tabs that submit at the same time create one withdrawal, and both show it', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   await fund(member, 1000);
   await openAs(page, member, '/auth/withdraw');
@@ -49,17 +51,20 @@ test('W8 two tabs that ask at once make one withdrawal, and both show it', async
   expect(await withdrawals(member)).toEqual([350]);
 });
 
-test('W8 a lost answer, no network and the back button make one withdrawal', async ({ page, context }) => {
+test('W8 a lost response, no network and the back button create one withdrawal', async ({
+  page,
+  context,
+}) => {
   const member = await registerMember(primaryBrand);
   await fund(member, 1000);
   await openAs(page, member, '/auth/dashboard');
   await page.getByTestId('bottom-bar').getByRole('link', { name: 'ถอนเงิน' }).click();
   const keys: (string | undefined)[] = [];
-  let isTold = false;
+  let isRevealed = false;
   await page.route('**/api/auth/withdraw/**', async (route) => {
     const request = route.request();
-    // What the list says would end the story before it begins.
-    if (request.method() === 'GET' && !isTold) return route.fulfill({ json: { status: 200, data: [] } });
+    // Without this, the list would already show the withdrawal.
+    if (request.method() === 'GET' && !isRevealed) return route.fulfill({ json: { status: 200, data: [] } });
     if (request.method() === 'GET') return route.fallback();
     keys.push(request.headers()['idempotency-key']);
     if (keys.length > 1) return route.fallback();
@@ -76,7 +81,7 @@ test('W8 a lost answer, no network and the back button make one withdrawal', asy
   await sendWithdrawal(page);
   await expect(withdraw).toBeEnabled();
   await context.setOffline(false);
-  isTold = true;
+  isRevealed = true;
   await sendWithdrawal(page);
   await expect(page.getByTestId('withdrawal')).toContainText('450.00');
   await page.goBack();

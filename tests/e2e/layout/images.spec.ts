@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
-import { picture } from '../support/fixtures';
+import { imageItem } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
@@ -9,8 +9,8 @@ const brand = brandWith(({ layout }) => layout.public === 'classic');
 const blank =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
 
-test('LAY-14 every page stands on the configured background', async ({ page }) => {
-  await answer(page, 'GET /api/configuration', { data: [picture('home.normal.background', 'icon.svg')] });
+test('LAY-14 every page has the configured background', async ({ page }) => {
+  await answer(page, 'GET /api/configuration', { data: [imageItem('home.normal.background', 'icon.svg')] });
   for (const path of ['/', '/login', '/contact', '/404', '/ma']) {
     await page.goto(brandUrl(brand, path));
     const backdrop = page.getByTestId('backdrop');
@@ -19,26 +19,26 @@ test('LAY-14 every page stands on the configured background', async ({ page }) =
   }
 });
 
-test('LAY-15 a picture that fails becomes the placeholder once, and a failing placeholder is not asked for again', async ({
+test('LAY-15 a broken image is replaced by the placeholder once, and a broken placeholder is not requested again', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/\/brand\/(gone|placeholder)\.svg$/, (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requests.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 404, body: '' });
   });
-  await answer(page, 'GET /api/configuration', { data: [picture('home.top.casino', 'gone.svg')] });
+  await answer(page, 'GET /api/configuration', { data: [imageItem('home.top.casino', 'gone.svg')] });
   await page.goto(brandUrl(brand, '/contact'));
   await expect(page.getByRole('button', { name: 'คาสิโน' }).locator('img')).toHaveAttribute(
     'src',
     '/brand/placeholder.svg',
   );
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('gone')).length).toBeLessThanOrEqual(2);
-  expect(asked.filter((path) => path.includes('placeholder')).length).toBeLessThanOrEqual(2);
+  expect(requests.filter((path) => path.includes('gone')).length).toBeLessThanOrEqual(2);
+  expect(requests.filter((path) => path.includes('placeholder')).length).toBeLessThanOrEqual(2);
 });
 
-test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown keys do nothing, missing ones keep the brand’s', async ({
+test('ENT-09 ST-11 API-104 each key has its place; the last duplicate wins, unknown keys are ignored, missing ones use the brand’s image', async ({
   page,
 }) => {
   await page.route('**/brand/p-*.svg', (route) =>
@@ -47,19 +47,19 @@ test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown
   const keys = ['normal.logo', 'normal.background', 'top.background', 'top.casino', 'top.slot', 'top.sport'];
   await answer(page, 'GET /api/configuration', {
     data: [
-      picture('home.normal.logo', 'p-first.svg'),
-      ...keys.map((key) => picture(`home.${key}`, `p-${key}.svg`)),
-      picture('home.unknown', 'p-unknown.svg'),
+      imageItem('home.normal.logo', 'p-first.svg'),
+      ...keys.map((key) => imageItem(`home.${key}`, `p-${key}.svg`)),
+      imageItem('home.unknown', 'p-unknown.svg'),
     ],
     delayMs: 1_000,
   });
   await page.goto(brandUrl(brand, '/promotion'));
-  // While nobody has answered, the brand's own pictures stand there whole.
+  // Until the response arrives, all of the brand's own images are shown.
   await expect(page.getByTestId('logo')).toHaveAttribute(
     'src',
     `/brand/${brandOf(brand).images['home.normal.logo']}`,
   );
-  expect(await brokenPictures(page)).toEqual([]);
+  expect(await brokenImages(page)).toEqual([]);
 
   const at = (path: string) => `/brand/p-${path}.svg`;
   await expect(page.getByTestId('logo')).toHaveAttribute('src', at('normal.logo'));
@@ -73,10 +73,10 @@ test('ENT-09 ST-11 API-104 each key has its place; the last of two wins, unknown
     `/brand/${brandOf(brand).images['home.top.contact']}`,
   );
   await expect(page.locator('img[src*="p-unknown"], img[src*="p-first"]')).toHaveCount(0);
-  expect(await brokenPictures(page)).toEqual([]);
+  expect(await brokenImages(page)).toEqual([]);
 });
 
-test('ENT-09 RTM-06 API-105 the member list gives the tiles and the middle button their pictures', async ({
+test('ENT-09 RTM-06 API-105 the member configuration sets the images of the tiles and the middle button', async ({
   page,
 }) => {
   await page.route('**/brand/p-*.svg', (route) =>
@@ -84,7 +84,7 @@ test('ENT-09 RTM-06 API-105 the member list gives the tiles and the middle butto
   );
   await answer(page, 'GET /api/auth/configuration/list', {
     data: ['dashboard.huay', 'dashboard.allGame', 'menuBottom.allGame'].map((key) =>
-      picture(`home.${key}`, `p-${key}.svg`),
+      imageItem(`home.${key}`, `p-${key}.svg`),
     ),
   });
   await openAs(page, await sharedMember(brand), '/auth/dashboard');
@@ -96,7 +96,7 @@ test('ENT-09 RTM-06 API-105 the member list gives the tiles and the middle butto
   );
 });
 
-test('BRD-02 ENT-10 the published picture goes before the brand file’s; other schemes give the placeholder', async ({
+test('BRD-02 ENT-10 a published image overrides the brand file’s; other URL schemes show the placeholder', async ({
   page,
 }) => {
   const absolute = brandUrl(brand, '/brand/icon.svg');
@@ -104,18 +104,18 @@ test('BRD-02 ENT-10 the published picture goes before the brand file’s; other 
     images: { 'home.top.slot': 'icon.svg', 'home.top.sport': 'javascript:alert(1)' },
   });
   await answer(page, 'GET /api/configuration', {
-    data: [picture('home.top.casino', absolute), picture('home.top.contact', 'ftp://a.example/x.svg')],
+    data: [imageItem('home.top.casino', absolute), imageItem('home.top.contact', 'ftp://a.example/x.svg')],
   });
   await page.goto(brandUrl(brand, '/contact'));
-  const faces = page.getByTestId('top-bar').getByRole('navigation').locator('img');
-  await expect(faces.nth(0)).toHaveAttribute('src', absolute);
-  await expect(faces.nth(1)).toHaveAttribute('src', '/brand/icon.svg');
-  await expect(faces.nth(2)).toHaveAttribute('src', '/brand/placeholder.svg');
-  await expect(faces.nth(3)).toHaveAttribute('src', '/brand/placeholder.svg');
+  const images = page.getByTestId('top-bar').getByRole('navigation').locator('img');
+  await expect(images.nth(0)).toHaveAttribute('src', absolute);
+  await expect(images.nth(1)).toHaveAttribute('src', '/brand/icon.svg');
+  await expect(images.nth(2)).toHaveAttribute('src', '/brand/placeholder.svg');
+  await expect(images.nth(3)).toHaveAttribute('src', '/brand/placeholder.svg');
 });
 
-/** Addresses of pictures that have come to an end without pixels. */
-function brokenPictures(page: Page): Promise<string[]> {
+/** Addresses of images that finished loading without pixels. */
+function brokenImages(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
