@@ -5,7 +5,7 @@ import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { lockPayee } from '#server/modules/withdrawals/lockPayee';
+import { lockPayee } from '#server/modules/withdrawals/withdrawalContext';
 import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalContext';
 
 /** What calls that take a phone or an account do with it: none of them changes that of a member. */

@@ -91,7 +91,6 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
   await keepOneAccount(dataDir);
   const nextLine = await insertBankLines(dataDir);
   const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
-  const insert = { url: `${reference.origin}/insert`, method: 'POST' } as const;
   const select = { url: `${reference.origin}/select` };
   const loads = [
     {
@@ -103,13 +102,13 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
     {
       name: 'money writes of every kind',
       load: mixedWrites(people),
-      beside: { ...insert, url: `${reference.origin}/withdrawal` },
+      beside: { url: reference.origin, ...mixedWrites(people) },
       floor: { rate: 400, p99: 250 },
     },
     {
       name: 'deposits into one hot account, credited',
       load: hotDeposits(people, nextLine),
-      beside: { ...insert, url: `${reference.origin}/hot` },
+      beside: { url: `${reference.origin}/hot`, method: 'POST' } as const,
     },
   ];
   const prepare = () => cleanUp(server.origin, people);

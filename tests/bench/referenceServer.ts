@@ -1,144 +1,170 @@
 /**
- * What the API is measured against: Fastify and pg with nothing around them, in a process of its own as the API is, on
- * a database with the same schema in the same cluster. Prints its address.
- * Usage: tsx tests/bench/referenceServer.ts <connection string of the owner>
+ * The reference of the API benchmarks: a Fastify server that runs hand-written statements with `pg`, in a process of
+ * its own, on the database, members and sessions of the API, with as many connections, under the same requests.
+ *
+ * A money call validates its body by a schema, reads the session by the hash of the token, and writes in one
+ * transaction the rows that the API writes, with the same isolation, locks and durability: the request or its new
+ * status, the ledger transaction with its entries, the audit line, and the answer under the idempotency key. Left out
+ * is what only the API does: limits, turnover, responsible gambling, the choice of a free amount, strict JSON, security
+ * headers, metrics and logging. `/select` is one indexed select without a session; `/hot` updates one row that all
+ * requests share.
+ *
+ * Usage: tsx tests/bench/referenceServer.ts <connection string of the owner>. Prints its address.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { migrateDatabase } from '#server/platform/db/migrate';
+import { commit, run } from './referenceStatements';
 
-const MEMBERS = 1_000;
-const url = new URL(process.argv[2] ?? '');
-const admin = new pg.Client({ connectionString: url.href });
-await admin.connect();
-await admin.query('CREATE DATABASE reference').catch(() => undefined);
-await admin.end();
-url.pathname = '/reference';
-await migrateDatabase(url.href);
-
-const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+const ROWS = 1_000;
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 pool.on('error', () => undefined);
-// Member n has the id of its account with a last digit of 0, and the held account one of 1.
 await pool.query(`
   CREATE TABLE IF NOT EXISTS bench_rows (id int PRIMARY KEY, amount bigint NOT NULL);
-  INSERT INTO bench_rows SELECT i, 0 FROM generate_series(1, ${MEMBERS}) AS i ON CONFLICT DO NOTHING;
+  INSERT INTO bench_rows SELECT i, 0 FROM generate_series(1, ${String(ROWS)}) AS i ON CONFLICT DO NOTHING;
   CREATE TABLE IF NOT EXISTS bench_entries (id bigserial PRIMARY KEY, amount bigint NOT NULL);
-  INSERT INTO members (brand_id, id, username, phone_e164, name, password_hash, aff_code, created_at)
-    SELECT 'bench', lpad(i || '0', 32, '0')::uuid, i, i, 'x', 'x', i, now() FROM generate_series(1, ${MEMBERS}) AS i
-    ON CONFLICT DO NOTHING;
-  INSERT INTO ledger_accounts (brand_id, id, kind, owner_id, balance)
-    SELECT 'bench', lpad(i || k.digit, 32, '0')::uuid, k.kind, lpad(i || '0', 32, '0')::uuid, 1000000000000
-    FROM generate_series(1, ${MEMBERS}) AS i, (VALUES ('0', 'MEMBER'), ('1', 'MEMBER_HELD')) AS k (digit, kind)
-    ON CONFLICT DO NOTHING;
-  INSERT INTO company_accounts (brand_id, id, bank_name, bank_id, account_name, opened_at, created_at)
-    VALUES ('bench', lpad('0', 32, '0')::uuid, 'SCB', '2000000000', 'x', now(), now()) ON CONFLICT DO NOTHING;
 `);
+const { rows } = await pool.query<{ brandId: string; id: string }>(
+  'SELECT brand_id AS "brandId", id FROM company_accounts WHERE active ORDER BY id LIMIT 1',
+);
+const [account = { brandId: '', id: '' }] = rows;
 
-interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** The owner of the session that a request presents. */
+async function callerOf(request: FastifyRequest, kind: 'member' | 'staff'): Promise<string> {
+  const token = (request.headers.authorization ?? '').slice('Bearer '.length);
+  const found = await run<{ id: string }>(pool, kind, hashOf(token));
+  if (!found) throw new Error('There is no such session.');
+  return found.id;
 }
 
-const statement = (name: string, text: string, ...values: readonly unknown[]): Statement => ({
-  name,
-  text,
-  values,
-});
-
-/** Runs the statements of one request in a transaction. */
-async function commit(...statements: readonly Statement[]): Promise<{ ok: true }> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    for (const { name, text, values } of statements) await client.query({ name, text, values: [...values] });
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
-  return { ok: true };
+interface Effect {
+  readonly actorId: string;
+  readonly kind: 'MEMBER' | 'STAFF';
+  readonly action: string;
+  readonly subjectId: string;
+  readonly transactionId?: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly answer?: object;
 }
 
-const insert = () => statement('insert', 'INSERT INTO bench_entries (amount) VALUES ($1)', 100);
-const update = () => statement('hot', 'UPDATE bench_rows SET amount = amount + $1 WHERE id = 1', 100);
-
-const answer = Buffer.alloc(300);
-/** What every money call writes besides its effect. */
-const trail = () => [
-  statement(
-    'audit',
-    `INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, subject_id, detail, created_at)
-     VALUES ('bench', $1, 'MEMBER', $1, 'bench', 'BENCH', $1, '{}', now())`,
-    randomUUID(),
-  ),
-  statement(
-    'key',
-    `INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, status, body, created_at)
-     VALUES ('bench', $1, 'bench', $2, $3, 200, $3, now())`,
-    randomUUID(),
-    randomUUID(),
-    answer,
-  ),
-];
-
-const deposit = (member: string) =>
-  statement(
-    'deposit',
-    `INSERT INTO deposit_requests
-       (brand_id, id, member_id, company_account_id, amount, pay_amount, status, expires_at, created_at)
-     VALUES ('bench', $1, $2, lpad('0', 32, '0')::uuid, 50000, 50001, 'CANCELLED', now(), now())`,
-    randomUUID(),
-    member,
-  );
-
-/** A withdrawal with its posting: triggers apply its two entries to their accounts. */
-function withdrawal(member: string): readonly Statement[] {
-  const [id, transaction] = [randomUUID(), randomUUID()];
-  return [
-    statement(
-      'transaction',
-      `INSERT INTO ledger_transactions (brand_id, id, kind, reference_type, reference_id, client_ref, created_at)
-       VALUES ('bench', $1, 'WITHDRAW_HOLD', 'WITHDRAWAL', $2, gen_random_uuid()::text, now())`,
-      transaction,
-      id,
-    ),
-    statement(
-      'entries',
-      `INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
-       VALUES ('bench', $1, 0, $3, -100, 0, now()), ('bench', $2, 0, $3, 100, 0, now())`,
-      member,
-      member.replace(/0$/, '1'),
-      transaction,
-    ),
-    statement(
-      'withdrawal',
-      `INSERT INTO withdrawals
-         (brand_id, id, member_id, amount, bank_name, bank_id, account_name, status, hold_transaction_id, created_at)
-       VALUES ('bench', $1, $2, 100, 'KBANK', '1000000000', 'x', 'REFUNDED', $3, now())`,
-      id,
-      member,
-      transaction,
-    ),
-  ];
+/** Writes the audit line and the stored answer. */
+async function finish(client: pg.PoolClient, request: FastifyRequest, effect: Effect): Promise<Buffer> {
+  const { actorId, kind, action, subjectId, transactionId, amount, answer } = effect;
+  const detail = JSON.stringify({ amount });
+  const subject = [subjectId, transactionId, detail, request.ip, request.id];
+  await run(client, 'audit', account.brandId, randomUUID(), kind, actorId, action, ...subject);
+  const data = { uuid: subjectId, amount, ...answer };
+  const body = Buffer.from(JSON.stringify({ status: 200, message: 'success', data }));
+  const { 'idempotency-key': key } = request.headers;
+  const requestHash = hashOf(JSON.stringify([request.params, request.body]));
+  await run(client, 'key', account.brandId, actorId, action, key, requestHash, body);
+  return body;
 }
 
-let turn = 0;
-const next = () => {
-  turn = (turn % MEMBERS) + 1;
-  return turn;
-};
-const nextMember = () =>
-  `${String(next())}0`.padStart(32, '0').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+/** Posts an amount from the available balance to the held one; triggers apply the entries to their accounts. */
+async function post(
+  client: pg.PoolClient,
+  posting: {
+    readonly memberId: string;
+    readonly withdrawalId: string;
+    readonly kind: string;
+    readonly amount: number;
+  },
+): Promise<string> {
+  const { memberId, withdrawalId, kind, amount } = posting;
+  const id = randomUUID();
+  await run(client, 'transaction', account.brandId, id, kind, withdrawalId, randomUUID());
+  await run(client, 'entries', account.brandId, id, memberId, amount);
+  return id;
+}
 
 const app = Fastify();
+const bodyOf = (properties: object) => ({
+  schema: { body: { type: 'object', required: Object.keys(properties), properties } },
+});
+const amountBody = bodyOf({ amount: { type: 'number', minimum: 1 } });
+const uuidBody = bodyOf({ uuid: { type: 'string', minLength: 36, maxLength: 36 } });
+const reasonBody = bodyOf({ reason: { type: 'string', minLength: 1 }, refund: { type: 'boolean' } });
+
+app.post<{ Body: { amount: number } }>('/api/auth/deposit-request', amountBody, async (request, reply) => {
+  const memberId = await callerOf(request, 'member');
+  const [id, amount] = [randomUUID(), request.body.amount * 100];
+  // Unique among the open requests of an account, because a member has at most one of them.
+  const payAmount = amount + Number.parseInt(memberId.slice(-8), 16);
+  const body = await commit(pool, async (client) => {
+    await run(client, 'deposit', account.brandId, id, memberId, account.id, amount, payAmount);
+    const about = { actorId: memberId, kind: 'MEMBER', action: 'deposit.request', subjectId: id } as const;
+    return finish(client, request, { ...about, amount, answer: { payAmount } });
+  });
+  return reply.type('application/json').send(body);
+});
+
+app.post<{ Body: { uuid: string } }>('/api/auth/deposit-request/cancel', uuidBody, async (request, reply) => {
+  const memberId = await callerOf(request, 'member');
+  const { uuid } = request.body;
+  const body = await commit(pool, async (client) => {
+    const row = await run<{ amount: string }>(client, 'cancel', account.brandId, memberId, uuid);
+    if (!row) throw new Error('The request is not pending.');
+    const about = { actorId: memberId, kind: 'MEMBER', action: 'deposit.cancel', subjectId: uuid } as const;
+    return finish(client, request, { ...about, amount: Number(row.amount) });
+  });
+  return reply.type('application/json').send(body);
+});
+
+app.post<{ Body: { amount: number } }>('/api/auth/withdraw/:uuid', amountBody, async (request, reply) => {
+  const memberId = await callerOf(request, 'member');
+  const [id, amount] = [randomUUID(), request.body.amount * 100];
+  const body = await commit(pool, async (client) => {
+    const bank = await run(client, 'lock', account.brandId, memberId);
+    if (!bank) throw new Error('The member has no bank account.');
+    const payee = [bank['bank_name'], bank['bank_id'], bank['account_name']];
+    const posting = { memberId, withdrawalId: id, kind: 'WITHDRAW_HOLD', amount };
+    const transactionId = await post(client, posting);
+    await run(client, 'withdrawal', account.brandId, id, memberId, amount, ...payee, transactionId);
+    const about = { actorId: memberId, kind: 'MEMBER', action: 'withdrawal.request', subjectId: id } as const;
+    return finish(client, request, { ...about, transactionId, amount, answer: { payee } });
+  });
+  return reply.type('application/json').send(body);
+});
+
+app.post<{ Body: { reason: string }; Params: { uuid: string } }>(
+  '/api/staff/withdraw/:uuid/reject',
+  reasonBody,
+  async (request, reply) => {
+    const actorId = await callerOf(request, 'staff');
+    const { uuid } = request.params;
+    const body = await commit(pool, async (client) => {
+      const found = [account.brandId, uuid, request.body.reason, actorId];
+      const row = await run<{ memberId: string; amount: string }>(client, 'reject', ...found);
+      if (!row) throw new Error('The withdrawal is not pending.');
+      const amount = Number(row.amount);
+      const posting = { memberId: row.memberId, withdrawalId: uuid, kind: 'WITHDRAW_RELEASE' };
+      const transactionId = await post(client, { ...posting, amount: -amount });
+      const about = { actorId, kind: 'STAFF', action: 'withdrawal.reject', subjectId: uuid } as const;
+      return finish(client, request, { ...about, transactionId, amount });
+    });
+    return reply.type('application/json').send(body);
+  },
+);
+
+let turn = 0;
 app.get('/select', async () => {
-  return (await pool.query<{ amount: string }>('SELECT amount FROM bench_rows WHERE id = $1', [next()]))
+  turn = (turn % ROWS) + 1;
+  return (await pool.query<{ amount: string }>('SELECT amount FROM bench_rows WHERE id = $1', [turn]))
     .rows[0];
 });
-app.post('/insert', () => commit(insert()));
-app.post('/hot', () => commit(update(), insert()));
-app.post('/deposit', () => commit(deposit(nextMember()), ...trail()));
-app.post('/withdrawal', () => commit(...withdrawal(nextMember()), ...trail()));
+
+app.post('/hot', () =>
+  commit(pool, async (client) => {
+    await run(client, 'hot', 100);
+    await run(client, 'insert', 100);
+    return { ok: true };
+  }),
+);
+
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -32,7 +32,7 @@ export const accessVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/withdrawals/transitionWithdrawal.ts',
-        find: "    .where('w.brand_id', '=', move.brandId)\n",
+        find: "        .where('w.brand_id', '=', brandId)\n",
         replace: '',
       },
     ],

@@ -24,9 +24,9 @@ export const moneyVariants: readonly Variant[] = [
         find: 'CREATE UNIQUE INDEX withdrawals_open_member',
         replace: 'CREATE INDEX withdrawals_open_member',
       },
-      { file: 'server/modules/withdrawals/lockPayee.ts', find: ' FOR UPDATE', replace: '' },
+      { file: 'server/modules/withdrawals/withdrawalContext.ts', find: ' FOR UPDATE', replace: '' },
       {
-        file: 'server/modules/withdrawals/lockPayee.ts',
+        file: 'server/modules/withdrawals/withdrawalContext.ts',
         find: 'SELECT ledger_lock_member(bank.brand_id, bank.member_id)',
         replace: 'SELECT bank.brand_id',
       },
@@ -94,7 +94,7 @@ export const moneyVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/withdrawals/transitionWithdrawal.ts',
-        find: "    .where('w.status', 'in', move.from)\n",
+        find: "        .where('w.status', 'in', transition.from)\n",
         replace: '',
       },
     ],
@@ -162,7 +162,7 @@ export const moneyVariants: readonly Variant[] = [
   {
     name: 'the level that limits a withdrawal is read before its turn',
     promises: 'M15',
-    edits: [{ file: 'server/modules/withdrawals/lockPayee.ts', find: ' FOR UPDATE', replace: '' }],
+    edits: [{ file: 'server/modules/withdrawals/withdrawalContext.ts', find: ' FOR UPDATE', replace: '' }],
     tests: ['server/modules/withdrawals/withdrawRace.test.ts'],
     only: 'M15 ',
   },

@@ -22,7 +22,7 @@ export const turnoverVariants: readonly Variant[] = [
     promises: 'M1 M16',
     edits: [
       {
-        file: 'server/modules/withdrawals/lockPayee.ts',
+        file: 'server/modules/withdrawals/withdrawalContext.ts',
         find: 'SELECT ledger_lock_member(bank.brand_id, bank.member_id)',
         replace: 'SELECT bank.brand_id',
       },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AuditLine } from '#server/platform/audit/audit';
+import { insertAuditLine } from '#server/platform/audit/audit';
 import type { Brand } from '#schemas/brand/brand';
 import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Transaction } from '#server/platform/db/transaction';
@@ -8,17 +10,18 @@ import { uuidv7 } from '#server/platform/id';
 import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/index';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
+import { requestDetail } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 
-interface Wish {
+interface DepositRequest {
   readonly brand: Brand;
   readonly memberId: string;
   /** Satang. */
   readonly amount: number;
-  readonly now: Date;
+  readonly by: Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
 }
 
-interface Asked {
+interface Inserted {
   readonly company_account_id: string;
   readonly bank_name: string;
   readonly bank_id: string;
@@ -26,11 +29,11 @@ interface Asked {
   readonly pay_amount: number;
   /** Satang that the member's limits leave; null without limits. */
   readonly limit_left: number | null;
-  /** Not when the member has an open request or somebody took the amount: unique indexes decide. */
+  /** False when the member has an open request or the amount is in use: unique indexes decide. */
   readonly created: boolean;
 }
 
-/** Attempts while other members take the chosen satang. */
+/** Attempts while other members use the chosen amount. */
 const TRIES = 20;
 
 /** @throws AppError DEPOSIT_MIN or DEPOSIT_MAX. @param baht what the member wants to deposit. */
@@ -41,19 +44,20 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 }
 
 /**
- * Opens a request with an amount that no other open request of the account waits for.
- * One query; more when an expired request blocks it or members collide.
+ * Creates a request with an amount that no other open request of the account uses, and its audit line. One query; more
+ * when an expired request blocks it or members collide.
  * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is shown, DEPOSIT_PENDING_EXISTS,
- *   DEPOSIT_CLOSED when no account takes money.
+ *   DEPOSIT_CLOSED when no account is active.
  */
-export async function createRequest(trx: Transaction, wish: Wish): Promise<RequestRow> {
-  const { brand, amount, now } = wish;
+export async function createRequest(trx: Transaction, request: DepositRequest): Promise<RequestRow> {
+  const { brand, amount, by } = request;
+  const { now } = by;
   const id = uuidv7();
   const expires = new Date(now.getTime() + brand.limits.depositMinutes * MINUTE_MS);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const asked = await insertRequest(trx, wish, id, expires);
-    if (!asked) throw fail('DEPOSIT_CLOSED');
-    const { limit_left: left, created, ...account } = asked;
+    const inserted = await insertRequest(trx, request, id, expires);
+    if (!inserted) throw fail('DEPOSIT_CLOSED');
+    const { limit_left: left, created, ...account } = inserted;
     if (brand.flags.responsiblePlay && left !== null && amount > left) throw limitRefusal(left);
     if (created)
       return {
@@ -67,7 +71,7 @@ export async function createRequest(trx: Transaction, wish: Wish): Promise<Reque
         created_at: now,
         expires_at: expires,
       };
-    await makeWay(trx, wish);
+    await expireOverdue(trx, request);
   }
   throw fail('DEPOSIT_CLOSED');
 }
@@ -78,11 +82,13 @@ export async function createRequest(trx: Transaction, wish: Wish): Promise<Reque
  */
 async function insertRequest(
   trx: Transaction,
-  { brand: { id: brandId }, memberId, amount, now }: Wish,
+  { brand: { id: brandId }, memberId, amount, by }: DepositRequest,
   id: string,
   expires: Date,
-): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+): Promise<Inserted | undefined> {
+  const { now } = by;
+  const line = { ...by, brandId, action: 'deposit.request', subject: { type: 'DEPOSIT_REQUEST', id } };
+  const { rows } = await sql<Inserted>`
     WITH choice AS (
       SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
       FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
@@ -101,8 +107,8 @@ async function insertRequest(
         (brand_id, id, member_id, company_account_id, amount, pay_amount, status, expires_at, created_at)
       SELECT ${brandId}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount, 'PENDING',
         ${expires}::timestamptz, ${now}::timestamptz
-      FROM choice ON CONFLICT DO NOTHING RETURNING id
-    )
+      FROM choice ON CONFLICT DO NOTHING RETURNING id, amount, pay_amount
+    ), audited AS ${insertAuditLine(line, 'created', requestDetail)}
     SELECT choice.*, ${depositLeft({ brandId, memberId, now })} AS limit_left,
       EXISTS (SELECT FROM created) AS created
     FROM choice`.execute(trx);
@@ -110,24 +116,25 @@ async function insertRequest(
 }
 
 /**
- * Expires an overdue request of the member that blocks a new one; without one another member took the amount.
+ * Expires an overdue request of the member that blocks a new one; without one, another member uses the amount.
  * @throws AppError DEPOSIT_PENDING_EXISTS.
  */
-async function makeWay(trx: Transaction, { brand, memberId, now }: Wish): Promise<void> {
-  const mine = await trx
+async function expireOverdue(trx: Transaction, { brand, memberId, by }: DepositRequest): Promise<void> {
+  const { now } = by;
+  const open = await trx
     .selectFrom('deposit_requests')
     .select(['id', 'status', 'expires_at'])
     .where('brand_id', '=', brand.id)
     .where('member_id', '=', memberId)
     .where(inLiterals('status', openStatuses))
     .executeTakeFirst();
-  if (!mine) return;
-  if (mine.status !== 'PENDING' || mine.expires_at > now) throw fail('DEPOSIT_PENDING_EXISTS');
+  if (!open) return;
+  if (open.status !== 'PENDING' || open.expires_at > now) throw fail('DEPOSIT_PENDING_EXISTS');
   await trx
     .updateTable('deposit_requests')
     .set({ status: 'EXPIRED', completed_at: now })
     .where('brand_id', '=', brand.id)
-    .where('id', '=', mine.id)
+    .where('id', '=', open.id)
     .where('status', '=', 'PENDING')
     .execute();
 }

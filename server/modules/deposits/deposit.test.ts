@@ -273,9 +273,9 @@ describe('deposit requests', () => {
     expect(await cost(() => t.call(LIST, { as: member, params: { uuid: member.id } }))).toBeLessThanOrEqual(
       2,
     );
-    expect(await cost(() => ask(member, 100, 'counted'))).toBeLessThanOrEqual(3);
+    expect(await cost(() => ask(member, 100, 'counted'))).toBeLessThanOrEqual(2);
     const uuid = (await t.call(MY, { as: member })).data?.uuid ?? '';
-    expect(await cost(() => t.call(CONFIRM, { as: member, body: { uuid } }))).toBeLessThanOrEqual(3);
+    expect(await cost(() => t.call(CONFIRM, { as: member, body: { uuid } }))).toBeLessThanOrEqual(2);
     expect((await t.queries(() => t.call('GET /api/deposit'))).length).toBeLessThanOrEqual(1);
   });
 

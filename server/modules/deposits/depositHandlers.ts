@@ -1,5 +1,3 @@
-import { audit } from '#server/platform/audit/audit';
-import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { Context, Handlers } from '#server/platform/http/handlers';
@@ -10,7 +8,6 @@ import { maskUsername } from '#core/identity/maskUsername';
 import { bangkokIso } from '#core/time/bangkok';
 import { createRequest, depositAmount } from './createRequest';
 import { findAccounts, findFeed, findHistory, findOpen, findRequest } from './depositRepository';
-import type { RequestRow } from './depositRepository';
 import { cancelRequest, confirmTransfer } from './transitionRequest';
 import { presentBank, presentDeposit, presentRequest } from './presentDeposit';
 
@@ -25,7 +22,7 @@ type DepositCall =
 
 type MoneyCall = Extract<DepositCall, `POST ${string}`>;
 
-/** Deposits by bank transfer (API-119 to API-124). */
+/** Deposits by bank transfer. */
 export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
   return {
     'GET /api/auth/deposit/{uuid}': async ({ member, params, query, brand, now }) => {
@@ -48,8 +45,12 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
       const { member, body, brand, money, now } = context;
       return money(async (trx) => {
         const amount = depositAmount(brand, body.amount);
-        const request = await createRequest(trx, { brand, memberId: member.id, amount, now });
-        await note(trx, context, 'deposit.request', request);
+        const request = await createRequest(trx, {
+          brand,
+          memberId: member.id,
+          amount,
+          by: actorOf(context),
+        });
         return presentRequest(request, now);
       });
     },
@@ -69,9 +70,8 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
           brandId: brand.id,
           memberId: member.id,
           id: body.uuid,
-          now,
+          by: actorOf(context),
         });
-        await note(trx, context, 'deposit.cancel', request);
         return presentRequest(request, now);
       });
     },
@@ -82,30 +82,14 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
           brandId: brand.id,
           memberId: member.id,
           id: body.uuid,
-          now,
+          by: actorOf(context),
         });
-        await note(trx, context, 'deposit.transferred', request);
         return presentRequest(request, now);
       });
     },
   };
 }
 
-/** The audit line of what a member did with a request (D11). */
-function note(
-  trx: Transaction,
-  { brand, member, ip, traceId, now }: Context<MoneyCall>,
-  action: string,
-  request: RequestRow,
-): Promise<void> {
-  return audit(trx, {
-    brandId: brand.id,
-    actor: { kind: 'MEMBER', id: member.id },
-    action,
-    subject: { type: 'DEPOSIT_REQUEST', id: request.id },
-    detail: { amount: satangToBaht(request.amount), payAmount: satangToBaht(request.pay_amount) },
-    ip,
-    traceId,
-    now,
-  });
+function actorOf({ member, ip, traceId, now }: Context<MoneyCall>) {
+  return { actor: { kind: 'MEMBER' as const, id: member.id }, ip, traceId, now };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
+import { bahtOf } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inLiterals } from '#server/platform/db/inLiterals';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
@@ -57,14 +58,17 @@ export const requestColumns = [
   'a.account_name',
 ] as const;
 
-/** As many accounts as a page can offer. */
+/** The detail of a request's audit line. */
+export const requestDetail = sql`jsonb_build_object('amount', ${bahtOf('amount')}, 'payAmount', ${bahtOf('pay_amount')})`;
+
+/** A page offers no more accounts. */
 const ACCOUNTS = 20;
-/** Lines of the public feed. */
+/** Rows of the public feed. */
 const FEED = 20;
 
 /**
- * Accounts that the member may pay into, in the brand's order; none while a break lasts or a limit is reached: nobody is
- * shown where to transfer what would be held (R1, R3).
+ * Accounts that the member may pay into, in the brand's order; none during a break or beyond a limit, because such a
+ * transfer would be held.
  */
 export function findAccounts(
   db: Database,

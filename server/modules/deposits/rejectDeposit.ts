@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { AuditLine } from '#server/platform/audit/audit';
-import { audit } from '#server/platform/audit/audit';
+import { insertAuditLine } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { openStatuses } from './openStatuses';
 import { fail } from '#server/platform/appError';
@@ -15,22 +16,22 @@ interface Rejection {
 
 /** Rejects a deposit request whose money did not arrive. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
+  const line = { ...by, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id } };
   const rejected = await trx
-    .updateTable('deposit_requests')
-    .set({ status: 'REJECTED', reason, handled_by: by.actor.id, completed_at: by.now })
-    .where('brand_id', '=', brandId)
-    .where('id', '=', id)
-    .where('status', 'in', openStatuses)
-    .returning('id')
+    .with('rejected', (db) =>
+      db
+        .updateTable('deposit_requests')
+        .set({ status: 'REJECTED', reason, handled_by: by.actor.id, completed_at: by.now })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', id)
+        .where('status', 'in', openStatuses)
+        .returning(['id', 'reason']),
+    )
+    .with('audited', () => insertAuditLine(line, 'rejected', sql`jsonb_build_object('reason', reason)`))
+    .selectFrom('rejected')
+    .select('id')
     .executeTakeFirst();
   if (!rejected) throw fail((await exists(trx, brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
-  await audit(trx, {
-    ...by,
-    brandId,
-    action: 'deposit.reject',
-    subject: { type: 'DEPOSIT_REQUEST', id },
-    detail: { reason },
-  });
 }
 
 async function exists(trx: Transaction, brandId: string, id: string): Promise<boolean> {

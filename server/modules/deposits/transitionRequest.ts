@@ -1,23 +1,27 @@
+import { insertAuditLine } from '#server/platform/audit/audit';
+import type { AuditLine } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { findRequest, requestColumns } from './depositRepository';
+import { findRequest, requestColumns, requestDetail } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 
 interface Transition {
   readonly brandId: string;
   readonly memberId: string;
   readonly id: string;
-  readonly now: Date;
+  readonly by: Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
 }
 
-/** The member gives a pending request up (API-123). @throws as `move`. */
+/** The member cancels a pending request. Throws as `transition`. */
 export function cancelRequest(trx: Transaction, request: Transition): Promise<RequestRow> {
-  return move(trx, { ...request, to: { status: 'CANCELLED', completed_at: request.now } });
+  const to = { status: 'CANCELLED', completed_at: request.by.now } as const;
+  return transition(trx, { ...request, to, action: 'deposit.cancel' });
 }
 
-/** The member says that the money is on its way: the request waits for it without end (API-124). @throws as `move`. */
+/** The member confirms the transfer: the request no longer expires. Throws as `transition`. */
 export function confirmTransfer(trx: Transaction, request: Transition): Promise<RequestRow> {
-  return move(trx, { ...request, to: { status: 'TRANSFERRED', transferred_at: request.now } });
+  const to = { status: 'TRANSFERRED', transferred_at: request.by.now } as const;
+  return transition(trx, { ...request, to, action: 'deposit.transferred' });
 }
 
 interface Step extends Transition {
@@ -26,33 +30,44 @@ interface Step extends Transition {
     readonly completed_at?: Date;
     readonly transferred_at?: Date;
   };
-}
-
-function update(trx: Transaction, { brandId, memberId, id, now, to }: Step): Promise<RequestRow | undefined> {
-  return trx
-    .updateTable('deposit_requests as r')
-    .from('company_accounts as a')
-    .set(to)
-    .whereRef('a.brand_id', '=', 'r.brand_id')
-    .whereRef('a.id', '=', 'r.company_account_id')
-    .where('r.brand_id', '=', brandId)
-    .where('r.member_id', '=', memberId)
-    .where('r.id', '=', id)
-    .where('r.status', '=', 'PENDING')
-    .where('r.expires_at', '>', now)
-    .returning(requestColumns)
-    .executeTakeFirst();
+  /** Action of the audit line. */
+  readonly action: string;
 }
 
 /**
- * One query, two when refused; one statement decides between two who move it at once.
+ * Changes the status and writes the audit line. Of several concurrent transitions one succeeds. One query, two when
+ * refused.
  * @throws AppError NOT_FOUND, DEPOSIT_EXPIRED, STATE_CHANGED.
  */
-async function move(trx: Transaction, step: Step): Promise<RequestRow> {
+async function transition(trx: Transaction, step: Step): Promise<RequestRow> {
   const { brandId, memberId, id } = step;
-  const moved = await update(trx, step);
-  if (moved) return moved;
+  const changed = await update(trx, step);
+  if (changed) return changed;
   const request = await findRequest(trx, brandId, memberId, id);
   if (!request) throw fail('NOT_FOUND');
   throw fail(['PENDING', 'EXPIRED'].includes(request.status) ? 'DEPOSIT_EXPIRED' : 'STATE_CHANGED');
+}
+
+function update(trx: Transaction, step: Step): Promise<RequestRow | undefined> {
+  const { brandId, memberId, id, by, to, action } = step;
+  const line = { ...by, brandId, action, subject: { type: 'DEPOSIT_REQUEST', id } };
+  return trx
+    .with('changed', (db) =>
+      db
+        .updateTable('deposit_requests as r')
+        .from('company_accounts as a')
+        .set(to)
+        .whereRef('a.brand_id', '=', 'r.brand_id')
+        .whereRef('a.id', '=', 'r.company_account_id')
+        .where('r.brand_id', '=', brandId)
+        .where('r.member_id', '=', memberId)
+        .where('r.id', '=', id)
+        .where('r.status', '=', 'PENDING')
+        .where('r.expires_at', '>', by.now)
+        .returning(requestColumns),
+    )
+    .with('audited', () => insertAuditLine(line, 'changed', requestDetail))
+    .selectFrom('changed')
+    .selectAll()
+    .executeTakeFirst();
 }

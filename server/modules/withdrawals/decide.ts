@@ -1,83 +1,69 @@
-import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
-import { satangToBaht } from '#core/money/money';
-import type { By } from './actor';
-import { endWithdrawal } from './endWithdrawal';
-import { transitionWithdrawal } from './transitionWithdrawal';
+import { endWithdrawal, transitionWithdrawal } from './transitionWithdrawal';
 import type { Transition } from './transitionWithdrawal';
-import { heldStatuses } from './statuses';
-import type { TransitionedWithdrawal } from './withdrawalRow';
+import { heldStatuses } from './withdrawalRow';
+import type { Actor, TransitionedWithdrawal } from './withdrawalRow';
 
 /** Which withdrawal of which brand, and who decides. */
 export interface Decision {
   readonly brandId: string;
   readonly id: string;
-  readonly by: By;
+  readonly by: Actor;
 }
-
-/**
- * Steps of a withdrawal (B3). Each has one effect and one winner: whoever comes too late gets
- * STATE_CHANGED, and the held amount leaves it exactly once, out or back (M12).
- */
 
 /** PENDING to PROCESSING: the payout may start once this is committed. */
-export async function approveWithdrawal(
-  trx: Transaction,
-  decision: Decision,
-): Promise<TransitionedWithdrawal> {
-  const { brandId, id, by } = decision;
-  const set = { ...handler(by), payout_at: by.now, tries: 0 };
-  const row = await transitionWithdrawal(trx, { brandId, id, from: ['PENDING'], to: 'PROCESSING', set });
-  await note(trx, decision, 'withdrawal.approve', row);
-  return row;
-}
-
-/** PENDING to REJECTED, the amount still held; with `refund` straight on to REFUNDED. */
-export async function rejectWithdrawal(
-  trx: Transaction,
-  decision: Decision & { readonly reason: string; readonly refund: boolean },
-): Promise<TransitionedWithdrawal> {
-  const { brandId, id, by, reason, refund } = decision;
-  const action = 'withdrawal.reject';
-  const step = {
-    brandId,
-    id,
+export function approveWithdrawal(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
+  const { by } = decision;
+  return transitionWithdrawal(trx, {
+    ...decision,
     from: ['PENDING'],
-    set: { ...handler(by), reason, completed_at: by.now },
-  } as const;
-  if (refund) return endWithdrawal(trx, { ...step, to: 'REFUNDED', by, way: 'release', action });
-  const row = await transitionWithdrawal(trx, { ...step, to: 'REJECTED' });
-  await note(trx, decision, action, row);
-  return row;
+    to: 'PROCESSING',
+    set: { ...handlerOf(by), payout_at: by.now, tries: 0 },
+    action: 'withdrawal.approve',
+  });
 }
 
-/** REJECTED or FAILED to REFUNDED: the member may spend the amount again. */
-export function refundWithdrawal(
+/** PENDING to REJECTED, the amount still held; with `refund` to REFUNDED at once. */
+export function rejectWithdrawal(
   trx: Transaction,
-  { brandId, id, by }: Decision,
+  { reason, refund, ...decision }: Decision & { readonly reason: string; readonly refund: boolean },
 ): Promise<TransitionedWithdrawal> {
+  const { by } = decision;
+  const step = {
+    ...decision,
+    from: ['PENDING'],
+    set: { ...handlerOf(by), reason, completed_at: by.now },
+    action: 'withdrawal.reject',
+  } as const;
+  return refund
+    ? endWithdrawal(trx, { ...step, to: 'REFUNDED', posting: 'release' })
+    : transitionWithdrawal(trx, { ...step, to: 'REJECTED' });
+}
+
+/** REJECTED or FAILED to REFUNDED: the amount is available to the member again. */
+export function refundWithdrawal(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
   return endWithdrawal(trx, {
-    brandId,
-    id,
+    ...decision,
     from: ['REJECTED', 'FAILED'],
     to: 'REFUNDED',
-    set: handler(by),
-    by,
-    way: 'release',
+    set: handlerOf(decision.by),
+    posting: 'release',
     action: 'withdrawal.refund',
   });
 }
 
 /** PROCESSING to FAILED: the bank refused; the amount stays held until a retry or a refund. */
-export async function failWithdrawal(
+export function failWithdrawal(
   trx: Transaction,
-  decision: Decision & { readonly reason: string },
+  { reason, ...decision }: Decision & { readonly reason: string },
 ): Promise<TransitionedWithdrawal> {
-  const { brandId, id, by, reason } = decision;
-  const set = { ...handler(by), reason };
-  const row = await transitionWithdrawal(trx, { brandId, id, from: ['PROCESSING'], to: 'FAILED', set });
-  await note(trx, decision, 'withdrawal.fail', row);
-  return row;
+  return transitionWithdrawal(trx, {
+    ...decision,
+    from: ['PROCESSING'],
+    to: 'FAILED',
+    set: { ...handlerOf(decision.by), reason },
+    action: 'withdrawal.fail',
+  });
 }
 
 /** PROCESSING to SUCCESS by a person who saw the payout at the bank. */
@@ -86,58 +72,38 @@ export function completeWithdrawal(trx: Transaction, decision: Decision): Promis
 }
 
 /**
- * The bank says that it paid: the withdrawal ends there from wherever its amount is still held, also
- * when somebody took the payout for failed in the meantime.
+ * The bank reports the payout: the withdrawal succeeds from every status whose amount is still held, also when somebody
+ * marked the payout as failed in the meantime.
  */
 export function settlePaid(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
   return succeed(trx, decision, heldStatuses, 'withdrawal.paid');
 }
 
-/** FAILED to PENDING at the member's wish (API-131). */
-export async function retryWithdrawal(
+/** FAILED to PENDING, requested by the member. */
+export function retryWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly memberId: string },
 ): Promise<TransitionedWithdrawal> {
-  const { brandId, id, memberId } = decision;
-  const row = await transitionWithdrawal(trx, {
-    brandId,
-    id,
-    memberId,
+  return transitionWithdrawal(trx, {
+    ...decision,
     from: ['FAILED'],
     to: 'PENDING',
     set: { reason: null, handled_by: null },
+    action: 'withdrawal.retry',
   });
-  await note(trx, decision, 'withdrawal.retry', row);
-  return row;
 }
 
 function succeed(
   trx: Transaction,
-  { brandId, id, by }: Decision,
+  decision: Decision,
   from: Transition['from'],
   action: string,
 ): Promise<TransitionedWithdrawal> {
-  const set = { ...handler(by), reason: null };
-  return endWithdrawal(trx, { brandId, id, from, to: 'SUCCESS', set, by, way: 'settle', action });
+  const set = { ...handlerOf(decision.by), reason: null };
+  return endWithdrawal(trx, { ...decision, from, to: 'SUCCESS', set, posting: 'settle', action });
 }
 
-/** The person who decided; a bank's answer leaves the one who approved. */
-function handler({ actor }: By) {
+/** The staff member who decided; a report of the bank leaves the one who approved. */
+function handlerOf({ actor }: Actor) {
   return actor.kind === 'STAFF' ? { handled_by: actor.id } : {};
-}
-
-/** The audit line of a step that moves no money. */
-function note(
-  trx: Transaction,
-  { brandId, id, by }: Decision,
-  action: string,
-  { amount, reason }: TransitionedWithdrawal,
-): Promise<void> {
-  return audit(trx, {
-    ...by,
-    brandId,
-    action,
-    subject: { type: 'WITHDRAWAL', id },
-    detail: { amount: satangToBaht(amount), ...(reason !== null && { reason }) },
-  });
 }

@@ -2,7 +2,7 @@ import { refuseWithdrawal } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
 import { fields } from '#schemas/api/fieldErrors';
 import type { Brand } from '#schemas/brand/brand';
-import { audit } from '#server/platform/audit/audit';
+import { auditRow } from '#server/platform/audit/audit';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
@@ -10,11 +10,9 @@ import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { holdWithdrawal } from './withdrawalPostings';
 import { expire } from '#server/modules/turnover/index';
-import type { By } from './actor';
-import { lockPayee } from './lockPayee';
-import { readWithdrawalContext } from './withdrawalContext';
+import { lockPayee, readWithdrawalContext } from './withdrawalContext';
 import type { Payee, WithdrawalContext } from './withdrawalContext';
-import type { WithdrawalRow } from './withdrawalRow';
+import type { Actor, WithdrawalRow } from './withdrawalRow';
 
 interface Account {
   /** Our bank code. */
@@ -22,29 +20,32 @@ interface Account {
   readonly bankId: string;
 }
 
-interface Wish {
+interface WithdrawalRequest {
   readonly brand: Brand;
   readonly memberId: string;
-  /** Satang, or all whole baht that the member has (API-114). */
+  /** Satang, or the complete baht of the available balance. */
   readonly amount: number | 'everything';
-  /** The account that the member believes to be theirs, where the call names it. */
+  /** The account that the member expects, where the call names it. */
   readonly account?: Account;
-  readonly by: By;
+  readonly by: Actor;
 }
 
 /**
- * Reserves an amount and opens a withdrawal to the member's own bank account, in at most five queries. Requests of one
- * member are decided one after another.
+ * Holds an amount and creates a withdrawal to the member's own bank account, in four queries. Requests of one member
+ * are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   TURNOVER_NOT_REACHED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
-export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<WithdrawalRow> {
-  const { brand, memberId, by } = wish;
+export async function requestWithdrawal(
+  trx: Transaction,
+  request: WithdrawalRequest,
+): Promise<WithdrawalRow> {
+  const { brand, memberId, by } = request;
   await lockPayee(trx, brand.id, memberId);
   const context = await readCurrent(trx, brand.id, memberId, by.now);
   const { bank_name, bank_id, account_name } = context;
-  if (wish.account) requireOwn(context, wish.account);
-  const amount = wish.amount === 'everything' ? wholeBaht(context.available) : wish.amount;
+  if (request.account) requireOwn(context, request.account);
+  const amount = request.amount === 'everything' ? withoutSatang(context.available) : request.amount;
   refuse(brand, amount, context);
   const row: WithdrawalRow = {
     id: uuidv7(),
@@ -57,19 +58,14 @@ export async function requestWithdrawal(trx: Transaction, wish: Wish): Promise<W
     reason: null,
     created_at: by.now,
   };
-  const transactionId = await hold(trx, brand.id, row, by);
-  await audit(trx, {
-    ...by,
-    brandId: brand.id,
-    action: 'withdrawal.request',
-    subject: { type: 'WITHDRAWAL', id: row.id },
-    transactionId,
-    detail: { amount: satangToBaht(amount) },
-  });
+  const { clientRef, now } = by;
+  const posting = { brandId: brand.id, memberId, withdrawalId: row.id, amount, clientRef, now };
+  const { transactionId } = await holdWithdrawal(trx, posting);
+  await insertWithdrawal(trx, brand.id, row, transactionId, by);
   return row;
 }
 
-/** What expired is ended first: afterwards it is in nobody's way. */
+/** Expired turnover requirements are ended first, so that they do not block the withdrawal. */
 async function readCurrent(
   trx: Transaction,
   brandId: string,
@@ -82,7 +78,7 @@ async function readCurrent(
   return readWithdrawalContext(trx, brandId, memberId, now);
 }
 
-/** The first reason against it, in the order in which the form checks (VAL-08, LVL-10). */
+/** Throws the first reason against it, in the order in which the form checks. */
 function refuse(brand: Brand, amount: number, context: WithdrawalContext): void {
   const { withdrawMin } = brand.limits;
   if (context.open) throw fail('WITHDRAW_PENDING_EXISTS');
@@ -99,23 +95,33 @@ function requireOwn(own: Payee, { bankName, bankId }: Account): void {
   throw fail('VALIDATION', { field: fields['bankId']?.label ?? '' }, { bankId: 'FIELD_INVALID' });
 }
 
-/** Holds the amount in the ledger and inserts the withdrawal. @returns the id of the ledger transaction. */
-async function hold(trx: Transaction, brandId: string, row: WithdrawalRow, by: By): Promise<string> {
-  const { id: withdrawalId, member_id: memberId, amount } = row;
-  const { clientRef, now } = by;
-  const posted = await holdWithdrawal(trx, { brandId, memberId, withdrawalId, amount, clientRef, now });
-  const { transactionId } = posted;
+/** The withdrawal and its audit line, in one statement. */
+async function insertWithdrawal(
+  trx: Transaction,
+  brandId: string,
+  row: WithdrawalRow,
+  transactionId: string,
+  by: Actor,
+): Promise<void> {
+  const line = auditRow({
+    ...by,
+    brandId,
+    action: 'withdrawal.request',
+    subject: { type: 'WITHDRAWAL', id: row.id },
+    transactionId,
+    detail: { amount: satangToBaht(row.amount) },
+  });
   try {
     await trx
+      .with('audited', (db) => db.insertInto('audit_log').values(line))
       .insertInto('withdrawals')
       .values({ ...row, brand_id: brandId, hold_transaction_id: transactionId })
       .execute();
   } catch (error) {
     throw violatesUnique(error, 'withdrawals_open_member') ? fail('WITHDRAW_PENDING_EXISTS') : error;
   }
-  return transactionId;
 }
 
-function wholeBaht(satang: number): number {
-  return satang - (satang % 100);
+function withoutSatang(amount: number): number {
+  return amount - (amount % 100);
 }

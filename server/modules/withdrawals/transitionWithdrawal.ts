@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
+import { bahtOf, insertAuditLine } from '#server/platform/audit/audit';
 import type { Withdrawals } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
+import { uuidv7 } from '#server/platform/id';
+import { releaseWithdrawal, settleWithdrawal } from './withdrawalPostings';
 import { withdrawalColumns } from './withdrawalRow';
-import type { TransitionedWithdrawal } from './withdrawalRow';
+import type { Actor, TransitionedWithdrawal } from './withdrawalRow';
 
 const columns = [
   ...withdrawalColumns.map((column) => `w.${column}` as const),
@@ -16,40 +20,62 @@ const columns = [
 export interface Transition {
   readonly brandId: string;
   readonly id: string;
-  /** Only this member's, where a member moves it. */
+  /** Only a withdrawal of this member. */
   readonly memberId?: string;
   readonly from: readonly WithdrawStatus[];
   readonly to: WithdrawStatus;
   readonly set?: Omit<Updateable<Withdrawals>, 'status'>;
-}
-
-function update(trx: Transaction, move: Transition): Promise<TransitionedWithdrawal | undefined> {
-  return trx
-    .updateTable('withdrawals as w')
-    .from('members as m')
-    .set({ ...move.set, status: move.to })
-    .whereRef('m.brand_id', '=', 'w.brand_id')
-    .whereRef('m.id', '=', 'w.member_id')
-    .where('w.brand_id', '=', move.brandId)
-    .where('w.id', '=', move.id)
-    .where('w.status', 'in', move.from)
-    .$if(move.memberId !== undefined, (query) => query.where('w.member_id', '=', move.memberId ?? ''))
-    .returning(columns)
-    .executeTakeFirst();
+  readonly by: Actor;
+  /** Action of the audit line. */
+  readonly action: string;
+  /** The ledger transaction that the transition causes. */
+  readonly transactionId?: string;
 }
 
 /**
- * Takes a withdrawal from one status to the next (B3). One statement decides between all who try at
- * once, and keeps the row locked until the transaction ends (M12). One query, two when refused.
- * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
+ * Changes the status and writes the audit line. Of several concurrent transitions one succeeds; the row stays locked
+ * until the transaction ends. One query, two when refused.
+ * @throws AppError STATE_CHANGED when the status is no longer in `from`, NOT_FOUND.
  */
 export async function transitionWithdrawal(
   trx: Transaction,
-  move: Transition,
+  transition: Transition,
 ): Promise<TransitionedWithdrawal> {
-  const transitioned = await update(trx, move);
+  const transitioned = await update(trx, transition);
   if (transitioned) return transitioned;
-  throw fail((await exists(trx, move)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+  throw fail((await exists(trx, transition)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+}
+
+function update(trx: Transaction, transition: Transition): Promise<TransitionedWithdrawal | undefined> {
+  const { brandId, id, by, action, transactionId } = transition;
+  const line = {
+    ...by,
+    brandId,
+    action,
+    subject: { type: 'WITHDRAWAL', id },
+    ...(transactionId !== undefined && { transactionId }),
+  };
+  const detail = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${bahtOf('amount')}, 'reason', reason))`;
+  return trx
+    .with('transitioned', (db) =>
+      db
+        .updateTable('withdrawals as w')
+        .from('members as m')
+        .set({ ...transition.set, status: transition.to })
+        .whereRef('m.brand_id', '=', 'w.brand_id')
+        .whereRef('m.id', '=', 'w.member_id')
+        .where('w.brand_id', '=', brandId)
+        .where('w.id', '=', id)
+        .where('w.status', 'in', transition.from)
+        .$if(transition.memberId !== undefined, (query) =>
+          query.where('w.member_id', '=', transition.memberId ?? ''),
+        )
+        .returning(columns),
+    )
+    .with('audited', () => insertAuditLine(line, 'transitioned', detail))
+    .selectFrom('transitioned')
+    .selectAll()
+    .executeTakeFirst();
 }
 
 async function exists(trx: Transaction, { brandId, id, memberId }: Transition): Promise<boolean> {
@@ -60,4 +86,26 @@ async function exists(trx: Transaction, { brandId, id, memberId }: Transition): 
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined && (memberId === undefined || memberId === found.member_id);
+}
+
+/**
+ * Changes the status to a final one and posts the held amount: `settle` pays it out, `release` refunds it. Two queries.
+ * @throws AppError as `transitionWithdrawal`.
+ */
+export async function endWithdrawal(
+  trx: Transaction,
+  { posting, ...transition }: Transition & { readonly posting: 'settle' | 'release' },
+): Promise<TransitionedWithdrawal> {
+  const { brandId, id, set, by } = transition;
+  const { clientRef, now } = by;
+  const transactionId = uuidv7();
+  const row = await transitionWithdrawal(trx, {
+    ...transition,
+    transactionId,
+    set: { ...set, completed_at: now, end_transaction_id: transactionId },
+  });
+  const { member_id: memberId, amount } = row;
+  const post = posting === 'settle' ? settleWithdrawal : releaseWithdrawal;
+  await post(trx, { id: transactionId, brandId, memberId, withdrawalId: id, amount, clientRef, now });
+  return row;
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
 import { bangkokDayStart } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
-import { refusedStatuses } from './statuses';
+import { refusedStatuses } from './withdrawalRow';
 
 /**
- * What counts towards the member's limits on the Bangkok day of `now`: every withdrawal asked for on that day
- * that was not given back (M15). One query.
+ * What counts towards the member's limits on the Bangkok day of `now`: every withdrawal requested on that day that was
+ * neither rejected nor refunded. One query.
  */
 export async function usedToday(
   db: Database,

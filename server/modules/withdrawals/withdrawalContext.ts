@@ -5,32 +5,46 @@ import { inLiterals } from '#server/platform/db/inLiterals';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { hasOverdue, turnoverLeft } from '#server/modules/turnover/index';
-import { openStatuses, refusedStatuses } from './statuses';
+import { openStatuses, refusedStatuses } from './withdrawalRow';
 
-/** Where the member's money goes. */
+/** The bank account of a payout. */
 export interface Payee {
   readonly bank_name: string;
   readonly bank_id: string;
   readonly account_name: string;
 }
 
-/** Everything about a member that decides over a withdrawal. Satang. */
+/** Everything about a member that a withdrawal is checked against. Satang. */
 export interface WithdrawalContext extends WithdrawnToday, Payee {
   readonly level: number;
   readonly available: number;
   /** Whether another withdrawal is open. */
   readonly open: boolean;
-  /** What has to be staked before credit may leave. */
+  /** What has to be staked before credit may be withdrawn. */
   readonly turnoverLeft: number;
-  /** Whether a requirement has expired that was not ended yet. */
+  /** Whether an expired requirement has not been ended yet. */
   readonly overdue: boolean;
+}
+
+/**
+ * Locks the member's bank account, then their ledger accounts, in one query. Concurrent withdrawals of the member, a
+ * change of the bank account and every credit wait here, so that nothing is withdrawn before its turnover requirement
+ * was read. The member's row stays unlocked: deposits lock it after the ledger, and the opposite order would deadlock.
+ */
+export async function lockPayee(trx: Transaction, brandId: string, memberId: string): Promise<void> {
+  await sql`
+    SELECT ledger_lock_member(bank.brand_id, bank.member_id)
+    FROM (
+      SELECT brand_id, member_id FROM member_banks
+      WHERE brand_id = ${brandId} AND member_id = ${memberId} FOR UPDATE
+    ) AS bank`.execute(trx);
 }
 
 const memberColumns = [sql.ref('m.brand_id'), sql.ref('m.id')] as const;
 
 /**
- * Reads it in one query. Call it after `lockPayee`: the statement then sees every earlier withdrawal of the member,
- * what was given to them, and the current level.
+ * Reads the context in one query. Call it after `lockPayee`: the statement then sees every earlier withdrawal and credit
+ * of the member, and the current level.
  * @throws AppError USER_SUSPENDED.
  */
 export async function readWithdrawalContext(

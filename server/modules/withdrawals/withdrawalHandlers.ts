@@ -6,10 +6,10 @@ import { requireSelf } from '#server/platform/http/ownership';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/maskUsername';
 import { bangkokIso } from '#core/time/bangkok';
-import type { By } from './actor';
 import { retryWithdrawal } from './decide';
 import { requestWithdrawal } from './requestWithdrawal';
 import { presentWithdrawal } from './presentWithdrawal';
+import type { Actor } from './withdrawalRow';
 import { findFeed, findHistory, findOpen, findWithdrawal } from './withdrawalRepository';
 
 type WithdrawCall =
@@ -21,7 +21,7 @@ type WithdrawCall =
   | 'POST /api/auth/withdraw/retry'
   | 'POST /api/auth/user/transfer/to/bank';
 
-/** Withdrawals to the member's own bank account (API-114, API-129 to API-133). */
+/** Withdrawals to the member's own bank account. */
 export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
   return {
     'GET /api/auth/withdraw/withdraw-history/{uuid}': async ({ brand, member, params, query }) => {
@@ -49,9 +49,9 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
       const { brand, member, params, body, money } = context;
       requireSelf(member, params);
       return money(async (trx, { clientRef }) => {
-        const wish = { brand, memberId: member.id, amount: bahtToSatang(body.amount) };
+        const request = { brand, memberId: member.id, amount: bahtToSatang(body.amount) };
         return presentWithdrawal(
-          await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }),
+          await requestWithdrawal(trx, { ...request, by: { ...actorOf(context), clientRef } }),
         );
       });
     },
@@ -59,9 +59,9 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
       const { brand, member, body, money } = context;
       requireSelf(member, { uuid: body.uuid });
       return money(async (trx, { clientRef }) => {
-        const wish = { brand, memberId: member.id, amount: 'everything', account: body } as const;
+        const request = { brand, memberId: member.id, amount: 'everything', account: body } as const;
         return presentWithdrawal(
-          await requestWithdrawal(trx, { ...wish, by: { ...byOf(context), clientRef } }),
+          await requestWithdrawal(trx, { ...request, by: { ...actorOf(context), clientRef } }),
         );
       });
     },
@@ -73,7 +73,7 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
             brandId: brand.id,
             memberId: member.id,
             id: body.uuid,
-            by: byOf(context),
+            by: actorOf(context),
           }),
         ),
       );
@@ -81,6 +81,6 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
   };
 }
 
-function byOf({ member, ip, traceId, now }: Context<Extract<WithdrawCall, `POST ${string}`>>): By {
+function actorOf({ member, ip, traceId, now }: Context<Extract<WithdrawCall, `POST ${string}`>>): Actor {
   return { actor: { kind: 'MEMBER', id: member.id }, ip, traceId, now };
 }

@@ -2,13 +2,12 @@ import type { Database } from '#server/platform/db/connect';
 import { inLiterals } from '#server/platform/db/inLiterals';
 import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
-import { openStatuses } from './statuses';
-import { withdrawalColumns } from './withdrawalRow';
+import { openStatuses, withdrawalColumns } from './withdrawalRow';
 import type { WithdrawalRow } from './withdrawalRow';
 
-/** Lines of the public feed. */
+/** Rows of the public feed. */
 const FEED = 20;
-/** One is allowed; the bound holds whatever the database has (D13). */
+/** One is allowed; the bound limits the answer whatever the database contains. */
 const OPEN = 10;
 
 /** The member's withdrawals, newest first; one row more than the page. */
@@ -24,7 +23,7 @@ export function findHistory(
     .execute();
 }
 
-/** The member's open withdrawals, a failed one that waits for a retry or a refund among them. */
+/** The member's open withdrawals, including a failed one that waits for a retry or a refund. */
 export function findOpen(db: Database, brandId: string, memberId: string): Promise<WithdrawalRow[]> {
   return ofMember(db, brandId, memberId).where(inLiterals('status', openStatuses)).limit(OPEN).execute();
 }

@@ -1,7 +1,23 @@
 import type { Selectable } from 'kysely';
+import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
+import type { AuditLine } from '#server/platform/audit/audit';
 import type { Members, Withdrawals } from '#server/platform/db/schema';
 
-/** What every step of a withdrawal knows of it. */
+/** The member waits for these or may retry them: one at a time. */
+export const openStatuses = ['PENDING', 'PROCESSING', 'FAILED'] as const satisfies readonly WithdrawStatus[];
+
+/** The amount is neither paid out nor refunded. */
+export const heldStatuses = [...openStatuses, 'REJECTED'] as const satisfies readonly WithdrawStatus[];
+
+/** These do not count towards the limits of a day: the money stayed, or will be refunded. */
+export const refusedStatuses = ['REJECTED', 'REFUNDED'] as const satisfies readonly WithdrawStatus[];
+
+/** The actor who requests or decides a withdrawal, when, and from which address. */
+export interface Actor extends Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'> {
+  /** Permanent name of the request, for the ledger. */
+  readonly clientRef?: string | undefined;
+}
+
 export const withdrawalColumns = [
   'id',
   'member_id',
@@ -16,7 +32,7 @@ export const withdrawalColumns = [
 
 export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColumns)[number]>;
 
-/** A withdrawal after a step, with whose it is. */
+/** A withdrawal after a transition, with its owner. */
 export type TransitionedWithdrawal = WithdrawalRow &
   Pick<Selectable<Withdrawals>, 'completed_at'> &
   Pick<Selectable<Members>, 'username' | 'name'>;

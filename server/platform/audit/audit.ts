@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import { uuidv7 } from '#server/platform/id';
 
@@ -37,3 +39,22 @@ export function auditRow(line: AuditLine) {
     created_at: line.now,
   };
 }
+
+/**
+ * A part of a WITH list, in parentheses: inserts a line for each row of `from`, another part of the same statement, so
+ * that a change and its line take one round trip.
+ * @param detail a jsonb expression over the columns of `from`.
+ */
+export function insertAuditLine(
+  line: Omit<AuditLine, 'detail'>,
+  from: string,
+  detail: RawBuilder<unknown>,
+): RawBuilder<object> {
+  const row = { ...auditRow(line), detail };
+  return sql<object>`(INSERT INTO audit_log (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+    SELECT ${sql.join(Object.values(row))} FROM ${sql.table(from)})`;
+}
+
+/** An expression: the baht of a column that holds satang. */
+export const bahtOf = (column: string): RawBuilder<number> =>
+  sql<number>`trim_scale(${sql.ref(column)} / 100.0)`;

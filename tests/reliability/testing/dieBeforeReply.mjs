@@ -1,12 +1,13 @@
 /**
- * Loaded before the server in the child of a test: a request with the header `x-test-die` kills the
- * process at the moment when its reply would be written, which is after the effect's COMMIT (M9).
+ * Loaded before the server in the child of a test: a request with the header `x-test-die` kills the process when its
+ * successful reply would be written, which is after the COMMIT of its effect. A refusal of a busy server is sent, because
+ * it has no effect.
  */
 import { ServerResponse } from 'node:http';
 
 const { writeHead } = ServerResponse.prototype;
 
-ServerResponse.prototype.writeHead = function (...args) {
-  if (this.req.headers['x-test-die'] !== undefined) process.kill(process.pid, 'SIGKILL');
-  return writeHead.apply(this, args);
+ServerResponse.prototype.writeHead = function (status, ...rest) {
+  if (this.req.headers['x-test-die'] !== undefined && status === 200) process.kill(process.pid, 'SIGKILL');
+  return writeHead.call(this, status, ...rest);
 };
