@@ -112,11 +112,6 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    // Geometry over tables of a fixed length: a check for each corner would hide the drawing.
-    files: ['scripts/art/**/*.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
-  },
-  {
     // RTK Query writes an optional argument as `Argument | void`.
     files: ['{src,preview,staff}/**/*Api.ts', 'preview/core/api/*.ts'],
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },

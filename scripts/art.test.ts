@@ -1,15 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { brandIds, sharedArt } from './art';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandArt } from './art/brandArt';
-import { readSpec } from './art/spec';
+import { outline } from './art/lettering';
+import { makePalette } from './art/palette';
+import { tint } from './art/tint';
+import { brandFolders } from './brands/brandFolders';
 
 const brandsDir = fileURLToPath(new URL('../brands', import.meta.url));
-const ids = brandIds(brandsDir);
+const ids = brandFolders(brandsDir);
 
 const names = [
   ...[
@@ -38,7 +40,7 @@ const aboveTheFold = [
   'top-contact',
 ];
 
-/** Kilobytes a picture may weigh; 12 unless it fills a tile, a banner or the screen. */
+/** Kilobytes that an image may weigh; 12 unless it fills a tile, a banner or the screen. */
 const caps: Record<string, number> = {
   'background.svg': 30,
   'tile-huay.svg': 16,
@@ -49,7 +51,7 @@ const caps: Record<string, number> = {
 
 const read = (id: string, name: string): string => readFileSync(join(brandsDir, id, 'assets', name), 'utf8');
 
-describe.each(ids)('the pictures of %s', (id) => {
+describe.each(ids)('the images of %s', (id) => {
   it.each(names)('%s is well-formed, inert, self-contained and small', async (name) => {
     const svg = read(id, name);
     await expectDrawable(svg);
@@ -62,40 +64,98 @@ describe.each(ids)('the pictures of %s', (id) => {
     expect(bytes).toBeLessThanOrEqual(35 * 1024);
   });
 
-  it('are what the generator draws from the brand as it is now', () => {
-    const drawn = brandArt(readSpec(brandsDir, id));
-    expect([...drawn.keys()].sort()).toEqual([...names].sort());
-    for (const [name, svg] of drawn)
-      expect(read(id, name) === svg, `${name} is stale: run scripts/art.ts`).toBe(true);
+  it('are the templates in the colours of the brand as it is now', () => {
+    const images = brandArt(brandsDir, id);
+    expect([...images.keys()].sort()).toEqual([...names].sort());
+    for (const [name, svg] of images)
+      expect(read(id, name) === svg, `${name} is stale: npm run art`).toBe(true);
   });
 });
 
-describe('art of any brand', () => {
-  it.each([...sharedArt()])(
-    'LAY-15 %s, which every brand inherits, is drawn, inert and small',
-    async (name, drawn) => {
-      const svg = readFileSync(join(brandsDir, 'assets', name), 'utf8');
-      await expectDrawable(svg);
-      expectInert(svg);
-      expect(svg.length).toBeLessThanOrEqual(12 * 1024);
-      expect(svg === drawn, `${name} is stale: run scripts/art.ts`).toBe(true);
+it.each(readdirSync(join(brandsDir, 'assets')).filter((name) => name.endsWith('.svg')))(
+  'LAY-15 %s, which every brand inherits, can be rendered, is inert and small',
+  async (name) => {
+    const svg = readFileSync(join(brandsDir, 'assets', name), 'utf8');
+    await expectDrawable(svg);
+    expectInert(svg);
+    expect(svg.length).toBeLessThanOrEqual(12 * 1024);
+  },
+);
+
+describe('the images of a new brand', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'art-'));
+  const write = (file: string, value: unknown) => writeFileSync(join(folder, file), JSON.stringify(value));
+  beforeAll(() => {
+    mkdirSync(join(folder, 'kaew'));
+    write('defaults.json', {});
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are a complete set in its own colours, without art.json', () => {
+    write('kaew/brand.json', { theme: { color: '#ff0000' } });
+    const red = brandArt(folder, 'kaew');
+    expect([...red.keys()].sort()).toEqual([...names].sort());
+    write('kaew/brand.json', { theme: { color: '#0000ff' } });
+    const blue = brandArt(folder, 'kaew');
+    for (const name of ['logo.svg', 'icon.svg', 'banner-1.svg'])
+      expect(blue.get(name)).not.toBe(red.get(name));
+  });
+
+  it.each(['lotus', 'lattice', 'rays', 'waves'])(
+    'can be rendered with the motif %s on dark and light',
+    async (motif) => {
+      for (const scheme of ['dark', 'light']) {
+        write('kaew/brand.json', { theme: { color: '#18a058', scheme } });
+        write('kaew/art.json', { name: 'Kaew 88', thaiName: 'น้ำทิพย์', motif });
+        for (const svg of brandArt(folder, 'kaew').values()) {
+          expectInert(svg);
+          await expectDrawable(svg);
+        }
+      }
     },
   );
 
-  it('gives a brand without art.json a whole set, in its own colours', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'art-'));
-    writeFileSync(join(folder, 'defaults.json'), JSON.stringify({ theme: { color: '#ff0000' } }));
-    const art = brandArt(readSpec(folder, 'new-brand-9'));
-    expect([...art.keys()].sort()).toEqual([...names].sort());
-    expect(art.get('logo.svg')).not.toBe(
-      brandArt({ ...readSpec(folder, 'new-brand-9'), accent: '#0000ff' }).get('logo.svg'),
+  it('refuse a choice that does not exist, naming the file and the key', () => {
+    write('kaew/art.json', { motif: 'stars' });
+    expect(() => brandArt(folder, 'kaew')).toThrow(/kaew.art\.json: "motif" must be one of lattice, lotus/);
+    write('kaew/art.json', { shape: 'round' });
+    expect(() => brandArt(folder, 'kaew')).toThrow(/"shape" is not a choice/);
+  });
+});
+
+describe('tint', () => {
+  const theme = {
+    accent: '#1f54e0',
+    second: '#0b7fa3',
+    gold: '#f6c85f',
+    background: '#0b1020',
+    surface: '#151b2e',
+  };
+  const dark = makePalette({ ...theme, scheme: 'dark' });
+
+  it('fills slots with the material at a brightness, with opacity, and by scheme', () => {
+    expect(tint('{page} {page/8c} {ivory:1} {.5|.3} {#000000|accent:0}', dark)).toBe(
+      '#0b1020 #0b10208c #ffffff .5 #000000',
     );
+    expect(tint('{.5|.3} {#000000|page}', makePalette({ ...theme, scheme: 'light' }))).toBe('.3 #0b1020');
   });
 
-  it('sets a Thai name in outlines, with no text element left', () => {
-    const spec = { ...readSpec(brandsDir, ids[0] ?? ''), name: 'ชื่อไทย', thaiName: 'น้ำทิพย์' };
-    expect(brandArt(spec).get('logo.svg')).not.toContain('<text');
+  it('makes a material brighter with its brightness', () => {
+    const steps = ['0', '.25', '.5', '.75', '1'].map((step) => tint(`{accent:${step}}`, dark));
+    expect(new Set(steps).size).toBe(5);
+    const green = (hex: string) => Number.parseInt(hex.slice(3, 5), 16);
+    expect(steps.map(green)).toEqual(steps.map(green).sort((a, b) => a - b));
   });
+
+  it('names a slot that does not exist', () => {
+    expect(() => tint('{silver:1}', dark)).toThrow('The palette has no colour "silver:1".');
+  });
+});
+
+it('lettering sets Thai and Latin as outlines, and refuses a character that the font lacks', () => {
+  expect(outline('Kaew 88', 46, 700).width).toBeGreaterThan(outline('Kaew', 46, 700).width);
+  expect(outline('น้ำทิพย์', 20, 600).d).toMatch(/^M[-\d.ML QCZ,]+Z$/);
+  expect(() => outline('漢', 20, 600)).toThrow('Kanit lacks a character of "漢".');
 });
 
 async function expectDrawable(svg: string): Promise<void> {
@@ -108,7 +168,7 @@ function expectInert(svg: string): void {
   expect(svg).not.toMatch(/<(script|foreignObject|image|use|text|style|a)\b/i);
   expect(svg).not.toMatch(/\s(on\w+|style|href|xlink:href|src)\s*=/i);
   expect(svg).not.toMatch(/url\((?!#)/);
-  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\{/);
   const declared = [...svg.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]);
   expect(new Set(declared).size).toBe(declared.length);
   for (const [, ref] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(declared).toContain(ref);

@@ -1,22 +1,99 @@
-import { background, topBackground } from './files/backgrounds';
-import { icon, logo } from './files/marks';
-import { allGame, symbols } from './files/symbols';
-import { allGames, bannerOne, bannerTwo, huay, providers } from './files/tiles';
-import type { ArtSpec } from './palette';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { outline } from './lettering';
+import { type ArtTheme, makePalette, neighbour } from './palette';
+import { tint } from './tint';
 
-/** Every picture of a brand, file name → SVG. The same spec always gives the same bytes. */
-export function brandArt(spec: ArtSpec): Map<string, string> {
-  return new Map([
-    ['logo.svg', logo(spec)],
-    ['icon.svg', icon(spec)],
-    ['background.svg', background(spec)],
-    ['top-background.svg', topBackground(spec)],
-    ['allgame.svg', allGame(spec)],
-    ['tile-huay.svg', huay(spec)],
-    ['tile-allgame.svg', allGames(spec)],
-    ['banner-1.svg', bannerOne(spec)],
-    ['banner-2.svg', bannerTwo(spec)],
-    ...symbols(spec),
-    ...providers(spec),
-  ]);
+/** What a brand chooses beyond its theme, in `brands/<id>/art.json`. */
+interface ArtFile {
+  /** The name on the logo. */
+  readonly name: string;
+  /** The line below it. */
+  readonly thaiName: string;
+  /** The ornament of the backgrounds and the cut of the gem: a folder of `templates`. */
+  readonly motif: string;
+}
+
+const common = path.join(import.meta.dirname, 'templates');
+
+type Theme = Partial<ArtTheme> & { readonly color?: string; readonly accent2?: string };
+
+/**
+ * Every image of a brand, file name → SVG: the templates in the colours of its theme. A template of the brand's motif, or
+ * one in `brands/<id>/templates`, replaces the common one of the same name.
+ * @throws Error when `art.json` names a key or motif that does not exist.
+ */
+export function brandArt(brandsDir: string, id: string): Map<string, string> {
+  const { name, thaiName, motif } = readArtFile(brandsDir, id);
+  const palette = makePalette(readTheme(brandsDir, id));
+  const places = [common, path.join(common, motif), path.join(brandsDir, id, 'templates')];
+  const templates = new Map(places.flatMap(templatesIn));
+  return new Map(
+    [...templates].map(([file, template]) => [
+      file,
+      tint(file === 'logo.svg' ? setName(template, name, thaiName) : template, palette),
+    ]),
+  );
+}
+
+/** The logo's template with the name in place; the row is 96 high. */
+function setName(template: string, name: string, thaiName: string): string {
+  const large = outline(name, 46, 700);
+  const small = outline(thaiName, 20, 600);
+  return template
+    .replace('{width}', String(Math.ceil(104 + Math.max(large.width, small.width))))
+    .replace('{name}', large.d)
+    .replace('{nameY}', thaiName === '' ? '65' : '51')
+    .replace('{thaiName}', small.d);
+}
+
+function readArtFile(brandsDir: string, id: string): ArtFile {
+  const motifs = foldersIn(common);
+  const file = path.join(brandsDir, id, 'art.json');
+  const art = { name: id, thaiName: '', motif: pick(motifs, id), ...readJson(file) };
+  for (const [key, value] of Object.entries(art)) {
+    if (!['name', 'thaiName', 'motif'].includes(key) || typeof value !== 'string')
+      throw new Error(`${file}: "${key}" is not a choice of the art.`);
+  }
+  if (!motifs.includes(art.motif)) throw new Error(`${file}: "motif" must be one of ${motifs.join(', ')}.`);
+  return art;
+}
+
+/** The theme over the one of the defaults; a second accent is derived from an accent of the brand's own. */
+function readTheme(brandsDir: string, id: string): ArtTheme {
+  const own = themeOf(path.join(brandsDir, id, 'brand.json'));
+  const theme = { ...themeOf(path.join(brandsDir, 'defaults.json')), ...own };
+  const accent = theme.color ?? '#3b82f6';
+  const second = own.accent2 ?? (own.color === undefined ? theme.accent2 : undefined);
+  return {
+    scheme: theme.scheme ?? 'dark',
+    accent,
+    second: second ?? neighbour(accent),
+    background: theme.background ?? '#0b1020',
+    surface: theme.surface ?? '#151b2e',
+    gold: theme.gold ?? '#f6c85f',
+  };
+}
+
+const themeOf = (file: string): Theme => (readJson(file)['theme'] ?? {}) as Theme;
+
+function readJson(file: string): Record<string, unknown> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+}
+
+function templatesIn(folder: string): [string, string][] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+  return names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
+/** Always the same one for the same id. */
+function pick(list: readonly string[], id: string): string {
+  const sum = [...id].reduce((total, char) => (total * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  return list[sum % list.length] ?? '';
 }

@@ -1,111 +1,131 @@
-import { hueGap, lightness, mix, tone, turn } from './colour';
+import { fromOklch, toOklch } from '#core/brand/colour';
 
-/** How a brand's gem is cut. */
-export const cuts = ['emerald', 'round', 'hexagon', 'oval', 'pear', 'cushion'] as const;
-/** The ornament behind its pages. */
-export const motifs = ['lotus', 'lattice', 'rays', 'waves'] as const;
-/** The corners of its lettering. */
-export const letterings = ['cut', 'round'] as const;
+/** What the images of a brand take from its theme. Colours are `#rrggbb`. */
+export interface ArtTheme {
+  readonly scheme: 'dark' | 'light';
+  readonly accent: string;
+  readonly second: string;
+  readonly gold: string;
+  readonly background: string;
+  readonly surface: string;
+}
 
-export type Cut = (typeof cuts)[number];
-export type Motif = (typeof motifs)[number];
-export type Lettering = (typeof letterings)[number];
+/** One material in five steps of brightness, from its deepest shade to its highlight. */
+type Ramp = readonly [string, string, string, string, string];
 
-/** Everything the pictures of a brand are drawn from. Colours are `#rrggbb`. */
-export type ArtSpec = {
-  /** Latin letters of the wordmark. */
-  name: string;
-  /** Thai name under it; may be empty. */
-  thaiName: string;
-  scheme: 'dark' | 'light';
-  accent: string;
-  second: string;
-  background: string;
-  surface: string;
-  gold: string;
-  cut: Cut;
-  motif: Motif;
-  lettering: Lettering;
-};
+/** The colours behind the slots of the templates. */
+export interface Palette {
+  readonly isDark: boolean;
+  readonly ramps: Readonly<Record<string, Ramp>>;
+  /** Colours that have one brightness only. */
+  readonly flat: Readonly<Record<string, string>>;
+}
 
-/** One material from its highlight to its deepest shade. */
-export type Ramp = { hi: string; lt: string; md: string; dk: string; dp: string };
-
-export type Palette = {
-  dark: boolean;
-  /** accent, second accent, gold, ivory, ink (the night of the scene), water */
-  a: Ramp;
-  b: Ramp;
-  g: Ramp;
-  i: Ramp;
-  k: Ramp;
-  w: Ramp;
-  /** The light in the air: the accent, or the second one where the accent would turn the night to mud. */
-  air: Ramp;
-  bg: string;
-  surface: string;
-};
-
-/** The materials of a brand, all under one light. */
-export function makePalette(spec: ArtSpec): Palette {
-  const dark = spec.scheme === 'dark';
-  const night = dark ? spec.background : tone(spec.accent, 0.22, 0.5);
-  const air = dark && hueGap(spec.accent, spec.background) > 75 ? spec.second : spec.accent;
+/** The materials of a brand under one light. `air` is the light itself, `ink` the night of the scenes. */
+export function makePalette(theme: ArtTheme): Palette {
+  const { accent, second, background: page, surface } = theme;
+  const isDark = theme.scheme === 'dark';
+  const night = isDark ? page : tone(accent, 0.22, 0.5);
+  // An accent far from the hue of the page would make a dark scene muddy.
+  const light = isDark && hueGap(accent, page) > 75 ? second : accent;
+  const ramps = {
+    accent: ramp(accent),
+    second: ramp(second),
+    air: ramp(light),
+    water: ramp(mix('#35b8ff', accent, 0.12)),
+    gold: goldRamp(theme.gold),
+    ivory: [
+      mix('#857f7c', night, 0.4),
+      mix('#c3bcb0', accent, 0.16),
+      mix('#efeae0', accent, 0.05),
+      '#fbfaf5',
+      '#ffffff',
+    ],
+    ink: [
+      tone(night, 0.13),
+      tone(night, 0.2, 1.1),
+      tone(mix(night, light, 0.18), 0.28),
+      tone(mix(night, light, 0.25), 0.38),
+      tone(mix(night, light, 0.3), 0.5),
+    ],
+  } as const;
   return {
-    dark,
-    air: ramp(air),
-    a: ramp(spec.accent),
-    b: ramp(spec.second),
-    w: ramp(mix('#35b8ff', spec.accent, 0.12)),
-    g: goldRamp(spec.gold),
-    i: {
-      hi: '#ffffff',
-      lt: '#fbfaf5',
-      md: mix('#efeae0', spec.accent, 0.05),
-      dk: mix('#c3bcb0', spec.accent, 0.16),
-      dp: mix('#857f7c', night, 0.4),
+    isDark,
+    ramps,
+    flat: {
+      page,
+      pageGlow: mix(page, ramps.air[2], 0.13),
+      pageDeep: tone(page, 0.12),
+      pageTint: mix(page, ramps.accent[3], 0.22),
+      surface,
+      barGlow: mix(surface, ramps.air[2], 0.16),
+      barDeep: tone(page, 0.15),
+      barPale: mix(surface, ramps.accent[4], 0.6),
+      barTint: mix(surface, ramps.accent[3], 0.35),
+      bannerGlow: mix(ramps.ink[3], ramps.air[1], 0.45),
     },
-    k: {
-      hi: tone(mix(night, air, 0.3), 0.5),
-      lt: tone(mix(night, air, 0.25), 0.38),
-      md: tone(mix(night, air, 0.18), 0.28),
-      dk: tone(night, 0.2, 1.1),
-      dp: tone(night, 0.13),
-    },
-    bg: spec.background,
-    surface: spec.surface,
   };
 }
 
-/** A second accent beside the first, for a brand that names none. */
+/** A second accent next to the first, for a brand that names none. */
 export const neighbour = (accent: string): string => turn(accent, 38);
 
-/** The colour of a material at brightness `v` (0 deep – 1 highlight). */
-export function shade(r: Ramp, v: number): string {
-  const steps = [r.dp, r.dk, r.md, r.lt, r.hi];
-  const x = Math.min(0.999, Math.max(0, v)) * 4;
-  return mix(steps[Math.floor(x)] ?? r.md, steps[Math.floor(x) + 1] ?? r.hi, x % 1);
+/** The colour of a material at a brightness of 0 (deepest) to 1 (highlight). */
+export function shade(steps: Ramp, brightness: number): string {
+  const at = Math.min(3.996, Math.max(0, brightness * 4));
+  const below = Math.floor(at);
+  return mix(steps[below] ?? steps[0], steps[below + 1] ?? steps[4], at % 1);
 }
 
-function ramp(hex: string): Ramp {
-  const l = Math.min(0.86, Math.max(0.5, lightness(hex)));
-  return {
-    hi: tone(hex, Math.max(0.95, l), 0.35),
-    lt: tone(turn(hex, -6), l + (0.95 - l) * 0.5, 0.8),
-    md: tone(hex, l),
-    dk: tone(turn(hex, 8), l * 0.66),
-    dp: tone(turn(hex, 14), l * 0.38, 0.8),
-  };
+function ramp(colour: string): Ramp {
+  const l = Math.min(0.86, Math.max(0.5, toOklch(colour).l));
+  return [
+    tone(turn(colour, 14), l * 0.38, 0.8),
+    tone(turn(colour, 8), l * 0.66),
+    tone(colour, l),
+    tone(turn(colour, -6), l + (0.95 - l) * 0.5, 0.8),
+    tone(colour, Math.max(0.95, l), 0.35),
+  ];
 }
 
-/** Gold stays metal: a page may darken it for text, a coin may not. */
+/** Gold stays metal: a theme may darken it for text, but not for a coin. */
 function goldRamp(colour: string): Ramp {
-  const hex = tone(colour, Math.max(0.8, lightness(colour)));
-  return {
-    hi: '#fffbe4',
-    lt: mix('#ffe28c', hex, 0.12),
-    md: mix('#f5c04a', hex, 0.45),
-    dk: mix('#b6741a', hex, 0.12),
-    dp: '#5e3206',
-  };
+  const bright = tone(colour, Math.max(0.8, toOklch(colour).l));
+  return [
+    '#5e3206',
+    mix('#b6741a', bright, 0.12),
+    mix('#f5c04a', bright, 0.45),
+    mix('#ffe28c', bright, 0.12),
+    '#fffbe4',
+  ];
+}
+
+/** The same hue at another lightness (0–1), its chroma scaled. */
+function tone(colour: string, l: number, chroma = 1): string {
+  const { c, h } = toOklch(colour);
+  return fromOklch({ l, c: c * chroma, h });
+}
+
+function turn(colour: string, degrees: number): string {
+  const { l, c, h } = toOklch(colour);
+  return fromOklch({ l, c, h: h + degrees });
+}
+
+/** The colour `share` (0–1) of the way from `a` to `b` in OKLab, where equal steps look equal. */
+function mix(a: string, b: string, share: number): string {
+  const [from, to] = [toOklab(a), toOklab(b)];
+  const [l = 0, x = 0, y = 0] = from.map((value, i) => value + ((to[i] ?? 0) - value) * share);
+  return fromOklch({ l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI });
+}
+
+function toOklab(colour: string): readonly [number, number, number] {
+  const { l, c, h } = toOklch(colour);
+  const angle = (h * Math.PI) / 180;
+  return [l, c * Math.cos(angle), c * Math.sin(angle)];
+}
+
+/** The angle between two hues, 0–180 degrees. */
+function hueGap(a: string, b: string): number {
+  const gap = Math.abs(toOklch(a).h - toOklch(b).h);
+  return Math.min(gap, 360 - gap);
 }

@@ -24,8 +24,8 @@ export interface NewBrandOptions {
 const RESERVED = new Set(['assets', 'studio', 'bank', 'api', 'www']);
 
 /**
- * Writes `brands/<id>/brand.json` with the least a brand needs, draws its pictures in its colours, checks it beside
- * the others and says what comes next. A brand that does not hold is not left behind.
+ * Writes `brands/<id>/brand.json` with the least a brand needs, renders its images in its colours, checks it together
+ * with the others and prints the next steps. An invalid brand is removed again.
  * @returns exit code.
  * @throws Error for an id, colour or `from` that cannot be used.
  */
@@ -36,7 +36,7 @@ export function newBrand(root: string, id: string, options: NewBrandOptions): nu
   const brand = scaffold(root, id, options);
   mkdirSync(folder);
   writeFileSync(file, formatBrandFile(brand));
-  drawPictures(root, id, brand.displayName);
+  renderImages(root, id, brand.displayName);
   const own = loadBrands(root).problems.filter((problem) => problem.file === path.relative(root, file));
   if (own.length > 0) console.log(report(own));
   if (hasErrors(own)) {
@@ -82,10 +82,10 @@ function scaffold(root: string, id: string, { name, color, from }: NewBrandOptio
   };
 }
 
-/** The letters of the drawn logo are Latin; another name is left to the logo that the brand brings. */
-function drawPictures(root: string, id: string, name: string): void {
+/** A name that the font of the logo lacks is left to the logo that the brand brings. */
+function renderImages(root: string, id: string, name: string): void {
   const brands = path.join(root, 'brands');
-  if (/^[A-Za-z0-9 ]+$/.test(name))
+  if (/^[A-Za-z0-9\u0e00-\u0e7f ]+$/.test(name))
     writeFileSync(path.join(brands, id, 'art.json'), `${JSON.stringify({ name })}\n`);
   writeBrandArt(brands, id);
 }
