@@ -8,7 +8,7 @@ import { splitKey } from '#core/contract/request';
 import { shipped } from '@/testing/shipped';
 import type { ScenarioCall } from './calls';
 import { openScenario, type Scenario } from './openScenario';
-import { sampleCalls } from './sampleCalls';
+import { sampleCalls } from './testing/sampleCalls';
 
 const ajv = makeAjv({ allErrors: true });
 const checks = new Map(callKeys.map((key) => [key, ajv.compile(successSchema(callSpecs[key]))]));

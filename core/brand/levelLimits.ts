@@ -1,15 +1,6 @@
 /** What a level allows and pays back. Satang where a name says so, else whole baht. */
 import type { Level } from './levels';
 
-/** How a level bounds withdrawals (LVL-10). */
-export type WithdrawLimitKind = 'perTx' | 'perDay' | 'none';
-
-/** Which bound a screen names first: one per withdrawal goes before one per day. */
-export function withdrawLimitKind({ withdraw }: Pick<Level, 'withdraw'>): WithdrawLimitKind {
-  if (withdraw.perTx !== null) return 'perTx';
-  return withdraw.perDay === null ? 'none' : 'perDay';
-}
-
 /** Withdrawals of the day so far, in Bangkok. */
 export interface WithdrawnToday {
   readonly satang: number;

@@ -14,11 +14,6 @@ export function levelOf({ levels }: WithLevels, level: number): Level {
   return levels[keyOf(level)];
 }
 
-/** The name that members see (LVL-14). */
-export function levelName(brand: WithLevels, level: number, language: 'th' | 'en' = 'th'): string {
-  return levelOf(brand, level).label[language];
-}
-
 /** Deposits that lift a member to this level: the next-level amount of the one below (LVL-09). */
 export function levelRequirement(brand: WithLevels, level: number): number {
   const key = Number(keyOf(level));

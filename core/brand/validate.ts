@@ -1,5 +1,4 @@
 import type { Brand } from '#schemas/brand/brand';
-import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
 import { checkFeatures } from './checks/features';
@@ -11,42 +10,23 @@ import { checkOrigins } from './checks/origins';
 import { checkPrizes } from './checks/prizes';
 import { checkReserved } from './checks/reserved';
 import { checkRewards } from './checks/rewards';
-import { checkSecrets } from './checks/secrets';
 import { checkStandIns } from './checks/standIns';
 import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';
-import { hasErrors, type Problem } from './problem';
-import { resolve } from './resolve';
-import { schemaProblems, type SchemaValidator } from './schemaProblems';
+import type { Problem } from './problem';
 
-/** What a check of a brand file needs to know beyond the file. */
-export interface ValidateContext {
-  readonly defaults: BrandDefaults;
-  /** Compiled `brandFile` schema. */
-  readonly schema: SchemaValidator;
+/** What the checks need to know beyond the brand. */
+interface CheckContext {
   /** Text overrides are not checked without it. */
   readonly messages?: Messages | undefined;
-  /** Pictures are not checked without it. */
+  /** Images are not checked without it. */
   readonly assets?: AssetLookup | undefined;
-  /** Hosts that this installation uses for its own programs, beside those that are always reserved. */
+  /** Hosts that this installation uses for its own programs, in addition to those that are always reserved. */
   readonly reservedHosts?: readonly string[] | undefined;
 }
 
-/**
- * Everything that is wrong with one brand file of the present version: its schema first, and once that holds,
- * what its values mean together (BRD-01, BRD-06).
- */
-export function validate(file: unknown, context: ValidateContext): Problem[] {
-  const problems = [...schemaProblems(file, context.schema, context.defaults), ...checkSecrets(file)];
-  if (hasErrors(problems)) return problems;
-  return [...problems, ...checkBrand(resolve(context.defaults, file as BrandFile).brand, context)];
-}
-
 /** The checks of a resolved brand. */
-export function checkBrand(
-  brand: Brand,
-  { messages, assets, reservedHosts }: Pick<ValidateContext, 'messages' | 'assets' | 'reservedHosts'>,
-): Problem[] {
+export function checkBrand(brand: Brand, { messages, assets, reservedHosts }: CheckContext): Problem[] {
   return [
     ...checkLevels(brand),
     ...checkContrast(brand),

@@ -1,7 +1,4 @@
-import { maxRequestBaht, maxStoredBaht } from '#schemas/common/money';
-
-/** Greatest amount of one request, in satang. */
-export const maxRequestSatang = maxRequestBaht * 100;
+import { maxStoredBaht } from '#schemas/common/money';
 
 /** Greatest amount of one ledger entry, in satang; sums of these stay far below 2^53. */
 export const maxEntrySatang = maxStoredBaht * 100;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assemble, type RawBrand } from '#core/brand/load';
 import { formatBrandFile } from '#core/brand/format';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { readJson, root } from './fixtures';
+import { readJson, root } from './testing/fixtures';
 import { compileChecks } from './compiledChecks';
 import { brandFolders } from './brandFolders';
 

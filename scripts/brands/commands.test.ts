@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasErrors } from '#core/brand/problem';
 import { diffBrands } from './diffBrands';
-import { root } from './fixtures';
+import { root } from './testing/fixtures';
 import { brandFolders } from './brandFolders';
 import { loadBrands } from './load';
 import { newBrand } from './newBrand';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkLeaderboard } from '#core/brand/checks/leaderboard';
-import { brands } from './fixtures';
+import { brands } from './testing/fixtures';
 
 const [shipped] = brands;
 if (!shipped) throw new Error('There is no brand.');

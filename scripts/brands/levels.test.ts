@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  refundSatang,
-  refuseWithdrawal,
-  withdrawLimitKind,
-  withdrawLeftToday,
-} from '#core/brand/levelLimits';
-import {
-  ladderLevels,
-  levelName,
-  levelOf,
-  levelProgress,
-  levelReached,
-  levelRequirement,
-} from '#core/brand/levels';
-import { brands, primaryBrand, siblingBrand } from './fixtures';
+import { refundSatang, refuseWithdrawal, withdrawLeftToday } from '#core/brand/levelLimits';
+import { ladderLevels, levelOf, levelProgress, levelReached, levelRequirement } from '#core/brand/levels';
+import { brands, primaryBrand, siblingBrand } from './testing/fixtures';
 
 const primary = primaryBrand();
 const sibling = siblingBrand();
@@ -78,7 +66,7 @@ describe('level table of the primary brand', () => {
   });
 
   it('LVL-14 names the levels in Thai', () => {
-    expect(ladderLevels(primary).map(({ key }) => levelName(primary, key))).toEqual([
+    expect(ladderLevels(primary).map(({ level }) => level.label.th)).toEqual([
       'ซิลเวอร์',
       'โกลด์',
       'แพลทินัม',
@@ -141,14 +129,10 @@ describe('siblings', () => {
 
 describe('withdrawal limits', () => {
   it('LVL-10 bounds vip per withdrawal and the others per day', () => {
-    expect(LEVELS.map((level) => withdrawLimitKind(levelOf(primary, level)))).toEqual([
-      'perDay',
-      'perDay',
-      'perDay',
-      'perDay',
-      'perTx',
-      'perTx',
-    ]);
+    for (const level of LEVELS) {
+      const { perTx, perDay } = levelOf(primary, level).withdraw;
+      expect([perTx !== null, perDay !== null]).toEqual(level < 5 ? [false, true] : [true, false]);
+    }
   });
 
   it('LVL-10 refuses vip one baht over its bound', () => {

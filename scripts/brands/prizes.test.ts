@@ -11,7 +11,7 @@ import {
 import type { Prize } from '#core/brand/prizes';
 import { checkPrizes } from '#core/brand/checks/prizes';
 import { checkRewards } from '#core/brand/checks/rewards';
-import { brands } from './fixtures';
+import { brands } from './testing/fixtures';
 
 const prize = (id: string, values: Partial<Prize> = {}): Prize => ({
   id,

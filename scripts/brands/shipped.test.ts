@@ -8,7 +8,7 @@ import { makeAjv } from '#schemas/ajv';
 import { brand as brandSchema } from '#schemas/brand/brand';
 import { describe as describeSetting } from '#schemas/brand/describe';
 import { type BrandFile, identityKeys } from '#schemas/brand/brandFile';
-import { brands, readJson, root } from './fixtures';
+import { brands, readJson, root } from './testing/fixtures';
 import { brandFolders } from './brandFolders';
 import { loadAndInspect } from './load';
 import { readMessages } from './messages';

@@ -1,28 +1,27 @@
-import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
-import { pointerKeys } from '#core/brand/json';
+import { isRecord, pointerKeys } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
-import { validate, type ValidateContext } from '#core/brand/validate';
+import { assembleBrand, type RawBrand } from '#core/brand/load';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import { readJson, root } from './fixtures';
+import { readJson, root } from './testing/fixtures';
 import { compileChecks } from './compiledChecks';
 import { brandFolders } from './brandFolders';
-import { schemaRows } from './wrongBrands';
-import { meaningRows } from './wrongTogether';
+import { schemaRows } from './testing/wrongBrands';
+import { meaningRows } from './testing/wrongTogether';
 
 const [anyId] = brandFolders(`${root}/brands`);
-const context: ValidateContext = {
-  defaults: readJson('defaults.json') as BrandDefaults,
-  schema: compileChecks().brandFile,
+const defaults = readJson('defaults.json') as BrandDefaults;
+const checks = {
+  ...compileChecks(),
   messages: new Map([
     ['common:app.welcome', 'ยินดีต้อนรับ {{name}}'],
     ['login:submit', 'เข้าสู่ระบบ'],
   ]),
-  assets: (file) =>
-    file === 'gone.svg' ? undefined : { bytes: file === 'huge.webp' ? 900_000 : 1_000, ...sizes[file] },
 };
+const assets: NonNullable<RawBrand['assets']> = (file) =>
+  file === 'gone.svg' ? undefined : { bytes: file === 'huge.webp' ? 900_000 : 1_000, ...sizes[file] };
 /** Without texts, since the messages of this test are its own. */
-const soundFile = { ...(readJson(`${anyId}/brand.json`) as BrandFile), texts: {} };
+const validFile = { ...(readJson(`${anyId}/brand.json`) as BrandFile), texts: {} };
 const sizes: Record<string, { width: number; height: number }> = {
   'tall.png': { width: 900, height: 400 },
   'thin.png': { width: 2000, height: 100 },
@@ -30,24 +29,26 @@ const sizes: Record<string, { width: number; height: number }> = {
 
 /** A valid brand with the values at these pointers replaced; undefined removes one. */
 function broken(changes: Record<string, unknown>): unknown {
-  return Object.entries(changes).reduce<unknown>((file, [path, value]) => {
-    const ready = structuredClone(ensureParents(file, pointerKeys(path).slice(0, -1)));
-    const [failure] = applyPatch(ready, [
-      value === undefined ? { op: 'remove', path } : { op: 'add', path, value },
-    ]);
-    if (failure) throw failure;
-    return ready;
-  }, soundFile);
+  return Object.entries(changes).reduce<unknown>(
+    (file, [path, value]) => replaceAt(file, pointerKeys(path), value),
+    validFile,
+  );
 }
 
-function ensureParents(file: unknown, keys: readonly string[]): unknown {
-  const [key, ...rest] = keys;
-  if (key === undefined) return file;
-  const record = file as Record<string, unknown>;
-  return { ...record, [key]: ensureParents(record[key] ?? {}, rest) };
+function replaceAt(file: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const record = isRecord(file) ? file : {};
+  const { [key]: old, ...others } = record;
+  const changed = replaceAt(old, rest, value);
+  return changed === undefined ? others : { ...record, [key]: changed };
 }
 
-const check = (changes: Record<string, unknown>): Problem[] => validate(broken(changes), context);
+const check = (changes: Record<string, unknown>): readonly Problem[] => problemsOf(broken(changes));
+
+function problemsOf(file: unknown): readonly Problem[] {
+  const raw = { file: 'brand.json', folder: validFile.id, text: JSON.stringify(file), assets };
+  return assembleBrand(raw, defaults, checks).problems;
+}
 
 describe('BRD-01 BRD-06 a brand file that is wrong', () => {
   it('starts from one that is right', () => expect(check({})).toEqual([]));
@@ -94,11 +95,11 @@ describe('fixes', () => {
 
 describe('hostile files', () => {
   it.each([null, 1, 'x', [[]], {}, true])('%j is refused without a throw', (file) => {
-    expect(validate(file, context).some(({ severity }) => severity === 'error')).toBe(true);
+    expect(problemsOf(file).some(({ severity }) => severity === 'error')).toBe(true);
   });
 
   it('__proto__ is an unknown key', () => {
     const file: unknown = JSON.parse('{"__proto__":{"primary":true},"version":1}');
-    expect(validate(file, context).map(({ path }) => path)).toContain('/__proto__');
+    expect(problemsOf(file).map(({ path }) => path)).toContain('/__proto__');
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../bundle/places';
-import { citedIds, requirementRows } from './requirements';
+import { citedIds, ID } from './requirements';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -51,4 +51,15 @@ function testFiles(): string[] {
   return files
     .split('\n')
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && existsSync(path.join(root, name)));
+}
+
+/** Ids that a table row of the document begins with, split by whether the row stands in the section of uncited ids. */
+function requirementRows(markdown: string): { defined: string[]; uncited: string[] } {
+  const [definitions = '', exceptions = ''] = markdown.split(/^## Not cited.*$/m);
+  return { defined: idsOfRows(definitions), uncited: idsOfRows(exceptions) };
+}
+
+function idsOfRows(markdown: string): string[] {
+  const cells = [...markdown.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => cell.split(', ')).filter((id) => new RegExp(`^(?:${ID})$`).test(id));
 }

@@ -1,4 +1,5 @@
-const ID = String.raw`[A-Z]{2,3}-\d{2,3}|[A-Z]\d{1,2}`;
+/** The form of an id, as a regular expression. */
+export const ID = String.raw`[A-Z]{2,3}-\d{2,3}|[A-Z]\d{1,2}`;
 
 /**
  * Ids of requirements that the titles in a test file begin with, e.g. `it('A5 A9 changes …')`.
@@ -8,15 +9,4 @@ export function citedIds(source: string): string[] {
   // A digit after the ids means path data of an SVG image, not a title.
   const titles = source.matchAll(new RegExp(`['"\`]((?:(?:${ID}) )+)(?![-\\d])`, 'g'));
   return [...titles].flatMap(([, ids = '']) => ids.trim().split(' '));
-}
-
-/** Ids that a table row of the document begins with, split by whether the row stands in the section of uncited ids. */
-export function requirementRows(markdown: string): { defined: string[]; uncited: string[] } {
-  const [definitions = '', exceptions = ''] = markdown.split(/^## Not cited.*$/m);
-  return { defined: idsOfRows(definitions), uncited: idsOfRows(exceptions) };
-}
-
-function idsOfRows(markdown: string): string[] {
-  const cells = [...markdown.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
-  return cells.flatMap((cell) => cell.split(', ')).filter((id) => new RegExp(`^(?:${ID})$`).test(id));
 }

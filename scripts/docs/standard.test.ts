@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../bundle/places';
-import { linesNamed, standardLines } from './standard';
+import { linesNamed, standardLines } from './testing/standard';
 
 const named = linesNamed(readFileSync(path.join(root, 'docs/security.md'), 'utf8'));
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from '#server/platform/db/access';
+import { withDatabase } from '#server/testing/withDatabase';
 import type { DatabaseAccess } from '#server/platform/db/access';
 import { TEMPLATE } from './globalSetup';
 

@@ -14,7 +14,8 @@ import { createTestDatabase } from '#server/testing/testDatabase';
 import { fileOf } from '#server/testing/testDirectory';
 import { BrandRules } from '#server/platform/brands/brandRules';
 import { importFolder } from './importFolder';
-import { readBrands, readFolder } from './readFolder';
+import { readBrands } from '#server/testing/readBrands';
+import { readFolder } from './readFolder';
 import { insertRevision } from './revisions';
 
 const shipped = path.join(projectRoot, 'brands');

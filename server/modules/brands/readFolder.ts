@@ -5,7 +5,7 @@ import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Problem } from '#core/brand/problem';
 import { assemble } from '#core/brand/load';
-import { brandFileName, BrandRules } from '#server/platform/brands/brandRules';
+import { brandFileName, type BrandRules } from '#server/platform/brands/brandRules';
 import { type ClosedBrand, closedBrand } from '#server/platform/brands/closedBrand';
 
 /** A brand file as it lies on disk, lifted to the present version. */
@@ -53,16 +53,6 @@ export function readFolder(folder: string, rules: BrandRules): ReadFolder {
       .filter(({ file }) => errorsOf(file).length > 0)
       .map(({ folder: id, file, text }) => closedBrand(id, text, sayErrors(errorsOf(file)))),
   };
-}
-
-/**
- * The brands of a `brands/` folder.
- * @throws Error naming file, path and cause when one of them is invalid.
- */
-export function readBrands(folder: string): Brand[] {
-  const { brands, invalid } = readFolder(folder, new BrandRules(folder));
-  if (invalid.length > 0) throw new Error(invalid.map(({ reason }) => reason).join('\n'));
-  return brands.map(({ brand }) => brand);
 }
 
 /** The errors for a person at a terminal, one a line. */

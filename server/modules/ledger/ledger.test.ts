@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 import { memberAccount, readBalance } from './accounts';
 import { creditDeposit } from '#server/modules/deposits/creditDeposit';
-import { post, reverse } from './post';
+import { post } from './post';
 import {
   holdWithdrawal,
   releaseWithdrawal,
@@ -151,37 +151,6 @@ describe('ledger', () => {
       code: '42501',
     });
     await expect(sql`DELETE FROM ledger_accounts`.execute(t.db)).rejects.toMatchObject({ code: '42501' });
-  });
-
-  it('M4 corrects by a reversing pair that points to the original, once', async () => {
-    const { id } = await buildMember(t, { credit: 100 * BAHT });
-    const account = await buildCompanyAccount(t);
-    const reference = { type: 'DEPOSIT_REQUEST' as const, id: uuidv7() };
-    const brandId = t.brand.id;
-    const now = t.clock.now();
-    const deposit = await inTransaction(t.db, (trx) =>
-      creditDeposit(trx, {
-        brandId,
-        memberId: id,
-        companyAccountId: account.id,
-        amount: 70 * BAHT,
-        reference,
-        now,
-      }),
-    );
-    const takeBack = () =>
-      inTransaction(t.db, (trx) =>
-        reverse(trx, { brandId, transactionId: deposit.transactionId, reference, now }),
-      );
-    const { transactionId } = await takeBack();
-    const written = await t.db
-      .selectFrom('ledger_transactions')
-      .select('reverses')
-      .where('id', '=', transactionId)
-      .executeTakeFirst();
-    expect(written?.reverses).toBe(deposit.transactionId);
-    expect((await readBalance(t.db, brandId, id)).available).toBe(100 * BAHT);
-    await expect(takeBack()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('M14 what an open withdrawal holds cannot be spent, and comes back whole', async () => {

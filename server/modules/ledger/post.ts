@@ -46,7 +46,6 @@ export interface Posting {
     | 'POINT_EARN'
     | 'REWARD'
     | 'REWARD_POINTS'
-    | 'REVERSAL'
     | 'GAME_HOLD'
     | 'GAME_IN'
     | 'GAME_RETURN'
@@ -57,8 +56,6 @@ export interface Posting {
   readonly reference: Reference;
   /** Permanent name of the request: a second posting with it is refused. */
   readonly clientRef?: string | undefined;
-  /** The transaction that this one reverses; only one reversal is accepted. */
-  readonly reverses?: string;
   readonly now: Date;
   /** Satang, or points, by account; each of the two sums to zero. */
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
@@ -74,7 +71,7 @@ export interface Posted {
  * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the order of their ids,
  * so that two postings cannot deadlock. One query; three when an account has to be opened first.
  * @throws AppError CREDIT_NOT_ENOUGH or POINT_NOT_ENOUGH when a member's account would fall below zero, CONFLICT when
- *   `clientRef` or `reverses` was used before. RangeError when the entries do not sum to zero.
+ *   `clientRef` was used before. RangeError when the entries do not sum to zero.
  */
 export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
   const { brandId, entries } = posting;
@@ -95,7 +92,7 @@ async function write(
   posting: Posting,
   transactionId: string,
 ): Promise<number[] | undefined> {
-  const { brandId, kind, reference, clientRef, reverses, now } = posting;
+  const { brandId, kind, reference, clientRef, now } = posting;
   try {
     const { rows } = await sql<{ readonly balance_after: number | null }>`
       WITH wanted (account_id, amount, place) AS (
@@ -104,9 +101,9 @@ async function write(
         SELECT * FROM wanted WHERE NOT EXISTS (SELECT FROM wanted WHERE account_id IS NULL)
       ), transaction AS (
         INSERT INTO ledger_transactions
-          (brand_id, id, kind, reference_type, reference_id, client_ref, reverses, created_at)
+          (brand_id, id, kind, reference_type, reference_id, client_ref, created_at)
         SELECT ${brandId}, ${transactionId}::uuid, ${kind}, ${reference.type}, ${reference.id}::uuid,
-          ${clientRef ?? null}::text, ${reverses ?? null}::uuid, ${now}::timestamptz
+          ${clientRef ?? null}::text, ${now}::timestamptz
         WHERE EXISTS (SELECT FROM complete)
       ), written AS (
         INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
@@ -136,34 +133,6 @@ function wantedEntries({ brandId, entries }: Posting): RawBuilder<unknown> {
   return sql`VALUES ${sql.join(rows)}`;
 }
 
-/** Posts the mirror image of a transaction, which points to it. @throws AppError CONFLICT when reversed before. */
-export async function reverse(
-  trx: Transaction,
-  {
-    brandId,
-    transactionId,
-    reference,
-    now,
-  }: Pick<Posting, 'brandId' | 'reference' | 'now'> & { readonly transactionId: string },
-): Promise<Posted> {
-  const rows = await trx
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', (on) =>
-      on.onRef('a.brand_id', '=', 'e.brand_id').onRef('a.id', '=', 'e.account_id'),
-    )
-    .select(['a.kind', 'a.owner_id', 'e.amount'])
-    .where('e.brand_id', '=', brandId)
-    .where('e.transaction_id', '=', transactionId)
-    .execute();
-  if (rows.length === 0) throw fail('NOT_FOUND');
-  const entries = rows.map(({ kind, owner_id, amount }) => ({
-    // Rows of the database satisfy the pairing of kind and owner by the way they were written.
-    account: { kind, ...(owner_id !== null && { ownerId: owner_id }) } as AccountRef,
-    amount: -amount,
-  }));
-  return post(trx, { brandId, kind: 'REVERSAL', reference, reverses: transactionId, now, entries });
-}
-
 function assertBalanced(entries: Posting['entries']): void {
   const areValid = entries.every(
     ({ amount }) => Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= maxEntrySatang,
@@ -180,8 +149,5 @@ function assertBalanced(entries: Posting['entries']): void {
 function translated(error: unknown): unknown {
   if (violatesCheck(error, 'ledger_accounts_not_negative')) return fail('CREDIT_NOT_ENOUGH');
   if (violatesCheck(error, 'ledger_accounts_points_not_negative')) return fail('POINT_NOT_ENOUGH');
-  const again =
-    violatesUnique(error, 'ledger_transactions_client_ref') ||
-    violatesUnique(error, 'ledger_transactions_reverses');
-  return again ? fail('CONFLICT') : error;
+  return violatesUnique(error, 'ledger_transactions_client_ref') ? fail('CONFLICT') : error;
 }

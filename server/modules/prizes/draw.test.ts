@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeOf, ticketOf } from '#core/brand/draw';
-import { drawVectors } from '#core/brand/drawVectors';
+import { drawVectors } from '#core/testing/drawVectors';
 import { averageCredit } from '#core/brand/prizes';
 import { projectRoot } from '#server/platform/root';
 import { sampleBrand } from '#server/testing/sampleBrand';

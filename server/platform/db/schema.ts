@@ -389,7 +389,6 @@ export interface LedgerTransactions {
   kind: string;
   reference_id: string;
   reference_type: string;
-  reverses: string | null;
 }
 
 export interface LevelGrants {

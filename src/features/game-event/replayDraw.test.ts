@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawVectors } from '#core/brand/drawVectors';
+import { drawVectors } from '#core/testing/drawVectors';
 import { replayDraw } from './replayDraw';
 
 it.each(drawVectors)(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evenShare, restingAngle, segmentAt, segmentPath } from './wheelGeometry';
+import { evenShare, restingAngle, segmentPath, stepOf, turned } from './wheelGeometry';
 
 it.each([2, 5, 8, 24])('API-144 of %i segments the one that was drawn lies under the pointer', (count) => {
   for (let place = 0; place < count; place += 1) {
@@ -31,3 +31,8 @@ it('draws a segment for any number of them', () => {
   for (const count of [1, 2, 3, 24]) expect(segmentPath(count, 150)).toMatch(/^M[\d. -]+.*Z$/);
   expect(segmentPath(4, 100)).toBe('M0 0L-70.71 -70.71A100 100 0 0 1 70.71 -70.71Z');
 });
+
+/** The segment under the pointer of a wheel that is turned by this angle, in degrees. */
+function segmentAt(angle: number, count: number): number {
+  return Math.floor(turned(-angle + stepOf(count) / 2) / stepOf(count)) % count;
+}

@@ -18,12 +18,6 @@ export function restingAngle(place: number, count: number, share: number): numbe
   return turned(-(place + (share - 0.5) * INNER) * step);
 }
 
-/** The segment under the pointer of a wheel that is turned by so many degrees. */
-export function segmentAt(angle: number, count: number): number {
-  const step = stepOf(count);
-  return Math.floor(turned(-angle + step / 2) / step) % count;
-}
-
 /** An even draw of [0, 1). */
 export function evenShare(random: Pick<Crypto, 'getRandomValues'> = crypto): number {
   const [word = 0] = random.getRandomValues(new Uint32Array(1));

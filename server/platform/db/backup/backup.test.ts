@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/platform/db/connect';
 import type { Database } from '#server/platform/db/connect';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
-import { withDatabase } from '#server/platform/db/access';
+import { withDatabase } from '#server/testing/withDatabase';
 import type { DatabaseAccess } from '#server/platform/db/access';
 import { migrateSandbox } from '#sandbox/index';
 import { buildMember, buildStaff, giveCredit } from '#server/testing/builders';

@@ -255,13 +255,10 @@ CREATE TABLE ledger_transactions (
   reference_type text NOT NULL,
   reference_id uuid NOT NULL,
   client_ref text,
-  reverses uuid,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (brand_id, id),
-  CONSTRAINT ledger_transactions_client_ref UNIQUE (brand_id, client_ref),
-  FOREIGN KEY (brand_id, reverses) REFERENCES ledger_transactions (brand_id, id)
+  CONSTRAINT ledger_transactions_client_ref UNIQUE (brand_id, client_ref)
 );
-CREATE UNIQUE INDEX ledger_transactions_reverses ON ledger_transactions (brand_id, reverses) WHERE reverses IS NOT NULL;
 CREATE TRIGGER ledger_transactions_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transactions EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE ON ledger_transactions FROM sala_app;
 

@@ -160,7 +160,7 @@ export const schemaRows: Row[] = [
     'LENGTH',
     /too many characters/,
   ],
-  ['another version', { '/version': 99 }, '/version', 'NOT_ALLOWED', /99 is not allowed/],
+  ['a later version', { '/version': 99 }, '/version', 'VERSION_NEWER', /version 99/],
   ['a secret by its name (BRD-03)', { '/api/apiKey': 'x' }, '/api/apiKey', 'SECRET', /looks like a secret/],
   [
     'a secret by its value (BRD-03)',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import { loadBrands } from './load';
+import { loadBrands } from '../load';
 
 /** The checkout. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
 
 const loaded = loadBrands(root);
 

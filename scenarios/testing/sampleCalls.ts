@@ -1,7 +1,7 @@
-import { companyBanks } from './factories/buildDeposit';
-import { buildUser } from './factories/buildUser';
-import { makeUuids } from './factories/uuid';
-import type { Asked, ScenarioCall } from './calls';
+import { companyBanks } from '../factories/buildDeposit';
+import { buildUser } from '../factories/buildUser';
+import { makeUuids } from '../factories/uuid';
+import type { Asked, ScenarioCall } from '../calls';
 
 const { uuid, user_pass } = buildUser();
 const other = companyBanks[0]?.uuid ?? uuid;
