@@ -14,8 +14,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy machine of CI a journey may have a second try; it is named in the report all the same.
-  retries: process.env['CI'] ? 1 : 0,
   // Limits for what hangs, not for what is slow: a busy machine may take several times as long as a quiet one.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -2,8 +2,8 @@
  * Runs every check and test, all of them even when one fails, and ends in one line: `N passed, N failed`.
  *
  * Usage: npm test                 everything
- *        npm run check            the quick part: no build, no browser
- *        npm run check -- --static   types, lint, format and the like, but no tests
+ *        npm run check            static checks, and the unit tests that changes since origin/main affect
+ *        npm run check -- --static   static checks only: types, lint, format and the like
  * Exit codes: 0 all passed, 1 something failed.
  */
 import './lib/usage.mjs';
@@ -19,9 +19,11 @@ try {
   process.exit(1);
 }
 
-// Loaded late: it uses what has just been installed.
-const { runAll } = await import('./check/runAll.mjs');
-process.exitCode = await runAll({
-  quick: process.argv.includes('--quick'),
-  staticOnly: process.argv.includes('--static'),
-});
+// Imported late, because it uses what has just been installed.
+const { runSteps } = await import('./check/steps.mjs');
+const level = process.argv.includes('--static')
+  ? 'static'
+  : process.argv.includes('--quick')
+    ? 'quick'
+    : 'all';
+process.exitCode = await runSteps(level);

@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { run, tool } from './run.mjs';
+import { runProgram, runTool } from './runProgram.mjs';
 
-/** Debian's package of the browser without windows, as light as Playwright's own; others have only the whole one. */
+/** Debian's package of the headless browser, as light as Playwright's own; other systems have only the complete one. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /**
- * A Chromium for the journeys: the one pinned with Playwright when it is here or can be had, else the system's,
- * else the distribution's package when we may install it.
+ * A Chromium for the journeys: the one pinned with Playwright if it is installed or can be fetched, else the system's,
+ * else the distribution's package if this user may install it.
  * @returns {Promise<{ found: true, executable?: string } | { found: false, reason: string }>}
  */
 export async function findBrowser() {
@@ -24,22 +24,22 @@ export async function findBrowser() {
   }
   console.log('  installing Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], env);
+  await runProgram('apt-get', ['update'], env);
   let output = '';
   for (const name of [SHELL, 'chromium']) {
-    ({ output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], env));
+    ({ output } = await runProgram('apt-get', ['install', '-y', '--no-install-recommends', name], env));
     const installed = onPath();
     if (installed) return { found: true, executable: installed };
   }
   return { found: false, reason: `apt-get could not install one:\n${output.slice(-600)}` };
 }
 
-/** A system library may be missing for Playwright's own, so it is started once. */
+/** Playwright's own may lack a system library, so it is started once. */
 async function hasOwn() {
   const { chromium } = await import('@playwright/test');
   if (!existsSync(chromium.executablePath())) {
     console.log('  fetching Playwright’s Chromium …');
-    const { ok } = await tool('@playwright/test/cli.js', ['install', 'chromium']);
+    const { ok } = await runTool('@playwright/test/cli.js', ['install', 'chromium']);
     if (!ok) return false;
   }
   try {

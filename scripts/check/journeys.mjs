@@ -1,58 +1,47 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { findBrowser } from './browser.mjs';
-import { tool } from './run.mjs';
-import { shortly } from './shortly.mjs';
+import { oneLine, readReport } from './reports.mjs';
+import { runTool } from './runProgram.mjs';
 
 const reportFile = path.join(root, '.cache/test/playwright.json');
 const cli = '@playwright/test/cli.js';
 
-/** Journeys in a real browser, counted from Playwright's own report. Without a browser they are skipped, but not in CI. */
+/** Journeys in a real browser, counted from Playwright's JSON report. Without a browser they are skipped, but not in CI. */
 export async function journeys() {
   const browser = await findBrowser();
   if (!browser.found) return withoutBrowser(browser.reason);
   rmSync(reportFile, { force: true });
-  const { ok, output } = await tool(cli, ['test', '--reporter=dot,json'], {
+  const { ok, output } = await runTool(cli, ['test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     ...(browser.executable && { CHROMIUM: browser.executable }),
   });
-  const report = read();
-  if (!report) return { passed: 0, failed: 1, output: `${output}\nPlaywright left no report.` };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const names = report.suites.flatMap(troubled);
+  const report = readReport(reportFile);
+  if (!report) return { passed: 0, failed: 1, output: `${output}\nPlaywright wrote no report.` };
+  const { expected, unexpected, skipped } = report.stats;
+  const reasons = report.suites.flatMap(failuresOf);
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected === 0 && !ok ? 1 : unexpected,
     skipped,
-    note: names.join('; '),
-    output: [...names, output].join('\n'),
+    note: reasons.join('; '),
+    output: [...reasons, output].join('\n'),
   };
 }
 
-/** What failed or needed a second try, and why: told with the step itself, for a log may cut long reports. */
-function troubled({ suites = [], specs = [] }) {
-  const named = specs.flatMap(({ ok, tests, file, line, title }) => {
-    if (ok && tests.every(({ status }) => status !== 'flaky')) return [];
+function failuresOf({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ tests, file, line, title }) => {
     const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
-    return [
-      `${ok ? 'second try' : 'failed'}: ${file}:${line} ${title}: ${shortly(error?.message ?? 'no reason')}`,
-    ];
+    return `failed: ${file}:${line} ${title}: ${oneLine(error?.message ?? 'no reason')}`;
   });
-  return [...named, ...suites.flatMap(troubled)];
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 async function withoutBrowser(reason) {
   if (process.env.CI) return { passed: 0, failed: 1, output: `The journeys need a browser: ${reason}` };
-  const { output } = await tool(cli, ['test', '--list', '--reporter=line']);
+  const { output } = await runTool(cli, ['test', '--list', '--reporter=line']);
   const count = Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1);
   return { passed: 0, failed: 0, skipped: count, output: '', note: `no browser: ${reason}` };
-}
-
-function read() {
-  try {
-    return JSON.parse(readFileSync(reportFile, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

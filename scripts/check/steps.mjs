@@ -2,99 +2,73 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { journeys } from './journeys.mjs';
-import { script, tool } from './run.mjs';
-import { vitest } from './vitest.mjs';
+import { runTool } from './runProgram.mjs';
+import { staticChecks } from './staticChecks.mjs';
+import { changedTests, vitest } from './vitest.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Result
+ * @typedef {{ passed: number, failed: number, skipped?: number, note?: string, output: string }} Result
  * @typedef {{ name: string, run: () => Promise<Result> }} Step
  */
 
 /**
- * Made-up secrets in the environment of the build: its tests look for them in all that was written (S13). The last one
- * has the name of what a bundler lets through.
+ * Invented secrets in the environment of the build: its tests search everything written for them (S13). The last one has
+ * the prefix of variables that a bundler lets through.
  */
 const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.json'), 'utf8'));
 
-/** Checks that need neither a browser nor each other; several run at once. @type {Step[]} */
-export const checks = [
-  // The longest first, so that the others run beside it.
-  one('lint', () =>
-    tool('eslint/bin/eslint.js', [
-      '.',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.cache/eslint/',
-    ]),
-  ),
-  one('lint with types', () => tool('oxlint/bin/oxlint', [])),
-  ...projects().map((folder) =>
-    one(`types: ${folder}`, () => tool('@typescript/native/bin/tsc', ['-p', folder, '--checkers', '1'])),
-  ),
-  one('format', () => tool('@biomejs/biome/bin/biome', ['format', '.'])),
-  one('boundaries', () =>
-    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
-      '--no-progress',
-      'schemas',
-      'core',
-      'scenarios',
-      'sandbox',
-      'src',
-      'preview',
-      'staff',
-      'server',
-      'scripts',
-      'tests',
-    ]),
-  ),
-  one('folder cycles', () =>
-    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
-      '--no-progress',
-      '--config',
-      '.dependency-cruiser.folders.cjs',
-      'core',
-      'preview',
-      'staff',
-      'sandbox',
-      'server',
-    ]),
-  ),
-  one('dead code', () => tool('knip/bin/knip.js', [])),
-  one('schema drift', () => script('emit', ['--check'])),
-  one('database types', () => script('emitDbTypes', ['--check'])),
-  one('texts', () => script('checkTexts')),
-  one('brands', () => script('validate')),
-  one('docs', () => script('checkDocs')),
-  one('secrets', () => script('checkSecrets')),
-  one('licences', () => script('checkLicences')),
-];
-
-/** Tests, one after the other: each of them uses both cores. @type {Step[]} */
-export const quickSuites = [
-  { name: 'unit and integration tests', run: () => vitest(['node', 'server', 'jsdom', 'jsdom-pages']) },
-];
-
-/** @type {Step[]} */
-export const fullSuites = [
-  ...quickSuites,
-  one('build', () => script('build', [], canaries)),
-  { name: 'bundles', run: () => vitest(['bundles']) },
-  { name: 'journeys', run: journeys },
-];
-
-/** A check counts as one test. */
-function one(name, act) {
-  return {
-    name,
-    run: async () => {
-      const { ok, output } = await act();
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+/** Steps run one after the other: each uses both cores. @type {Record<'static' | 'quick' | 'all', Step[]>} */
+const levels = {
+  static: [{ name: 'static checks', run: staticChecks }],
+  quick: [
+    { name: 'static checks', run: staticChecks },
+    { name: 'tests of changed code', run: changedTests },
+  ],
+  all: [
+    { name: 'static checks', run: staticChecks },
+    {
+      name: 'unit and integration tests',
+      run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages')),
     },
-  };
+    { name: 'build', run: build },
+    { name: 'bundles', run: () => vitest('bundles', projects('bundles')) },
+    { name: 'journeys', run: journeys },
+  ],
+};
+
+/** Runs all steps of a level and prints the sum as the last line. @returns {Promise<0 | 1>} the exit code. */
+export async function runSteps(level) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  for (const { name, run } of levels[level]) {
+    const started = performance.now();
+    const result = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack) }));
+    for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+    report(name, result, performance.now() - started);
+    if (result.failed > 0) failures.push(`\n──── ${name} ────\n${result.output.trim()}`);
+  }
+  for (const failure of failures) console.log(failure);
+  console.log(`\n${summary(total)}`);
+  return total.failed === 0 ? 0 : 1;
 }
 
-/** Folders with a TypeScript project, as the root one lists them. */
-function projects() {
-  const { references } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
-  return references.map((reference) => path.posix.normalize(reference.path));
+async function build() {
+  const { ok, output } = await runTool('tsx/dist/cli.mjs', ['scripts/build.ts'], canaries);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+function projects(...names) {
+  return names.map((name) => `--project=${name}`);
+}
+
+function report(name, result, milliseconds) {
+  const mark = result.failed > 0 ? 'FAIL' : 'ok  ';
+  const seconds = (milliseconds / 1000).toFixed(1).padStart(7);
+  const note = result.note ? `  (${result.note})` : '';
+  console.log(`${mark} ${name.padEnd(28)} ${seconds} s  ${summary(result)}${note}`);
+}
+
+/** `N passed, N failed`, and `, N skipped` if there are any. */
+function summary({ passed, failed, skipped = 0 }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

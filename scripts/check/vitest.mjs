@@ -1,52 +1,44 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
-import { tool } from './run.mjs';
-import { shortly } from './shortly.mjs';
+import { oneLine, readReport } from './reports.mjs';
+import { runProgram, runTool } from './runProgram.mjs';
 
-/** Some projects of vitest, counted from its own report. */
-export async function vitest(projects) {
-  const reportFile = path.join(root, `.cache/test/vitest-${projects.join('-')}.json`);
+/** Unit tests, counted from vitest's JSON report. */
+export async function vitest(name, args) {
+  const reportFile = path.join(root, `.cache/test/vitest-${name}.json`);
+  mkdirSync(path.dirname(reportFile), { recursive: true });
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { ok, output } = await tool('vitest/vitest.mjs', [
-    'run',
-    ...projects.map((name) => `--project=${name}`),
-    // As with the journeys: what passes only then is named in the report.
-    ...(process.env.CI ? ['--retry=1'] : []),
-    ...reporters,
-  ]);
-  const report = read(reportFile);
-  if (!report) return { passed: 0, failed: 1, output: `${output}\nvitest left no report.` };
-  // A file that cannot even be loaded holds no test that could fail.
+  const { ok, output } = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters]);
+  const report = readReport(reportFile);
+  if (!report) return { passed: 0, failed: 1, output: `${output}\nvitest wrote no report.` };
+  // A file that cannot be loaded contains no test that could fail.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = report.numFailedTests + broken.length;
-  const troubled = report.testResults.flatMap(troubledIn);
+  const reasons = report.testResults.flatMap(failuresOf);
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    note: troubled.join('; '),
-    output: [...troubled, output].join('\n'),
+    note: reasons.join('; '),
+    output: [...reasons, output].join('\n'),
   };
 }
 
-/** What failed or needed a second try, and why: told with the step itself, for a log may cut long reports. */
-function troubledIn({ name: file, assertionResults }) {
-  return assertionResults
-    .filter(({ failureMessages }) => failureMessages.length > 0)
-    .map(({ status, fullName, failureMessages }) => {
-      const what = status === 'passed' ? 'second try' : 'failed';
-      return `${what}: ${path.relative(root, file)} ${fullName}: ${shortly(failureMessages[0])}`;
-    });
+/** The tests that reach a file changed since the last commit of origin/main, or an uncommitted one without a remote. */
+export async function changedTests() {
+  const { ok, output } = await runProgram('git', ['merge-base', 'HEAD', 'origin/main']);
+  const since = ok ? output.trim() : 'HEAD';
+  return vitest('changed', [`--changed=${since}`, '--passWithNoTests', '--exclude=scripts/bundle/built/**']);
 }
 
-function read(reportFile) {
-  try {
-    return JSON.parse(readFileSync(reportFile, 'utf8'));
-  } catch {
-    return undefined;
-  }
+function failuresOf({ name: file, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages: [message = ''] }) => {
+      return `failed: ${path.relative(root, file)} ${fullName}: ${oneLine(message)}`;
+    });
 }

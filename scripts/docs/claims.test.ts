@@ -10,10 +10,10 @@ describe('claims of documents', () => {
     expect(deadScripts('`npm ci` installs.', [])).toEqual([]);
   });
 
-  it('finds a path that is not there, in code and in links', () => {
+  it('finds a path in code that does not exist', () => {
     const exists = (path: string) => path === 'server/main.ts' || path === 'docs/scale.md';
-    const text = 'See `server/main.ts`, [scale](scale.md), [no](docs/none.md), `server/none.ts` and `none/`.';
-    expect(deadPaths(text, exists)).toEqual(['server/none.ts', 'none', 'docs/none.md']);
+    const text = 'See `server/main.ts`, `scale.md`, `server/none.ts` and `none/`.';
+    expect(deadPaths(text, exists)).toEqual(['server/none.ts', 'none']);
   });
 
   it('takes placeholders, addresses, made folders and listings for no claim', () => {

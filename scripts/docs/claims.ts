@@ -14,24 +14,17 @@ export function deadScripts(markdown: string, scripts: readonly string[]): strin
 }
 
 /**
- * Paths written as code or as a link that do not exist. Placeholders (`brands/<id>/`), patterns and what a
- * program makes (`dist/`, `.data/`, `.cache/`) are no claims.
+ * Paths written as code that do not exist; remark checks links. Placeholders (`brands/<id>/`), patterns and what a program
+ * creates (`dist/`, `.data/`, `.cache/`) are not claims.
  */
 export function deadPaths(markdown: string, exists: (path: string) => boolean): string[] {
   const prose = markdown.replace(/```[\s\S]*?```/g, '');
   const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? '');
-  const links = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target ?? '');
-  const named = [...code.filter(looksLikePath), ...links].map((name) =>
-    name.replace(/^(\.\.?\/)+/, '').replace(/\/$/, ''),
-  );
+  const named = code.filter(looksLikePath).map((name) => name.replace(/^(\.\.?\/)+/, '').replace(/\/$/, ''));
   return unique(
     named.filter(
       (name) =>
-        name !== '' &&
-        !isMade(name, markdown) &&
-        !exists(name) &&
-        !exists(`docs/${name}`) &&
-        !exists(`docs/adr/${name}`),
+        !isMade(name, markdown) && !exists(name) && !exists(`docs/${name}`) && !exists(`docs/adr/${name}`),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrands } from '#server/modules/brands/readFolder';
+import { readBrands } from '#server/testing/readBrands';
 import { projectRoot } from '#server/platform/root';
 import { enrol } from '#server/testing/authenticator';
 import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';

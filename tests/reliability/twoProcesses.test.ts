@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelOf } from '#core/brand/levels';
 import type { CallKey } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { withDatabase } from '#server/platform/db/access';
+import { withDatabase } from '#server/testing/withDatabase';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
 import type { Database } from '#server/platform/db/connect';

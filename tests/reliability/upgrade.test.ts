@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '#server/platform/db/access';
+import { withDatabase } from '#server/testing/withDatabase';
 import type { DatabaseAccess } from '#server/platform/db/access';
 import { connectDatabase } from '#server/platform/db/connect';
 import { migrateDatabase } from '#server/platform/db/migrate';

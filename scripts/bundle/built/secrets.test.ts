@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSecrets } from '../../secrets/findSecrets';
 import { defaultOut as dist, root } from '../places';
 
 /** Every text that the build wrote; packed twins are the same. */
@@ -29,9 +29,12 @@ describe('what the build wrote', () => {
   });
 
   it('S13 holds nothing that looks like a key', () => {
-    expect(texts.flatMap((name) => findSecrets(read(name)).map(({ what }) => `${name}: ${what}`))).toEqual(
-      [],
-    );
+    const secretlint = path.join(root, 'node_modules/secretlint/bin/secretlint.js');
+    for (let from = 0; from < texts.length; from += 200) {
+      const files = texts.slice(from, from + 200).map((name) => path.join(dist, name));
+      // Throws with what it found.
+      execFileSync(process.execPath, [secretlint, '--no-glob', ...files], { cwd: root });
+    }
   });
 
   it('S13 names no setting of the server to a browser, nor the password of demonstrations', () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { root } from '../lib/root.mjs';
 
-/** Milliseconds after which a step counts as hung. */
+/** Milliseconds after which a program counts as hung. */
 const LIMIT = 30 * 60_000;
 
 /**
- * Runs a program to its end.
+ * Runs a program to its end; it and its children are killed when this process exits.
  * @returns {Promise<{ ok: boolean, output: string }>} both of its streams, in order of arrival.
  */
-export function run(command, args, env = {}) {
+export function runProgram(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -17,9 +17,9 @@ export function run(command, args, env = {}) {
       detached: true,
     });
     let output = '';
-    const take = (text) => (output += text);
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    const collect = (text) => (output += text);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     const kill = () => killGroup(child.pid);
     const timer = setTimeout(() => {
       output += `\nStopped after ${LIMIT / 60_000} minutes.`;
@@ -39,20 +39,15 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** A tool of node_modules. */
-export function tool(name, args, env) {
-  return run(process.execPath, [`node_modules/${name}`, ...args], env);
-}
-
-/** A script of this repository, in TypeScript. */
-export function script(name, args = [], env) {
-  return run(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], env);
+/** A command-line program of node_modules. */
+export function runTool(file, args, env) {
+  return runProgram(process.execPath, [`node_modules/${file}`, ...args], env);
 }
 
 function killGroup(pid) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Already gone.
+    // The group has ended already.
   }
 }
