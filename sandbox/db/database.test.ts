@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '#server/platform/db/access';
+import { withDatabase } from '#server/testing/withDatabase';
 import { connectDatabase } from '#server/platform/db/connect';
 import type { Database } from '#server/platform/db/connect';
 import { migrateDatabase } from '#server/platform/db/migrate';
