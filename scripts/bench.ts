@@ -1,7 +1,7 @@
 /**
- * Runs a benchmark: `tests/bench/<name>.ts`. Every figure stands beside a reference that was measured in the same run.
+ * Runs a benchmark: `tests/bench/<name>.ts`. Every figure is printed next to a reference measured in the same run.
  *
- * Usage: npm run bench -- <name> [options]      without a name: which there are; options stand in the benchmark's file
+ * Usage: npm run bench -- <name> [options]      without a name: lists them; options are in the benchmark's file
  * Exit codes: 0 measured, 1 it failed, 2 wrong usage.
  */
 import './lib/usage.mjs';

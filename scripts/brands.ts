@@ -1,13 +1,13 @@
 /**
- * Works on brand files.
+ * Creates, compares, downloads and publishes brand files.
  *
  * Usage:
  *   `tsx scripts/brands.ts new <id> [--name <name>] [--color <#rrggbb>] [--from <id>]`  scaffold a brand
- *   `tsx scripts/brands.ts diff <a> <b> [--json]`  what differs between two brands, once resolved
- *   `tsx scripts/brands.ts pull [<id>…] [--url <server>]`  write what is published into brands/
- *   `tsx scripts/brands.ts push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]`  publish a file, not its pictures
- *   pull and push log in as staff: `OPS_EMAIL`, `OPS_PASSWORD`, and `OPS_OTP` where a second factor is set, or they ask
- *   `--root <folder>`  folder that holds `brands/`, else the checkout
+ *   `tsx scripts/brands.ts diff <a> <b> [--json]`  differences between two resolved brands
+ *   `tsx scripts/brands.ts pull [<id>…] [--url <server>]`  write published brands into brands/
+ *   `tsx scripts/brands.ts push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]`  publish a file, not its images
+ *   pull and push log in as staff: `OPS_EMAIL`, `OPS_PASSWORD`, and `OPS_OTP` with a second factor, else they prompt
+ *   `--root <folder>`  folder that contains `brands/`, by default the repository
  * Exit codes: 0 done · 1 the brand has errors · 2 wrong usage.
  */
 import './lib/usage.mjs';

@@ -4,7 +4,7 @@
  * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--home <folder>] [--if-stale] [--skip-invalid]
  *   --brand     only these brands' bundles; all others stay as they are
  *   --out       another folder than dist/
- *   --home      folder that holds brands/, else the checkout
+ *   --home      folder that contains brands/, by default the repository
  *   --if-stale  do nothing when nothing has changed since the last build
  *   --skip-invalid  build the valid brands and name the others, instead of building nothing
  * Exit codes: 0 built, 1 a brand is invalid or the build failed, 2 wrong usage.

@@ -1,10 +1,9 @@
 /**
- * Checks what a program can check in the documents: every `npm run` script and path that they name exists, every proof in
- * a table is an existing test, and no file of the repository names a folder of one machine or a package registry, or
- * contains conflict markers.
+ * Checks the documents: every `npm run` script and path in code exists and every proof in a table is an existing test.
+ * No file of the repository may name a folder of one machine or a package registry, or contain conflict markers.
  *
  * Usage: npx tsx scripts/checkDocs.ts
- * Exit codes: 0 all true, 1 something is named that is not there.
+ * Exit codes: 0 no finding, 1 findings.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ const proven = new Set(
   tracked.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => citedIds(text(name))),
 );
 
-const complaints = tracked.flatMap((name) => {
+const findings = tracked.flatMap((name) => {
   const isDocument = name.endsWith('.md');
   const isText = /\.(md|ts|tsx|js|mjs|cjs|json|html|css|ya?ml|svg|sql)$|^\.[a-z/]+$/.test(name);
   if (!isText) return [];
@@ -43,13 +42,13 @@ const complaints = tracked.flatMap((name) => {
       : []),
     ...(isDocument ? deadProofs(body, proven) : []),
     ...machineTraces(body).map((trace) => `names ${trace}`),
-    ...conflictMarkers(body).map((marker) => `holds an unfinished merge: ${marker}`),
+    ...conflictMarkers(body).map((marker) => `contains a conflict marker: ${marker}`),
   ];
   return found.map((what) => `${name} ${what}`);
 });
 
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+for (const finding of findings) console.error(finding);
+process.exitCode = findings.length === 0 ? 0 : 1;
 
 function foldersOf(name: string): string[] {
   const parts = name.split('/').slice(0, -1);

@@ -1,9 +1,9 @@
 /**
- * Proves that every package that the product runs with has a licence that we may use it by, and that what is installed
- * is what the lockfile says (D14). `npm sbom --omit dev --sbom-format cyclonedx` writes the list of all of them.
+ * Checks that every production package has an allowed licence and a checksum in the lockfile, and that its installed
+ * version is the locked one (D14). `npm sbom --omit dev --sbom-format cyclonedx` lists them all.
  *
  * Usage: npx tsx scripts/checkLicences.ts
- * Exit codes: 0 all allowed, 1 a package is not.
+ * Exit codes: 0 no finding, 1 findings.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,10 +26,10 @@ const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'u
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
 const used = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev);
 
-const complaints = used.flatMap(([place, locked]) => {
+const findings = used.flatMap(([place, locked]) => {
   const name = place.replace(/^.*node_modules\//, '');
   const manifest = `${place}/package.json`;
-  // Packages of other platforms are in the lockfile alone.
+  // Packages for other platforms are in the lockfile only.
   const installed = existsSync(path.join(root, manifest)) ? (read(manifest) as Installed) : undefined;
   const licence = installed?.license ?? locked.license ?? '';
   return [
@@ -40,6 +40,6 @@ const complaints = used.flatMap(([place, locked]) => {
       : []),
   ];
 });
-if (used.length === 0) complaints.push('The lockfile names no package.');
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+if (used.length === 0) findings.push('The lockfile names no package.');
+for (const finding of findings) console.error(finding);
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -40,5 +40,5 @@ const findings = [
     : ['src/i18n/resources.ts is stale: npx tsx scripts/checkTexts.ts --write']),
 ];
 for (const finding of findings) console.error(finding);
-console.log(`texts: ${findings.length === 0 ? 'all well' : `${findings.length} findings`}`);
+console.log(`texts: ${findings.length === 0 ? 'no findings' : `${findings.length} findings`}`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 /**
- * Runs the tests of reliability at their full length: a thousand seeds of simulation, 20,000 operations of 20 processes,
- * every kill and restart that is promised (docs/proof.md). About an hour; `npm test` runs a short form of the same.
+ * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
+ * crash and restart of docs/proof.md. Takes about an hour; `npm test` runs a short form.
  *
- * Usage: npm run prove                   all of them; as root on Linux the full disk too
+ * Usage: npm run prove                   all of them; as root on Linux also the full disk
  *        npm run prove -- simulation     those of this name, here tests/simulation
- *        SEED=<number> does the same operations again; SEEDS and OPS: how many simulations of how many operations
+ *        SEED=<number> repeats the same operations; SEEDS and OPS: number of simulations, and operations of each
  * Exit codes: those of vitest.
  */
 import './lib/usage.mjs';
@@ -12,7 +12,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './bundle/places';
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0)
-  console.log('The full disk is left out: it is a disk of its own, which only root on Linux may mount.');
+  console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
 
 const names = process.argv.slice(2);
 const suites = ['tests/reliability', 'tests/simulation'];

@@ -1,9 +1,9 @@
 /**
- * Cuts the brand fonts down to what Thai pages use and writes `src/theme/fonts/*.woff2`.
+ * Reduces the brand fonts to the glyphs that Thai pages use and writes `src/theme/fonts/*.woff2`.
  *
  * Why: Kanit alone is 66 KB in two weights and two scripts; the first screen may spend 36 KB on fonts.
- * Run after raising the version of a @fontsource package: `node scripts/subsetFonts.mjs`.
- * Exits 1 when a source file is missing or a font outgrows the budget.
+ * Run after updating a @fontsource package: `node scripts/subsetFonts.mjs`.
+ * Exits 1 when a source file is missing or a font exceeds the budget.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -23,15 +23,15 @@ const faces = {
 for (const [font, parts] of Object.entries(faces)) {
   let total = 0;
   for (const [script, weights] of Object.entries(parts)) {
-    for (const weight of weights) total += await cut(font, script, weight);
+    for (const weight of weights) total += await subset(font, script, weight);
   }
   console.log(`${font}: ${total} bytes`);
   if (total > BUDGET_BYTES) throw new Error(`${font} is ${total} bytes, more than ${BUDGET_BYTES}`);
 }
 
-async function cut(font, script, weight) {
+async function subset(font, script, weight) {
   const source = `node_modules/@fontsource/${font}/files/${font}-${script}-${weight}-normal.woff2`;
-  // Thai needs every mark positioned; Latin does without its alternates, which double its size.
+  // Thai needs the positions of marks; Latin works without alternates, which double its size.
   const options = { targetFormat: 'woff2', noLayoutClosure: script === 'latin' };
   const data = await subsetFont(readFileSync(source), scripts[script], options);
   writeFileSync(`src/theme/fonts/${font}-${script}-${weight}.woff2`, data);

@@ -1,10 +1,10 @@
 /**
- * Checks every brand file: schema, meaning, pictures, texts, and what two brands may not share.
+ * Checks every brand file: schema, values, images, texts, and values that two brands may not share.
  *
  * Usage: `tsx scripts/validate.ts [--brand <id>] [--json] [--root <folder>]`
- *   --brand   report on this brand only; the others are still read, for what they may not share
+ *   --brand   report on this brand only; the others are still read for shared values
  *   --json    print `{brands, problems}` for programs
- *   --root    folder that holds `brands/`, else the checkout
+ *   --root    folder that contains `brands/`, by default the repository
  * Exit codes: 0 valid (warnings are listed) · 1 errors · 2 wrong usage.
  */
 import './lib/usage.mjs';
@@ -49,7 +49,7 @@ async function run(root: string, only: string | undefined, json: boolean): Promi
   return hasErrors(problems) ? 1 : 0;
 }
 
-/** A brand answers for its own file and for the defaults that it rests on. */
+/** Problems of a brand are those of its own file and of the defaults. */
 function concerns(file: string | undefined, id: string): boolean {
   return file === path.join('brands', id, 'brand.json') || file === path.join('brands', 'defaults.json');
 }

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
-/** Which lockfile the installed packages were made from. */
+/** Hash of the lockfile from which the packages were installed. */
 const stampFile = path.join(root, 'node_modules/.installed-from');
 const npmState = path.join(root, 'node_modules/.package-lock.json');
 
 /**
- * Installs the packages when they are missing or were made from another lockfile.
- * @throws Error with npm's own words when that fails.
+ * Installs the packages when they are missing or come from another lockfile.
+ * @throws Error with npm's output when that fails.
  */
 export async function ensureInstalled() {
   if (isCurrent()) return;
@@ -20,7 +20,7 @@ export async function ensureInstalled() {
   const ticker = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 20_000);
   try {
     await npm('ci').catch((error) => {
-      // Said when the lockfile misses a package for another system; what it does name is still installed exactly.
+      // EUSAGE: the lockfile lacks a package for another platform; those it lists are still installed exactly.
       if (!error.message.includes('EUSAGE')) throw error;
       return npm('install');
     });

@@ -1,4 +1,4 @@
-/** Ends the program with a sentence on a Node that is too old. Plain old syntax, as it must run there. */
+/** Exits with a message if Node is too old. Uses old syntax, because it must run there. */
 export function requireNode() {
   const parts = process.versions.node.split('.').map(Number);
   const oldest = { 20: 20, 22: 13 }[parts[0]];

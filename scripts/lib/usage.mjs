@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * What a script says of itself at its top, as text.
+ * The usage text in the first comment of a script.
  * @param {string} source of the script.
  * @returns {string}
  */
@@ -11,7 +11,7 @@ export function usageOf(source) {
   return text.replace(/^ \* ?/gm, '');
 }
 
-// Imported first by every script, so that `npm run <script> -- --help` tells what it does instead of doing it.
+// Imported first by every script, so that `npm run <script> -- --help` prints its usage instead of running it.
 const [, script] = process.argv;
 if (
   script !== undefined &&

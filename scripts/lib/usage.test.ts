@@ -11,12 +11,12 @@ const ours = Object.entries(scripts).flatMap(([name, command]) => {
   return file === undefined ? [] : [[name, file] as const];
 });
 
-it.each(ours)('npm run %s explains itself when asked to by --help', (_, file) => {
+it.each(ours)('npm run %s prints its usage with --help', (_, file) => {
   const source = read(file);
   expect(usageOf(source)).toMatch(/^[A-Z][^\n]+[\s\S]*\bUsage:/);
   expect(/^import .*$/m.exec(source)?.[0]).toBe("import './lib/usage.mjs';");
 });
 
-it('there are such scripts', () => {
+it('checks all scripts', () => {
   expect(ours.length).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their notice. */
+/** Licences that require only their notice. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,25 +16,24 @@ interface Condition {
   readonly because: string;
 }
 
-/** Licences that ask for more, by the packages that may have them, and why that is met. */
+/** Licences with further conditions, the packages that may have them, and why the conditions are met. */
 const CONDITIONAL: ReadonlyMap<string, Condition> = new Map([
   [
     'OFL-1.1',
-    { packages: /^@fontsource\//, because: 'fonts, which are not sold by themselves and keep their names' },
+    { packages: /^@fontsource\//, because: 'fonts, which are neither sold separately nor renamed' },
   ],
   [
     'LGPL-3.0-or-later',
     {
       packages: /^@img\/sharp-/,
-      because:
-        'a library that is loaded, not linked in: whoever runs the server can put another in its place',
+      because: 'a dynamically loaded library, which the operator can replace',
     },
   ],
   [
     'MPL-2.0',
     {
       packages: /^lightningcss/,
-      because: 'a build tool, unchanged, of which nothing is in what is built',
+      because: 'an unmodified build tool that is not part of the output',
     },
   ],
 ]);

@@ -1,6 +1,6 @@
-/** A lint rule may be switched off only with its reason: `eslint-disable… rule -- why`. */
+/** Requires a reason when a lint rule is disabled: `eslint-disable… rule -- reason`. */
 export const disableNeedsReason = {
-  meta: { type: 'suggestion', schema: [], messages: { reason: 'Say why after "--".' } },
+  meta: { type: 'suggestion', schema: [], messages: { reason: 'Give the reason after "--".' } },
   create(context) {
     return {
       Program() {

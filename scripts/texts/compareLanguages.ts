@@ -1,6 +1,6 @@
 import type { Locales } from './readLocales';
 
-/** What differs between the Thai source and each other language; one line each. */
+/** Differences between the Thai source and every other language, one line each. */
 export function compareLanguages(locales: Locales): string[] {
   const source = locales.get('th') ?? new Map<string, Texts>();
   const findings: string[] = [];

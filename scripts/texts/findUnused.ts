@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locales } from './readLocales';
 
-/** Ids that code composes from server codes; the contract is what uses them. */
+/** Namespaces whose ids are built from server codes: the contract uses them. */
 const usedByContract = new Set(['errors']);
 
-/** Texts whose id appears nowhere in the code, neither whole nor as a composed id (`status.${code}`). */
+/** Texts whose id does not occur in the code, neither literally nor as a template (`status.${code}`). */
 export function findUnused(locales: Locales, ...sources: readonly string[]): string[] {
   const code = sources.map(readCode).join('\n');
   const composed = [...code.matchAll(/`((?:[\w-]+:)?[\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)].map(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 /** Language → namespace → id → text. */
 export type Locales = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
 
-/** Reads every `<language>/<namespace>.ts` below `folder`. @throws Error for a file without the export it owes. */
+/** Reads every `<language>/<namespace>.ts` below `folder`. @throws Error for a file without its export. */
 export async function readLocales(folder: string): Promise<Locales> {
   const locales = new Map<string, Map<string, Record<string, string>>>();
   for (const language of readdirSync(folder).sort()) {

@@ -1,6 +1,6 @@
 import { exportName } from './readLocales';
 
-/** Source text of `src/i18n/resources.ts`: the Thai namespaces by name, from which the keys are typed. */
+/** Source text of `src/i18n/resources.ts`: the Thai namespaces by name, which type the keys. */
 export function resourcesFile(namespaces: readonly string[]): string {
   const imports = namespaces.map(
     (name) => `import type { ${exportName(name)} } from './locales/th/${name}';`,

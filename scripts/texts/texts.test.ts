@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('checkTexts', () => {
-  it('names what a language lacks, has too much, or fills differently', () => {
+  it('reports missing and extra ids and differing placeholders', () => {
     const th = { title: 'ฝากเงิน', bounds: 'ขั้นต่ำ {{min}} บาท', empty: 'ว่าง' };
     const en = { title: 'Deposit', bounds: 'least {{n}} baht', extra: 'x' };
     expect(compareLanguages(locales(th, en))).toEqual([
@@ -34,11 +34,11 @@ describe('checkTexts', () => {
     expect(compareLanguages(locales({ n_other: '{{count}} ข้อ' }, en))).toEqual([]);
   });
 
-  it('is silent when all is well', () => {
+  it('reports nothing when the languages agree', () => {
     expect(compareLanguages(locales({ a: '{{x}} {{y}}' }, { a: '{{y}}, {{x}}' }))).toEqual([]);
   });
 
-  it('names a text that no code uses, composed ids aside', () => {
+  it('reports a text that no code uses, except templated ids', () => {
     writeFileSync(join(folder, 'Page.tsx'), "t('title'); t('deposit:far'); t(`status.${code}`);");
     writeFileSync(join(folder, 'Page.test.tsx'), "t('onlyInTest')");
     const th = { title: '', far: '', 'status.done': '', onlyInTest: '', old: '' };

@@ -11,10 +11,10 @@ import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
-/** Calls that only look: any number of them changes nothing. */
-const looks = callKeys.filter(
+/** Calls that only read. */
+const reads = callKeys.filter(
   (key) =>
-    // Pictures have their own test.
+    // Images have their own test.
     callSpecs[key].file === undefined &&
     (key.startsWith('GET ') || key.includes('getCredit') || key.includes('auth/setting')),
 );
@@ -24,7 +24,7 @@ describe('answers', () => {
   let t: TestApp;
   let a: Owner;
   let b: Owner;
-  /** What another brand has. */
+  /** Data of another brand. */
   let abroad: Owner;
   let admin: Caller;
   let local: Caller;
@@ -48,7 +48,7 @@ describe('answers', () => {
     ({ public: undefined, member: a.member, staff: admin })[callSpecs[key].access];
   const look = (key: CallKey) => t.call(key, { ...fill(key, a.ids), as: callerOf(key) });
 
-  it.each(looks.filter((key) => !key.includes('inviter')))(
+  it.each(reads.filter((key) => !key.includes('inviter')))(
     'I3 %s answers what its schema says and no secret',
     async (key) => {
       const { status, text } = await look(key);
@@ -60,8 +60,8 @@ describe('answers', () => {
     },
   );
 
-  it.each(looks.filter((key) => callSpecs[key].access === 'member'))(
-    'I1 %s tells nothing of another member',
+  it.each(reads.filter((key) => callSpecs[key].access === 'member'))(
+    'I1 %s reveals nothing of another member',
     async (key) => {
       const { text } = await look(key);
       for (const trace of [
@@ -79,8 +79,8 @@ describe('answers', () => {
     },
   );
 
-  it.each(looks.filter((key) => callSpecs[key].access === 'staff'))(
-    'I5 I6 %s tells the staff of one brand nothing of another',
+  it.each(reads.filter((key) => callSpecs[key].access === 'staff'))(
+    'I5 I6 %s reveals nothing of another brand to staff',
     async (key) => {
       const { status, text } = await t.call(key, { ...fill(key, a.ids), as: local });
       expect(status).toBe(200);
@@ -106,13 +106,13 @@ describe('answers', () => {
     },
   );
 
-  it('I3 an account number is whole in the own profile and for paying out, masked in lists', async () => {
+  it('I3 an account number is complete in the member’s own profile and for payouts, and masked in lists', async () => {
     const history = await look('GET /api/auth/withdraw/withdraw-history/{uuid}');
     expect(history.text).not.toContain(a.member.bankId);
     expect(history.text).toContain(a.member.bankId.slice(-5, -1));
   });
 
-  it('A7 the session list tells networks, not addresses, and no token', async () => {
+  it('A7 the session list contains networks, but neither addresses nor tokens', async () => {
     await openSession(t, a.member);
     await t.db
       .updateTable('sessions')

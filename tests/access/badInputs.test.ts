@@ -16,7 +16,7 @@ import type { Owner } from './objects';
 
 const withBody = callKeys.filter((key) => callSpecs[key].body !== undefined && !callSpecs[key].bodyOptional);
 
-/** Bad inputs, group A from 22: what a body may be that is no body. */
+/** Bad inputs, group A from 22: invalid bodies. */
 const bodies: [string, (valid: string) => string | Buffer][] = [
   ['22 a key that comes twice', (valid) => valid.replace(/^\{("[^"]+"):/, '{$1:null,$1:')],
   ['23 __proto__', (valid) => valid.replace('{', '{"__proto__":{"isAdmin":true},')],
@@ -36,7 +36,7 @@ const bodies: [string, (valid: string) => string | Buffer][] = [
   ['half a body', (valid) => valid.slice(0, -2)],
 ];
 
-/** Group F: what people type who are no friends. */
+/** Group F: hostile texts. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -107,7 +107,7 @@ describe('bad inputs', () => {
     });
   };
 
-  it.each(withBody)('A 22–33 %s refuses every body that is none', async (key) => {
+  it.each(withBody)('A 22–33 %s refuses every invalid body', async (key) => {
     const valid = JSON.stringify(fill(key, a.ids).unchecked?.body);
     for (const [what, make] of bodies) expectClean(await raw(key, make(valid)), what);
     for (const type of [
@@ -149,7 +149,7 @@ describe('bad inputs', () => {
     'F 98–104 registration takes nothing hostile as %s',
     async (field) => {
       const { unchecked } = fill('POST /api/user/register', a.ids);
-      // One letter is a campaign code that nobody need know.
+      // One letter is a valid campaign code, known or not.
       const bad = hostile.filter((text) => !(['team', 'marketing'].includes(field) && text === 'x'));
       for (const text of bad) {
         const answer = await t.call('POST /api/user/register', {
@@ -162,7 +162,7 @@ describe('bad inputs', () => {
   );
 
   const inPath = callKeys.filter((key) => key.includes('{uuid}'));
-  it.each(inPath)('G 107 %s refuses what is no id', async (key) => {
+  it.each(inPath)('G 107 %s refuses an invalid id', async (key) => {
     for (const uuid of [
       '0',
       '-1',
@@ -183,7 +183,7 @@ describe('bad inputs', () => {
     }
   });
 
-  it('G 108 believes no header about who one is', async () => {
+  it('G 108 ignores headers that claim an identity', async () => {
     const spoofed = {
       'x-user-id': b.ids.member,
       'x-member-id': b.ids.member,
@@ -226,7 +226,7 @@ describe('bad inputs', () => {
         `${path};x`,
         `${path}%00`,
         `${path}%2f`,
-        // Whoever sends it makes the same path of it, which a call without a body then answers.
+        // HTTP clients normalise it to the same path, which a call without a body then answers.
         ...(callSpecs[key].bodyOptional ? [] : [path.replace('/api', '/api/.')]),
       ]) {
         const { statusCode } = await t.app.inject({ method: 'POST', url, headers });
@@ -237,7 +237,7 @@ describe('bad inputs', () => {
   );
 
   const paged = callKeys.filter((key) => callSpecs[key].paged && takesCursor(key));
-  it.each(paged)('H 118 D13 %s pages by what it gave out, 100 rows at most', async (key) => {
+  it.each(paged)('H 118 D13 %s pages by the cursors that it issued, at most 100 rows', async (key) => {
     const ask = (query: string) =>
       t.call(key, { unchecked: { ...fill(key, a.ids).unchecked, query }, as: callerOf(key) });
     const forge = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64url'));

@@ -4,7 +4,7 @@ import { matrix } from './matrix';
 import type { Owner } from './objects';
 import { sampleBodies } from './sampleBodies';
 
-/** Path parameters that name no object. */
+/** Path parameters that identify no object. */
 const OTHERS: Readonly<Record<string, string>> = {
   gameCate: 'slot',
   value: '0812345678',
@@ -12,7 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   afCode: 'ABCD1234',
 };
 
-/** Path and body of a call with the ids of these objects; `but` names places that take another's. */
+/** Path and body of a call with the ids of these objects; `but` replaces the ids of some parameters. */
 export function fill<K extends CallKey>(
   key: K,
   ids: Owner['ids'],

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connect';
 /** Counters of attempts: they grow by design when a call is refused. */
 const COUNTERS = ['login_throttles', 'rate_counters'];
 
-/** One hash for each table: what a refused call must leave as it was. */
+/** One hash per table: a refused call must not change them. */
 export async function fingerprint(db: Database): Promise<Readonly<Record<string, string>>> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -19,7 +19,7 @@ export async function fingerprint(db: Database): Promise<Readonly<Record<string,
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Names of all columns of all tables: what somebody might try to set through a body (I2). */
+/** Names of all columns of all tables, which an attacker might try to set through a body (I2). */
 export async function columnNames(db: Database): Promise<readonly string[]> {
   const tables = await db.introspection.getTables();
   return [...new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))];

@@ -42,7 +42,7 @@ export async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { 
     .execute();
 }
 
-/** A requirement whose waiver waits for a second person. */
+/** A turnover requirement whose waiver awaits a second person. */
 export async function insertTurnover(t: TestApp, { brand, id }: TestMember, { turnover, staff }: Ids) {
   const now = t.clock.now();
   const expires = new Date(now.getTime() + 7 * DAY_MS);

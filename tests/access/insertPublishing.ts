@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/time/durations';
 import type { TestApp } from '#server/testing/testApp';
 import type { ObjectKind } from './matrix';
 
-/** A revision of a brand, a release that waits and a link that shares it. */
+/** A revision of a brand, a pending release and a share link. */
 export async function insertPublishing(t: TestApp, ids: Readonly<Record<ObjectKind, string>>): Promise<void> {
   const now = t.clock.now();
   const file = JSON.stringify(t.brands.published(ids.brand)?.file ?? {});

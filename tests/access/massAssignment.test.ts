@@ -10,7 +10,7 @@ import { columnNames, fingerprint } from './fingerprint';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
-/** Names that a member might hope for, beside the columns that there are. */
+/** Names that an attacker might guess, in addition to the existing columns. */
 const HOPED = [
   'memberId',
   'userId',
@@ -23,7 +23,7 @@ const HOPED = [
   'toString',
   'constructor',
 ];
-/** Names that are tried together. */
+/** Number of names in one request. */
 const AT_ONCE = 60;
 
 const withBody = callKeys.filter((key) => callSpecs[key].body !== undefined);
@@ -46,19 +46,19 @@ describe('mass assignment', () => {
   const callerOf = (key: CallKey) =>
     ({ public: undefined, member: a.member, staff: admin })[callSpecs[key].access];
 
-  it('I2 knows the columns', () => {
+  it('I2 reads the columns of the database', () => {
     expect(columns).toEqual(
       expect.arrayContaining(['brand_id', 'level', 'balance', 'password_hash', 'status', 'deposit_total']),
     );
   });
 
-  it.each(withBody)('I2 %s takes no column of the database', async (key) => {
+  it.each(withBody)('I2 %s accepts no column of the database', async (key) => {
     const { unchecked } = fill(key, a.ids);
     const body = unchecked?.body ?? {};
     const own = Object.keys((callSpecs[key].body as { properties: object }).properties);
     const names = [...columns, ...HOPED].filter((name) => !own.includes(name));
     const taken: string[] = [];
-    // Not all at once: on a busy machine the last would wait for a connection longer than a call may.
+    // In groups: on a busy machine the last of many would exceed the timeout for a connection.
     for (let n = 0; n < names.length; n += AT_ONCE) {
       const some = names.slice(n, n + AT_ONCE);
       const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('mass assignment', () => {
   });
 
   const reads = callKeys.filter((key) => key.startsWith('GET /api/auth'));
-  it.each(reads)('I2 %s looks at no id of its query', async (key) => {
+  it.each(reads)('I2 %s ignores ids in its query', async (key) => {
     const other = await buildOwner(t, t.brand);
     const query = `memberId=${other.ids.member}&member_id=${other.ids.member}&uuid=${other.ids.member}&brandId=sibling&limit=5&limit=100`;
     const asked = await t.call(key, { unchecked: { ...fill(key, a.ids).unchecked, query }, as: a.member });

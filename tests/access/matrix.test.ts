@@ -7,13 +7,13 @@ import { fill } from './buildRequest';
 import { matrix } from './matrix';
 import { madeUpIds } from './objects';
 
-/** Routes beside the contract: health, metrics, and what answers 404 under `/api`. */
+/** Routes outside the contract: health, metrics, and the 404 handler of `/api`. */
 const BESIDE = ['/metrics', '/livez', '/readyz', '/api/*', '*'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 const pathOf = (key: string) => key.replace(/^\S+ /, '').replace(/\{(\w+)\}/g, ':$1');
 
-/** Paths of Fastify's printed route table, where a line is indented below the path that it goes on from. */
+/** Paths of Fastify's printed route table, where a line is indented below its parent path. */
 function pathsOf(printed: string): string[] {
   const above: string[] = [];
   return printed.split('\n').flatMap((line) => {
@@ -25,7 +25,7 @@ function pathsOf(printed: string): string[] {
   });
 }
 
-/** `/user/:username|:uuid` stands for both: two calls name the same place differently. */
+/** `/user/:username|:uuid` means both: two calls name the same parameter differently. */
 function spellingsOf(route: string): string[] {
   const [, before = '', names = '', after = ''] = /^(.*\/)(:\w+(?:\|:\w+)+)(.*)$/.exec(route) ?? [];
   return names === '' ? [route] : names.split('|').map((name) => before + name + after);
@@ -38,14 +38,14 @@ describe('authorization matrix', () => {
   });
   afterAll(() => t.close());
 
-  it('I1 has a line for every route of the server', () => {
+  it('I1 covers every route of the server', () => {
     const routes = pathsOf(t.app.printRoutes({ commonPrefix: false }));
     const known = new Set([...Object.keys(matrix).map(pathOf), ...BESIDE]);
     expect(routes.length).toBeGreaterThan(60);
     expect(routes.filter((route) => !spellingsOf(route).some((path) => known.has(path)))).toEqual([]);
   });
 
-  it('I1 and no route answers a method beside it, nor lets another origin call', async () => {
+  it('I1 routes answer no other method and no other origin', async () => {
     const paths = new Set(callKeys.map((key) => key.replace(/^\S+ /, '')));
     for (const path of paths) {
       const others = METHODS.filter((method) => !Object.hasOwn(matrix, `${method} ${path}`));
@@ -61,7 +61,7 @@ describe('authorization matrix', () => {
     }
   });
 
-  it.each(callKeys)('I5 %s lets in whom the contract names', (key) => {
+  it.each(callKeys)('I5 %s admits those that the contract names', (key) => {
     const { access, role } = callSpecs[key];
     expect(matrix[key].who).toBe(access === 'public' ? 'anyone' : access === 'member' ? 'member' : role);
   });
@@ -72,7 +72,7 @@ describe('authorization matrix', () => {
       const { params, body } = callSpecs[key] as { params?: Shape; body?: Shape };
       const names = Object.keys({ ...params?.properties, ...body?.properties });
       const named = names.filter((name) => /uuid$|^username$|^bankId$|^id$|^brandId$/i.test(name));
-      // In a body it is a number of the brand that the path names.
+      // In a body it is a revision of the brand in the path.
       if (params?.properties?.['revision'] !== undefined) named.push('revision');
       expect(named.sort()).toEqual(Object.keys(matrix[key].ids).sort());
     },

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { CallKey } from '#schemas/api/contract';
 
-/** What an id of a call names. */
+/** The kind of object that an id of a call identifies. */
 export type ObjectKind =
   | 'member'
   | 'username'
@@ -29,9 +29,9 @@ export type ObjectKind =
 
 /** One line of the authorization matrix. */
 export interface Access {
-  /** Who may make the call; for staff the least role. */
+  /** Who may make the call; for staff the minimum role. */
   readonly who: 'anyone' | 'member' | StaffRole;
-  /** Whose objects it names, by path parameter or body field. Members reach their own, staff their brand's. */
+  /** The objects it identifies, by path parameter or body field. Members may access their own, staff those of their brand. */
   readonly ids: Readonly<Record<string, ObjectKind>>;
 }
 
@@ -54,7 +54,7 @@ const onMember = staff('operator', { uuid: 'member' });
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
 
-/** Who may make which call, and whose objects it may name (I1, I5). The walk beside proves every line. */
+/** Who may make which call with which objects (I1, I5). `walk.test.ts` proves every line. */
 export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/login': anyone,
   'POST /api/auth/logout': member(),

@@ -26,7 +26,7 @@ const brand = prizeBrand('counted', {
   flipCardReward: { ...manyPlays, cards: 3, prizes: [prize('mug', { type: 'ITEM', stock: 1_000 })] },
 });
 
-/** Calls that move money or points and are counted nowhere else; how each is made when it has an effect. */
+/** Calls that move money or points and are not counted in another test, with a request that succeeds. */
 type Ask = (member: TestMember) => Promise<{ readonly status: number }>;
 
 describe('calls that move money', () => {
@@ -83,7 +83,7 @@ describe('calls that move money', () => {
       if (!ask) throw new Error('There is no such call.');
       const member = await buildMember(t, { brand, credit: 100_000 });
       await givePoints(member);
-      // The first opens accounts and promises a seed; a day later all of that is there.
+      // The first call opens accounts and commits to a seed; a day later both exist.
       expect((await ask(member)).status).toBe(200);
       t.clock.advance(DAY_MS);
       operator = await buildStaff(t, 'operator', brand.id);

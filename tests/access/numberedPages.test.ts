@@ -19,7 +19,7 @@ describe('lists that page by number', () => {
   });
   afterAll(() => t.close());
 
-  it.each(numbered)('H 118 D13 %s takes no page or limit that is none', async (key) => {
+  it.each(numbered)('H 118 D13 %s refuses an invalid page or limit', async (key) => {
     const { unchecked } = fill(key, a.ids);
     for (const name of ['page', 'limit'])
       for (const value of [-1, 0, 1.5, 1e9, 'abc', '', null]) {

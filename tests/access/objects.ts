@@ -14,13 +14,13 @@ import { insertAdjustment, insertLevelGrant, insertTurnover } from './insertProp
 import { insertPublishing } from './insertPublishing';
 import type { ObjectKind } from './matrix';
 
-/** A member and one object of each kind that is the member's, or of the member's brand. */
+/** A member with one object of each kind, of the member or the member's brand. */
 export interface Owner {
   readonly member: TestMember;
   readonly ids: Readonly<Record<ObjectKind, string>>;
 }
 
-/** Ids that nobody has. */
+/** Ids that do not exist. */
 export function madeUpIds(): Owner['ids'] {
   return {
     member: uuidv7(),

@@ -11,16 +11,16 @@ const naming = (what: RegExp) =>
   files.filter((name) => what.test(readFileSync(path.join(folder, name), 'utf8'))).sort();
 
 /**
- * What the server reaches outside of itself. An adapter of a real bank, slip service or house comes here by name: it
- * asks one fixed `https` host and takes a redirect for an error (`redirect: 'error'`).
+ * Outgoing connections of the server. An adapter of a real bank, slip service or game provider is listed here by name:
+ * it calls one fixed `https` host and treats a redirect as an error (`redirect: 'error'`).
  */
-describe('the world outside of the server', () => {
-  it('S8 is asked nothing by HTTP: no address can lead anywhere, and no redirect be followed', () => {
+describe('outgoing connections of the server', () => {
+  it('S8 there are no HTTP requests, so that no input can redirect one', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(naming(/\bfetch\(|'node:(?:http|https|http2|tls|dgram)'|'(?:undici|axios|got)'/)).toEqual([]);
   });
 
-  it('S10 is given no command line: programs are named in the code, and no shell reads their arguments', () => {
+  it('S10 no shell runs: programs are named in the code, and their arguments are passed as a list', () => {
     expect(naming(/'node:child_process'/)).toEqual([
       'platform/db/embeddedCluster.ts',
       'platform/db/embeddedPlace.ts',

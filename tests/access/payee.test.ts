@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { lockPayee } from '#server/modules/withdrawals/withdrawalContext';
 import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalContext';
 
-/** What calls that take a phone or an account do with it: none of them changes that of a member. */
+/** What calls do with a phone or account in their input: none changes that of a member. */
 const TAKING = {
   'PATCH /api/auth/address': 'of who receives a parcel',
   'POST /api/auth/user/transfer/to/bank': 'must be the account that is known',
@@ -18,7 +18,7 @@ const TAKING = {
   'POST /api/staff/deposit/{uuid}/approve': 'names the bank line that paid',
 };
 
-describe('where a member is paid', () => {
+describe('the payout account of a member', () => {
   let t: TestApp;
   let member: TestMember;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('where a member is paid', () => {
     await expect(attempt).rejects.toThrow('permission denied for table member_banks');
   });
 
-  it('A9 nor take an account away to write another, and can still lock it to pay', async () => {
+  it('A9 nor delete an account and insert another, and can still lock it for payment', async () => {
     const attempt = t.db.deleteFrom('member_banks').where('member_id', '=', member.id).execute();
     await expect(attempt).rejects.toThrow('permission denied for table member_banks');
     const standing = await inTransaction(t.db, async (trx) => {
@@ -50,7 +50,7 @@ describe('where a member is paid', () => {
     });
   });
 
-  it('A9 no call takes a phone or an account to change that of a member', () => {
+  it('A9 no call changes the phone or account of a member', () => {
     const taking = callKeys.filter((key) => {
       const { properties = {} } = (callSpecs[key].body ?? {}) as { properties?: object };
       return Object.keys(properties).some((name) => /phone|bank|account/i.test(name));

@@ -10,14 +10,14 @@ import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
 const MOST_QUERIES = 3;
-/** Questions that strangers may ask are counted by address. */
+/** Public calls are rate-limited by address. */
 const COUNTED = /insert into rate_counters/i;
 const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+"?\w+"?\s+(?:as\s+)?\w*\s*set)\b/i;
 
-/** Calls that only tell: all GET, and lists that the specification has as POST. */
+/** Calls that only read: all GET calls, and lists that the specification defines as POST. */
 const reads = callKeys.filter((key) => key.startsWith('GET ') || callSpecs[key].paged === true);
 
-describe('calls that only tell', () => {
+describe('calls that only read', () => {
   let t: TestApp;
   let owner: Owner;
   let admin: Caller;
@@ -33,8 +33,8 @@ describe('calls that only tell', () => {
     return t.call(key, { ...fill(key, owner.ids), as });
   };
 
-  it.each(reads)('I1 D13 %s asks the database three times at most, and writes nothing', async (key) => {
-    // The first may note that a session is in use, or promise a member the first seed.
+  it.each(reads)('I1 D13 %s makes at most three queries and writes nothing', async (key) => {
+    // The first call may record the use of a session, or commit to a member's first seed.
     const { headers } = await ask(key);
     const sent = await t.queries(() => ask(key));
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MOST_QUERIES);

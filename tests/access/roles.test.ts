@@ -17,8 +17,8 @@ const ofBrand = callKeys.filter((key) => key.includes('{brandId}'));
 const below = (key: CallKey) => staffRoles.slice(0, staffRoles.indexOf(callSpecs[key].role ?? 'admin'));
 const enough = (key: CallKey) => staffRoles.slice(staffRoles.indexOf(callSpecs[key].role ?? 'admin'));
 
-/** No body, so that nothing is done: the door is what is looked at. */
-describe('roles at the brand that a path names', () => {
+/** Without a body, so that only authorization is tested. */
+describe('roles at the brand in the path', () => {
   const [x, y]: [Brand, Brand] = [testBrand('primary'), testBrand('sibling')];
   let t: TestApp;
   const atX = new Map<StaffRole, TestStaff>();
@@ -44,7 +44,7 @@ describe('roles at the brand that a path names', () => {
     return { status, text };
   };
 
-  it.each(ofBrand)('I5 I8 %s refuses each smaller role, and writes it down', async (key) => {
+  it.each(ofBrand)('I5 I8 %s refuses and audits each lower role', async (key) => {
     for (const role of below(key)) {
       const logged = t.logs.length;
       for (const staff of [atX.get(role), everywhere.get(role)]) {
@@ -57,7 +57,7 @@ describe('roles at the brand that a path names', () => {
     }
   });
 
-  it.each(ofBrand)('I5 %s lets each role in that is enough', async (key) => {
+  it.each(ofBrand)('I5 %s admits every sufficient role', async (key) => {
     for (const role of enough(key)) {
       for (const staff of [atX.get(role), everywhere.get(role)]) {
         expect([401, 403]).not.toContain((await open(key, staff, x.id)).status);
@@ -65,7 +65,7 @@ describe('roles at the brand that a path names', () => {
     }
   });
 
-  it.each(ofBrand)('I5 I6 %s: a role at all brands counts at each, on any host', async (key) => {
+  it.each(ofBrand)('I5 I6 %s: accepts a role at all brands for each brand, on any host', async (key) => {
     for (const role of enough(key))
       for (const host of [x, y])
         expect([401, 403]).not.toContain((await open(key, everywhere.get(role), y.id, host)).status);
@@ -96,7 +96,7 @@ describe('roles at the brand that a path names', () => {
     },
   );
 
-  it('I5 and all of that changed nothing but who is there', async () => {
+  it('I5 none of these calls changed anything but sessions', async () => {
     const before = await fingerprint(t.db);
     for (const key of ofBrand) await open(key, atX.get('viewer'), y.id);
     expect(await fingerprint(t.db)).toEqual(before);

@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '#server/testing/builders';
 const reason = { reason: 'ทดสอบ' };
 const days = { start: '2026-11-01', end: '2026-11-07' };
 
-/** A body that passes the schema, for each call that needs one; ids are filled in by the walk. */
+/** A valid body for each call that needs one; the test inserts ids. */
 export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls[K]['body']>> } = {
   'POST /api/auth/login': { username: 'nobody', password: TEST_PASSWORD },
   'POST /api/auth/session/end': { password: TEST_PASSWORD },

@@ -13,7 +13,7 @@ import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
-/** What only the server and a service beside it may know. */
+/** Secrets of the server and of the services that it calls. */
 const CANARY = {
   chat: 'canary-chat-0123456789abcdef',
   staffKey: Buffer.from('canary-staff-key-0123456789abcde'),
@@ -29,7 +29,7 @@ const traces = [
   CANARY.staffKey.toString('hex'),
 ];
 
-/** What is served beside the contract. */
+/** Addresses served outside the contract. */
 const PAGES = [
   '/',
   '/login',
@@ -75,7 +75,7 @@ describe('secrets of the server', () => {
     for (const trace of traces) expect([where, text.includes(trace)]).toEqual([where, false]);
   };
 
-  it('S13 W7 no answer of a call holds one, whoever asks', async () => {
+  it('S13 W7 no response contains one, whoever makes the call', async () => {
     for (const key of callKeys.filter((one) => one.startsWith('GET ') && !callSpecs[one].file)) {
       const as = { public: undefined, member: owner.member, staff: admin }[callSpecs[key].access];
       const { text, headers } = await t.call(key, { ...fill(key, owner.ids), as });
@@ -83,7 +83,7 @@ describe('secrets of the server', () => {
     }
   });
 
-  it('S13 no page, document or measurement does', async () => {
+  it('S13 no page, document or metric contains one', async () => {
     for (const host of [`${brand.id}.localhost`, 'studio.localhost']) {
       for (const url of PAGES) {
         const { payload, headers } = await t.app.inject({ url, headers: { host, accept: 'text/html' } });
@@ -95,7 +95,7 @@ describe('secrets of the server', () => {
     expectNone('measurements', payload);
   });
 
-  it('S13 S7 a service that fails with its key in hand tells it to nobody, nor to the log', async () => {
+  it('S13 S7 the key of a failing service is neither sent nor logged', async () => {
     slips.answer = () => {
       const headers = { authorization: `Bearer ${CANARY.provider}`, 'x-authorization': CANARY.provider };
       throw Object.assign(new Error('502 Bad Gateway'), { config: { headers }, apiKey: CANARY.provider });
@@ -107,7 +107,7 @@ describe('secrets of the server', () => {
     expect(t.logs.length).toBeGreaterThan(0);
   });
 
-  it('S13 D11 after all of that no log line and no row of the database holds one', async () => {
+  it('S13 D11 no log line and no row of the database contains one', async () => {
     expectNone('the log', t.logs.join(''));
     for (const { name } of await t.db.introspection.getTables()) {
       const rows = await t.db

@@ -15,7 +15,7 @@ const areas = Object.keys(flags.properties) as FeatureFlag[];
 const marked = callKeys.filter((key) => callSpecs[key].features);
 const featuresOf = (key: CallKey) => callSpecs[key].features ?? [];
 
-/** Areas that are pages or choices only; what they show comes with calls that every site has. */
+/** Areas without calls of their own; their pages use calls that every site has. */
 const WITHOUT_CALLS: readonly FeatureFlag[] = [
   'promotion',
   'search',
@@ -27,7 +27,7 @@ const WITHOUT_CALLS: readonly FeatureFlag[] = [
   'leaderboard',
 ];
 
-describe('areas that are switched off for this brand', () => {
+describe('areas that the brand has switched off', () => {
   let t: TestApp;
   let owner: Owner;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('areas that are switched off for this brand', () => {
   });
   afterAll(() => t.close());
 
-  /** As a publish does. */
+  /** Replaces the brand as publishing does. */
   const switchOff = (off: readonly FeatureFlag[]) => {
     const published = t.brands.published(t.brand.id);
     if (!published) throw new Error('The brand is not published.');
@@ -45,19 +45,19 @@ describe('areas that are switched off for this brand', () => {
     t.brands.take({ ...published, revision: published.revision + 1, brand });
   };
   const ask = async (key: CallKey, brand = t.brand) => {
-    // A session of its own each time: some calls end them all.
+    // A new session each time, because some calls end all of them.
     const { token } = await openSession(t, owner.member);
     const as = callSpecs[key].access === 'member' ? { token, brand } : undefined;
     const answer = await t.call(key, { ...fill(key, owner.ids), as, brand });
     return answer.status === 200 ? 'OK' : answer.error.code;
   };
 
-  it('every area has calls that are marked with it, or is known to have none', () => {
+  it('every area has marked calls or is listed as having none', () => {
     const withCalls = new Set(marked.flatMap(featuresOf));
     expect(areas.filter((area) => !withCalls.has(area)).sort()).toEqual([...WITHOUT_CALLS].sort());
   });
 
-  it.each(marked)('%s is not there without its area, and is there with it', async (key) => {
+  it.each(marked)('%s is missing without its area and available with it', async (key) => {
     switchOff(featuresOf(key));
     expect(await ask(key)).toBe('FEATURE_OFF');
     for (const area of featuresOf(key)) {
@@ -74,7 +74,7 @@ describe('areas that are switched off for this brand', () => {
     },
   );
 
-  it('what is not marked answers with every area off', async () => {
+  it('unmarked calls answer with every area off', async () => {
     switchOff(areas);
     const open = callKeys.filter((key) => !callSpecs[key].features && callSpecs[key].access !== 'staff');
     const looks = open.filter((key) => key.startsWith('GET ') && !key.includes('share'));

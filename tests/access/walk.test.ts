@@ -15,7 +15,7 @@ import type { ObjectKind } from './matrix';
 import { buildOwner, madeUpIds } from './objects';
 import type { Owner } from './objects';
 
-/** A number is no id: a wrong one is refused as such, in whatever words. */
+/** Revision numbers are not ids: a wrong one gets an error of its own. */
 const isId = (kind: ObjectKind) => kind !== 'bankNumber';
 
 const named = callKeys.flatMap((key) =>
@@ -24,7 +24,7 @@ const named = callKeys.flatMap((key) =>
 const ofMembers = named.filter(({ key }) => matrix[key].who === 'member');
 const ofStaff = named.filter(({ key }) => callSpecs[key].access === 'staff');
 
-describe('walk over every id of every call', () => {
+describe('every id of every call', () => {
   const [brand, sibling]: [Brand, Brand] = [wholeBrand('primary'), wholeBrand('sibling')];
   let t: TestApp;
   let a: Owner;

@@ -1,6 +1,6 @@
 import type { Variant } from './variant';
 
-/** Who may do what, and what a page may run. */
+/** Mutants of permissions and of the content security policy. */
 export const accessVariants: readonly Variant[] = [
   {
     name: 'the proxy is trusted, whoever it is',

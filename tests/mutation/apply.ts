@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Edit, Variant } from './variant';
 
 /**
- * Makes a copy of the repository naive. @returns takes it back.
- * @throws Error when a text is not there exactly once: then the list is out of date.
+ * Applies a mutant to a copy of the repository. @returns a function that reverts it.
+ * @throws Error when a text does not occur exactly once, because the list is then out of date.
  */
 export function apply(folder: string, { edits }: Variant): () => void {
   const before = new Map<string, string>();
@@ -19,10 +19,10 @@ export function apply(folder: string, { edits }: Variant): () => void {
   };
 }
 
-/** @throws Error when the text is not there exactly once. */
+/** @throws Error when the text does not occur exactly once. */
 export function edited(text: string, { file, find, replace }: Edit): string {
   const [head, tail, ...more] = text.split(find);
   if (head === undefined || tail === undefined || more.length > 0)
-    throw new Error(`${file} has not exactly once: ${find}`);
+    throw new Error(`${file} does not contain exactly once: ${find}`);
   return head + replace + tail;
 }

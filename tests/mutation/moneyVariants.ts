@@ -3,7 +3,7 @@ import type { Variant } from './variant';
 const MEMBERS_NOT_BELOW_ZERO =
   "CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST'))";
 
-/** Where money could be lost, made or counted twice. */
+/** Mutants that lose, create or double-count money. */
 export const moneyVariants: readonly Variant[] = [
   {
     name: 'a withdrawal reads, checks and writes, with nothing to stop two at once',

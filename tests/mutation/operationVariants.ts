@@ -1,6 +1,6 @@
 import type { Variant } from './variant';
 
-/** What is promised of a machine that fails, and of what is written about it. */
+/** Mutants of crash safety and of the audit trail. */
 export const operationVariants: readonly Variant[] = [
   {
     name: 'a database that writes through now and then is good enough',

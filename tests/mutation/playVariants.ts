@@ -1,6 +1,6 @@
 import type { Variant } from './variant';
 
-/** Draws, bonuses, and what members do to keep play in bounds. */
+/** Mutants of draws, bonuses and responsible gambling. */
 export const playVariants: readonly Variant[] = [
   {
     name: 'a draw folds what is left over onto the low numbers',

@@ -4,7 +4,7 @@ const REVIEW = ['core/brand/release/review.test.ts'];
 const BOUNDS = ['server/modules/brands/bounds.test.ts'];
 const SENSITIVE = ['server/modules/brands/sensitive.test.ts'];
 
-/** Ways by which one person could publish what takes two, or an administrator. */
+/** Mutants by which one person could publish what requires two, or an administrator. */
 export const releaseVariants: readonly Variant[] = [
   {
     name: 'bounds are shown, and bind nobody',

@@ -3,7 +3,7 @@ import type { Variant } from './variant';
 const THROTTLE = ['server/modules/auth/loginThrottle.test.ts'];
 const QUEUE = ['server/platform/fairQueue.test.ts'];
 
-/** Ways by which one person could decide alone, and strangers could keep others out. */
+/** Mutants by which one person could decide alone, or a stranger could lock others out. */
 export const trustVariants: readonly Variant[] = [
   {
     name: 'the database takes an adjustment that nobody decided',

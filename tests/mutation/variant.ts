@@ -1,17 +1,17 @@
-/** One place of a naive program: this text, found exactly once in this file, replaced by that. */
+/** One replacement: the text occurs exactly once in the file. */
 export interface Edit {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
 }
 
-/** How somebody in a hurry would have written it; the tests named for it must fail. */
+/** A mistake as a hurried programmer would make it; the named tests must fail with it. */
 export interface Variant {
   readonly name: string;
-  /** Rows that would be broken. */
+  /** Requirements that the mistake violates. */
   readonly promises: string;
   readonly edits: readonly Edit[];
-  /** Test files, and those of their tests that count; all of them when left out. */
+  /** Test files; `only` selects tests by part of their names. */
   readonly tests: readonly string[];
   readonly only?: string;
 }

@@ -5,8 +5,8 @@ import { root } from '#scripts/bundle/places';
 import { edited } from './apply';
 import { variants } from './variants';
 
-describe('naive variants', () => {
-  it.each(variants)('$promises $name: fits the program as it is now', ({ edits, tests }) => {
+describe('mutants', () => {
+  it.each(variants)('$promises $name: applies to the current source', ({ edits, tests }) => {
     const texts = new Map<string, string>();
     for (const edit of edits) {
       const text = texts.get(edit.file) ?? readFileSync(path.join(root, edit.file), 'utf8');
@@ -17,11 +17,11 @@ describe('naive variants', () => {
     expect(tests.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it('each has a name of its own', () => {
+  it('have unique names', () => {
     expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
   });
 
-  it('a text that is gone, or there twice, is told', () => {
+  it('refuse a text that is missing or occurs twice', () => {
     const edit = { file: 'a.ts', find: 'x', replace: 'y' };
     expect(() => edited('abc', edit)).toThrow('a.ts');
     expect(() => edited('xx', edit)).toThrow('a.ts');
