@@ -21,22 +21,21 @@ export interface Proposal {
   readonly reason: string;
   readonly depositRequestId?: string | undefined;
   readonly bankTransferId?: string | undefined;
-  /** A second person has to look, whatever the amount. */
+  /** A second person must approve, whatever the amount. */
   readonly needsSecond: boolean;
   readonly by: StaffAct['by'];
-  /** Satang that one staff member may adjust in a Bangkok day by themselves, over all members of the brand. */
+  /** Daily limit in satang (Bangkok day) of one staff member without approval, over all members of the brand. */
   readonly alone: number;
-  /** Permanent name of the request (M8). */
+  /** Permanent idempotency reference of the request. */
   readonly clientRef: string | undefined;
 }
 
 /**
- * Carries an adjustment out at once, or leaves it to a second person when it takes its proposer beyond what one may do
- * alone: many small ones in a day count as one, or the bound would bind nobody (M21). The caller has locked the member's
- * credits.
+ * Executes an adjustment immediately, or leaves it to a second person when the proposer's daily total exceeds the
+ * limit; a limit per adjustment could be evaded by splitting. The caller has locked the member's credits.
  * @returns its id.
- * @throws AppError CREDIT_NOT_ENOUGH, CONFLICT for a request that was made before, DECISION_WAITING when one waits for the
- *   same deposit or bank line already, and as `carryOut`.
+ * @throws AppError CREDIT_NOT_ENOUGH, CONFLICT for a repeated request, DECISION_WAITING when one is already pending
+ *   for the same deposit or bank line, and the errors of `carryOut`.
  */
 export async function adjust(trx: Transaction, proposal: Proposal): Promise<string> {
   const { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone } = proposal;

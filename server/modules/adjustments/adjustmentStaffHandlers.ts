@@ -12,7 +12,7 @@ type DecisionCall =
   | 'POST /api/staff/adjustment/{uuid}/approve'
   | 'POST /api/staff/adjustment/{uuid}/reject';
 
-/** Credit that staff give or take by hand (M21). */
+/** Manual credit adjustments by staff. */
 export function adjustmentStaffHandlers({
   db,
   config,
@@ -52,7 +52,7 @@ export function adjustmentStaffHandlers({
   };
 }
 
-/** @param step gives the id of the adjustment that it moved. */
+/** @param step returns the id of the adjustment that it changed. */
 function answer(
   { brand, money }: Context<DecisionCall>,
   step: (trx: Transaction, clientRef: string | undefined) => Promise<string>,

@@ -12,7 +12,7 @@ const BAHT = 100;
 
 type Body = Calls[typeof PROPOSE]['body'];
 
-/** One person may adjust 1,000 baht a day by themselves. */
+/** One person may adjust 1,000 baht a day without approval. */
 describe('adjustments by staff', () => {
   let t: TestApp;
   let first: TestStaff;
@@ -26,7 +26,7 @@ describe('adjustments by staff', () => {
   });
   afterAll(() => t.close());
 
-  /** Somebody who has adjusted nothing today. */
+  /** A staff member without adjustments today. */
   const newcomer = async () => {
     first = await buildStaff(t, 'operator', t.brand.id);
     return first;
@@ -60,7 +60,7 @@ describe('adjustments by staff', () => {
       .orderBy('id')
       .execute();
 
-  it('M21 within the bound it moves at once, and the member reads why', async () => {
+  it('M21 within the limit it is executed immediately, and the member sees the reason', async () => {
     await newcomer();
     const member = await buildMember(t, { credit: 500 * BAHT });
     const { data: added } = await propose(member, { amount: 250.5 });
@@ -84,7 +84,7 @@ describe('adjustments by staff', () => {
     expect(line?.tx).not.toBeNull();
   });
 
-  it('M21 beyond it waits for a second person: 403 for whoever proposed it', async () => {
+  it('M21 above the limit it waits for a second person: 403 for the proposer', async () => {
     await newcomer();
     const member = await buildMember(t);
     const { data } = await propose(member, { amount: 1_000.01 });
@@ -104,7 +104,7 @@ describe('adjustments by staff', () => {
     ]);
   });
 
-  it('M21 many small ones in a Bangkok day count as one, also twenty at once', async () => {
+  it('M21 adjustments of a Bangkok day count together, also twenty concurrent ones', async () => {
     await newcomer();
     const members = await Promise.all(Array.from({ length: 20 }, () => buildMember(t)));
     const answers = await Promise.all(members.map((member) => propose(member, { amount: 90 })));
@@ -120,7 +120,7 @@ describe('adjustments by staff', () => {
     t.clock.set(was);
   });
 
-  it('M21 M13 two people approve twenty times at once: it moves once', async () => {
+  it('M21 M13 twenty concurrent approvals by two people execute it once', async () => {
     await newcomer();
     const third = await buildStaff(t, 'admin');
     for (let round = 0; round < 5; round += 1) {
@@ -134,7 +134,7 @@ describe('adjustments by staff', () => {
     }
   });
 
-  it('M21 M14 what is taken beside withdrawals never goes below zero, and waits when it is not there', async () => {
+  it('M21 M14 deductions concurrent with withdrawals never overdraw, and stay pending without enough credit', async () => {
     await newcomer();
     for (let round = 0; round < 10; round += 1) {
       const member = await buildMember(t, { credit: 2_000 * BAHT });
@@ -158,7 +158,7 @@ describe('adjustments by staff', () => {
     }
   });
 
-  it('M21 M6 M8 the same request has one effect, also when its record was tidied away', async () => {
+  it('M21 M6 M8 a repeated request has one effect, also after its idempotency record was deleted', async () => {
     await newcomer();
     const member = await buildMember(t);
     const answers = await Promise.all(
@@ -170,18 +170,18 @@ describe('adjustments by staff', () => {
     expect(await available(member)).toBe(10 * BAHT);
   });
 
-  it('M21 I6 wants a reason, and knows no member of another brand', async () => {
+  it('M21 I6 requires a reason, and finds no member of another brand', async () => {
     await newcomer();
     const member = await buildMember(t);
     expect((await propose(member, { reason: '  ' })).status).toBe(400);
     expect((await propose({ ...member, username: 'nobody-here' }, {})).error.code).toBe('NOT_FOUND');
     const [, sibling] = t.brands.all;
-    if (!sibling) throw new Error('There is one brand only.');
+    if (!sibling) throw new Error('The test needs a second brand.');
     const abroad = await buildMember(t, { brand: sibling });
     expect((await propose(abroad, {})).error.code).toBe('NOT_FOUND');
   });
 
-  it('M21 M4 the server itself can neither remove one nor change what it says', async () => {
+  it('M21 M4 the server’s database role can neither delete nor alter one', async () => {
     const change = t.db.updateTable('adjustments').set({ amount: 1 }).execute();
     await expect(change).rejects.toThrow(/permission denied/);
     await expect(t.db.deleteFrom('adjustments').execute()).rejects.toThrow(/permission denied/);

@@ -14,7 +14,7 @@ import type { StaffAct } from '#server/platform/http/byStaff';
 import { adjust } from './adjust';
 import { settleByStaff } from './carryOut';
 
-/** What staff say when they credit a request: the bank line that paid it, or that there is none and why. */
+/** The basis of a staff approval: the bank line that paid the request, or a reason why there is none. */
 export interface Approval {
   readonly brand: Brand;
   readonly requestId: string;
@@ -29,10 +29,11 @@ export interface Approval {
 }
 
 /**
- * Credits a request by the bank line that staff name, or without one: then it counts as an adjustment and may wait for a
- * second person (M13, M21).
- * @throws AppError NOT_FOUND, STATE_CHANGED, TRANSFER_OR_REASON, TRANSFER_NOT_CONFIRMED without a line before the member
- *   said that they transferred, TRANSFER_*, CREDIT_NEAR, SECOND_PERSON_NEEDED, DECISION_WAITING, DEPOSIT_HELD.
+ * Credits a request with the bank line that staff select, or without one; the latter counts as an adjustment and
+ * may wait for a second person.
+ * @throws AppError NOT_FOUND, STATE_CHANGED, TRANSFER_OR_REASON, TRANSFER_NOT_CONFIRMED without a line before the
+ *   member has confirmed the transfer, TRANSFER_*, CREDIT_NEAR, SECOND_PERSON_NEEDED, DECISION_WAITING,
+ *   DEPOSIT_HELD.
  */
 export async function approveRequest(trx: Transaction, approval: Approval): Promise<void> {
   const { brand, bankTransferId, withoutTransfer = false, reason } = approval;
@@ -59,7 +60,7 @@ async function findRequest(trx: Transaction, { brand, requestId }: Approval) {
   return request;
 }
 
-/** The credit is what really arrived. A line of another sender takes what one person may do alone. */
+/** Credits the amount of the line. A line from another sender counts towards the daily limit. */
 async function byLine(trx: Transaction, approval: Approval, request: Request, lineId: string): Promise<void> {
   const { brand, reason, by, alone, clientRef, anotherTransfer } = approval;
   const { id, member_id: memberId } = request;

@@ -14,8 +14,8 @@ const reason = 'สมาชิกโอนจากบัญชีภรรย�
 
 type Step = 'match' | 'link' | 'credit' | 'refund';
 
-/** One person may adjust 1,000 baht a day by themselves. */
-describe('bank lines that nobody matched', () => {
+/** One person may adjust 1,000 baht a day without approval. */
+describe('unmatched bank lines', () => {
   const desk = depositTools(undefined, { adjustAlone: 1_000 * BAHT });
   const { ask, transferOf, take, confirm, confirmTransfer, balance, verifiedSlip, lineOf } = desk;
   let t: TestApp;
@@ -43,7 +43,7 @@ describe('bank lines that nobody matched', () => {
       await t.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute()
     ).map(({ action }) => action);
 
-  it('are listed by status, amount, days and account, with what they may have been meant for', async () => {
+  it('are listed by status, amount, days and account, with candidate matches', async () => {
     const at = new Date('2026-10-05T23:30:00+07:00');
     const old = await line(431.25, member, { at });
     const elsewhere = await buildBankLine(t, { member, amount: 43_125, at });
@@ -64,7 +64,7 @@ describe('bank lines that nobody matched', () => {
     ]);
   });
 
-  it('are matched to a request, which is credited what came', async () => {
+  it('are matched to a request, which is credited with the transferred amount', async () => {
     const request = await ask(member, 500);
     const id = await line(505);
     const { data } = await decide('match', id, { depositUuid: request.uuid });
@@ -86,7 +86,7 @@ describe('bank lines that nobody matched', () => {
     expect(nobody.error.code).toBe('NOT_FOUND');
   });
 
-  it('of another sender take what one may do alone in a day, and beyond that a second person', async () => {
+  it('from another sender count towards the daily limit, and need a second person above it', async () => {
     const stranger = await buildMember(t);
     const small = await decide('credit', await line(600, stranger), { username: member.username, reason });
     expect(small.data.status).toBe('MATCHED');
@@ -110,7 +110,7 @@ describe('bank lines that nobody matched', () => {
     expect(waits.data.waiting).not.toBeNull();
   });
 
-  it('are refunded once and never credited afterwards, by whichever way they come', async () => {
+  it('are refunded once and can no longer be credited in any way', async () => {
     const transfer = transferOf(400);
     await take(transfer);
     const { data: rows } = await t.call(LIST, { as: first, query: { amount: '400', status: 'UNMATCHED' } });
@@ -139,7 +139,7 @@ describe('bank lines that nobody matched', () => {
     expect(after).toMatchObject([{ uuid: large, decidedBy: second.email }]);
   });
 
-  it('that were credited by hand are not refunded unless somebody else says that they are other money', async () => {
+  it('near a manual credit are refunded only when a second person confirms a different transfer', async () => {
     const request = await ask(member, 300);
     await confirmTransfer(request.uuid);
     const body = { withoutTransfer: true, reason };
@@ -160,7 +160,7 @@ describe('bank lines that nobody matched', () => {
     expect(await balance()).toBe(Math.round(request.payAmount * BAHT));
   });
 
-  it('of another sender do not back what one gave by hand oneself', async () => {
+  it('from another sender cannot back one’s own manual credit', async () => {
     const request = await ask(member, 250);
     await confirmTransfer(request.uuid);
     const body = { withoutTransfer: true, reason };
@@ -176,7 +176,7 @@ describe('bank lines that nobody matched', () => {
     expect((await decide('link', id, link, second)).data.status).toBe('LINKED');
   });
 
-  it('decided in every way at once end in one, twenty times over', async () => {
+  it('under concurrent decisions of every kind get exactly one, in twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const one = await buildMember(t);
       const clerk = await buildStaff(t, 'operator', t.brand.id);

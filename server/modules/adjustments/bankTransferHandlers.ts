@@ -10,7 +10,7 @@ import { findLine, findLines, presentLine } from './bankTransferRepository';
 
 type Decision = `POST /api/staff/bank-transfer/{uuid}/${'match' | 'link' | 'credit' | 'refund'}`;
 
-/** Bank lines, and what staff decide about those that nobody could match. */
+/** Bank lines, and staff decisions about unmatched ones. */
 export function bankTransferHandlers({
   db,
   config,

@@ -17,7 +17,7 @@ type BankTransfer = Call['data'][number];
 type Filter = NonNullable<Call['query']>;
 type Row = Awaited<ReturnType<typeof findLines>>[number];
 
-/** A candidate as the query gives it: `at` as JSON has it, amount in satang. */
+/** A candidate row: `at` as JSON encodes it, amount in satang. */
 interface Candidate {
   readonly kind: BankTransfer['candidates'][number]['kind'];
   readonly uuid: string;
@@ -27,7 +27,7 @@ interface Candidate {
   readonly at: string;
 }
 
-/** Bank lines of the brand, newest first; one row more than the page. Days are of Bangkok, by the time of the transfer. */
+/** Bank lines of the brand, newest first; one row more than the page. Days are Bangkok days of the transfer time. */
 export function findLines(db: Database, brandId: string, filter: Filter, keyset: Keyset) {
   const { status, amount, from, to, account } = filter;
   const { baht } = readAmount(amount ?? '');
@@ -103,7 +103,10 @@ const nearTime = (column: RawBuilder<unknown>) => sql`${column} BETWEEN
 const nearAmount = (column: RawBuilder<unknown>) =>
   sql`${column} BETWEEN t.amount - ${sql.lit(NEAR_SATANG)} AND t.amount + ${sql.lit(NEAR_SATANG)}`;
 
-/** Of an undecided line: open requests of its account, slips, and credits by hand, of about its amount and time. */
+/**
+ * Candidates for an undecided line: open requests of its account, slips, and manual credits near its amount and
+ * time.
+ */
 const candidates = sql<Candidate[]>`CASE WHEN t.status = 'UNMATCHED' THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'uuid', n.uuid, 'userUuid', n.member_id,
     'username', m.username, 'amount', n.amount, 'at', n.at) ORDER BY n.at DESC), '[]')

@@ -15,7 +15,7 @@ import type { StaffAct } from '#server/platform/http/byStaff';
 import { memberAccount, post } from '#server/modules/ledger/index';
 import { openPromotionTurnover } from './openPromotionTurnover';
 
-/** An adjustment that is decided. */
+/** An approved adjustment. */
 export interface Decided {
   readonly id: string;
   readonly kind: EveryAdjustmentKind;
@@ -31,8 +31,8 @@ export interface Decided {
 type StaffBy = StaffAct['by'] & { readonly clientRef: string | undefined };
 
 /**
- * Does what an adjustment says, once it is decided.
- * @returns the ledger transaction; none for a refund.
+ * Executes an approved adjustment.
+ * @returns the ledger transaction; undefined for a refund.
  * @throws AppError CREDIT_NOT_ENOUGH, STATE_CHANGED, TRANSFER_USED, DEPOSIT_HELD.
  */
 export async function carryOut(
@@ -78,7 +78,7 @@ interface Settling {
 }
 
 /**
- * Credits an open request, by its bank line where there is one.
+ * Credits an open request, with its bank line if there is one.
  * @returns the ledger transaction.
  * @throws AppError STATE_CHANGED, TRANSFER_USED, DEPOSIT_HELD.
  */

@@ -14,15 +14,15 @@ interface Decision {
 }
 
 interface Approval extends Decision {
-  /** The credits that are near are of another transfer. */
+  /** Staff confirm that the nearby credits belong to another transfer. */
   readonly anotherTransfer: boolean | undefined;
   readonly clientRef: string | undefined;
 }
 
 /**
- * A second person agrees: the credit moves, once (M21).
- * @throws AppError ADJUSTMENT_OWN for whoever proposed it, STATE_CHANGED, NOT_FOUND, and it goes on waiting then; so it does
- *   with CREDIT_NOT_ENOUGH, CREDIT_NEAR, SECOND_PERSON_NEEDED, TRANSFER_USED and DEPOSIT_HELD.
+ * Approves an adjustment by a second person and executes it once. On every error it stays pending.
+ * @throws AppError ADJUSTMENT_OWN for its proposer, STATE_CHANGED, NOT_FOUND, CREDIT_NOT_ENOUGH, CREDIT_NEAR,
+ *   SECOND_PERSON_NEEDED, TRANSFER_USED, DEPOSIT_HELD.
  */
 export async function approveAdjustment(trx: Transaction, approval: Approval): Promise<void> {
   const { brand, id, by, anotherTransfer, clientRef } = approval;
@@ -35,18 +35,21 @@ export async function approveAdjustment(trx: Transaction, approval: Approval): P
   };
   refuseNear(await nearOf(trx, brand, decided, by.now), by.actor.id, anotherTransfer);
   const transactionId = await carryOut(trx, brand, decided, { ...by, clientRef });
-  await note(trx, approval, 'adjustment.approve', row, {
+  await auditDecision(trx, approval, 'adjustment.approve', row, {
     ...(transactionId !== undefined && { transactionId }),
   });
 }
 
-/** Nothing moves; whoever proposed it may take it back (M21). @throws AppError STATE_CHANGED, NOT_FOUND. */
+/**
+ * Rejects an adjustment; the proposer may withdraw their own.
+ * @throws AppError STATE_CHANGED, NOT_FOUND.
+ */
 export async function rejectAdjustment(
   trx: Transaction,
   { reason, ...decision }: Decision & { readonly reason: string },
 ): Promise<void> {
   const row = await end(trx, decision, { status: 'REJECTED', refusal: reason });
-  await note(trx, decision, 'adjustment.reject', row, { reason });
+  await auditDecision(trx, decision, 'adjustment.reject', row, { reason });
 }
 
 async function find(trx: Transaction, { brand, id }: Decision) {
@@ -62,12 +65,15 @@ async function find(trx: Transaction, { brand, id }: Decision) {
 
 type Ended = Awaited<ReturnType<typeof end>>;
 
-/** One statement decides between all who try at once. @param butNot who may not. */
+/**
+ * A single conditional update, so that only one of concurrent decisions succeeds.
+ * @param excludedActor the staff member who may not decide.
+ */
 async function end(
   trx: Transaction,
   decision: Decision,
   to: { readonly status: 'SUCCESS' } | { readonly status: 'REJECTED'; readonly refusal: string },
-  butNot?: string,
+  excludedActor?: string,
 ) {
   const { brand, id, by } = decision;
   const ended = await trx
@@ -76,15 +82,17 @@ async function end(
     .where('brand_id', '=', brand.id)
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
-    .$if(butNot !== undefined, (query) => query.where('proposed_by', '<>', butNot ?? ''))
+    .$if(excludedActor !== undefined, (query) => query.where('proposed_by', '<>', excludedActor ?? ''))
     .returning(['member_id', 'direction', 'kind', 'amount', 'deposit_request_id', 'bank_transfer_id'])
     .executeTakeFirst();
   if (ended) return ended;
   const found = await find(trx, decision);
-  throw fail(found.status === 'PENDING' && found.proposed_by === butNot ? 'ADJUSTMENT_OWN' : 'STATE_CHANGED');
+  throw fail(
+    found.status === 'PENDING' && found.proposed_by === excludedActor ? 'ADJUSTMENT_OWN' : 'STATE_CHANGED',
+  );
 }
 
-function note(
+function auditDecision(
   trx: Transaction,
   { brand, id, by }: Decision,
   action: string,

@@ -15,7 +15,7 @@ import {
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { adjust } from './adjust';
 
-/** A staff member decides about an undecided bank line. */
+/** A staff decision about an undecided bank line. */
 export interface LineAct {
   readonly brand: Brand;
   readonly lineId: string;
@@ -27,7 +27,7 @@ export interface LineAct {
 }
 
 /**
- * Credits a line to a member. When another person sent it, it counts as an adjustment and may wait for a second person.
+ * Credits a line to a member. From another sender it counts as an adjustment and may wait for a second person.
  * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NEAR, SECOND_PERSON_NEEDED, DECISION_WAITING, DEPOSIT_HELD.
  */
 export async function creditLineTo(
@@ -55,7 +55,7 @@ export async function creditLineTo(
 }
 
 /**
- * A line turns out to be what was credited by hand before.
+ * Links a line to an earlier manual credit of the same transfer.
  * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NOT_NEAR, SECOND_PERSON_NEEDED.
  */
 export async function linkLine(
@@ -79,8 +79,8 @@ export async function linkLine(
 }
 
 /**
- * Sends a line back to its sender. It counts as an adjustment, and may wait for a second person.
- * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NEAR when its sender may have been credited for it by hand,
+ * Refunds a line to its sender. It counts as an adjustment and may wait for a second person.
+ * @throws AppError NOT_FOUND, TRANSFER_USED, CREDIT_NEAR when the sender may already have a manual credit for it,
  *   SECOND_PERSON_NEEDED, DECISION_WAITING.
  */
 export async function refundLineWith(
@@ -97,7 +97,7 @@ export async function refundLineWith(
   });
 }
 
-/** A member by the name that staff typed. @throws AppError NOT_FOUND. */
+/** @returns the id of the member with this username. @throws AppError NOT_FOUND. */
 export async function memberNamed(trx: Transaction, brandId: string, username: string): Promise<string> {
   const found = await trx
     .selectFrom('members')

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { approveRequest } from './approveRequest';
 
-/** Staff approve a deposit request. It counts as an adjustment: above a limit it waits for a second person. */
+/** Staff approval of a deposit request. It counts as an adjustment: above a limit it waits for a second person. */
 export function depositApprovalHandlers({
   config,
 }: Deps): Handlers<'POST /api/staff/deposit/{uuid}/approve'> {

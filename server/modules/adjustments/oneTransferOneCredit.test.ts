@@ -14,7 +14,7 @@ const SLIP = 'POST /api/staff/slip/{uuid}/approve';
 const reason = 'เห็นยอดในแอปธนาคาร';
 const BAHT = 100;
 
-/** One person may adjust 5,000 baht a day by themselves. */
+/** One person may adjust 5,000 baht a day without approval. */
 describe('one transfer is credited once', () => {
   const desk = depositTools(undefined, { adjustAlone: 5_000 * BAHT });
   const { ask, transferOf, take, confirm, confirmTransfer, balance, verifiedSlip, lineOf } = desk;
@@ -43,10 +43,10 @@ describe('one transfer is credited once', () => {
   const slipRow = (id: string) =>
     t.db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('steps A: a slip of a transfer that staff credited by hand waits for staff, and is credited by nobody alone', async () => {
+  it('a slip of a transfer with a manual credit goes to staff and needs two people', async () => {
     const { request, data } = await byHand(1_500);
     expect(data).toMatchObject({ status: 'SUCCESS', waiting: null, near: [] });
-    // What was asked for, without the satang that tell requests apart.
+    // The requested amount without the satang that distinguish requests.
     const transfer = transferOf(1_500);
     const slip = await verifiedSlip(transfer);
     const answer = await confirm(slip.id);
@@ -70,7 +70,7 @@ describe('one transfer is credited once', () => {
     expect(await balance()).toBe(bahtToSatang(request.payAmount));
   });
 
-  it('steps A with a feed: the open line makes an approval without it wait for a second person', async () => {
+  it('with an open bank line, an approval without it needs a second person', async () => {
     const request = await ask(member, 1_500);
     const transfer = transferOf(1_500);
     expect(await take(transfer)).toBe('UNMATCHED');
@@ -95,7 +95,7 @@ describe('one transfer is credited once', () => {
     expect(await balance()).toBe(1_500 * BAHT);
   });
 
-  it('steps B: a request near a slip that was credited takes a second person, who sees the slip’s credit', async () => {
+  it('a request near a credited slip needs a second person, who sees the slip’s credit', async () => {
     const request = await ask(member, 2_000);
     const slip = await verifiedSlip(transferOf(2_000));
     expect((await confirm(slip.id)).data.status).toBe('SUCCESS');
@@ -122,7 +122,7 @@ describe('one transfer is credited once', () => {
     expect(await balance()).toBe(2_000 * BAHT);
   });
 
-  it('a request that its member did not confirm is not credited without a line, and one of two ways is said', async () => {
+  it('an unconfirmed request is not credited without a line, and an approval names either a line or a reason', async () => {
     const request = await ask(member, 500);
     expect((await approve(request.uuid, without)).error.code).toBe('TRANSFER_NOT_CONFIRMED');
     expect((await approve(request.uuid, {})).error.code).toBe('TRANSFER_OR_REASON');
@@ -143,7 +143,7 @@ describe('one transfer is credited once', () => {
     expect((await approve(next.uuid, { bankTransferId })).error.code).toBe('TRANSFER_USED');
   });
 
-  it('without a line it counts for what one person may adjust in a day, together with adjustments', async () => {
+  it('an approval without a line counts towards the daily adjustment limit', async () => {
     const { data: one } = await byHand(3_000);
     expect(one.status).toBe('SUCCESS');
     const other = await buildMember(t);
@@ -169,7 +169,7 @@ describe('one transfer is credited once', () => {
     expect(mine.data).toEqual([]);
   });
 
-  it('a late line of what was credited by hand stays open, is offered, and is linked without a second credit', async () => {
+  it('a late line of a manual credit stays open, is offered as a match, and is linked without a second credit', async () => {
     const { request } = await byHand(800);
     await ask(member, 800);
     const transfer = transferOf(request.payAmount);
@@ -207,7 +207,7 @@ describe('one transfer is credited once', () => {
     expect(refused.error.code).toBe('CREDIT_NOT_NEAR');
   });
 
-  it('an exact line of another open request waits while a credit by hand of about its amount has none', async () => {
+  it('an exact line of another open request waits while a manual credit near its amount has no line', async () => {
     await byHand(900);
     const next = await ask(member, 900);
     const transfer = transferOf(next.payAmount);
@@ -226,7 +226,7 @@ describe('one transfer is credited once', () => {
     ).toMatchObject({ uuid: line.id, creditUuid: next.uuid, candidates: [] });
   });
 
-  it('an adjustment of about what was credited takes a second person, and a slip of about an adjustment waits', async () => {
+  it('an adjustment near a credit needs a second person, and a slip near an adjustment waits', async () => {
     const slip = await verifiedSlip(transferOf(700));
     await confirm(slip.id);
     const body = {
@@ -248,7 +248,7 @@ describe('one transfer is credited once', () => {
     expect(await balance(other)).toBe(700 * BAHT);
   });
 
-  it('a slip of another amount or day than a credit by hand is credited', async () => {
+  it('a slip whose amount or day differs from a manual credit is credited', async () => {
     await byHand(1_000);
     const far = await verifiedSlip(transferOf(1_002));
     expect((await confirm(far.id)).data.status).toBe('SUCCESS');
@@ -258,10 +258,10 @@ describe('one transfer is credited once', () => {
     expect((await confirm(slip.id, late)).data.status).toBe('SUCCESS');
   });
 
-  it('at a brand that shares the account, a slip of what was credited by hand waits too', async () => {
+  it('a slip of a manual credit also waits at another brand that shares the account', async () => {
     const { request } = await byHand(750);
     const [, sibling] = t.brands.all;
-    if (!sibling) throw new Error('There is one brand only.');
+    if (!sibling) throw new Error('The test needs a second brand.');
     const shared = await t.db
       .selectFrom('company_accounts')
       .selectAll()
@@ -279,7 +279,7 @@ describe('one transfer is credited once', () => {
     await t.db.updateTable('company_accounts').set({ active: false }).where('id', '=', id).execute();
   });
 
-  it('a line and an approval without one, at once, credit once, twenty times over', async () => {
+  it('a line and a concurrent approval without it credit once, in twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const one = await buildMember(t);
       const clerk = await buildStaff(t, 'operator', t.brand.id);

@@ -13,7 +13,7 @@ interface Posted {
   readonly now: Date;
 }
 
-/** Promotional credit is a gift; corrections and compensations are the member's own money. */
+/** Opens turnover for promotional credit only; corrections and compensations are the member's own money. */
 export async function openPromotionTurnover(
   trx: Transaction,
   brand: Brand,

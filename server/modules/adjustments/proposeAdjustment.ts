@@ -11,17 +11,17 @@ interface Proposal {
   readonly brand: Brand;
   readonly by: StaffAct['by'];
   readonly body: Calls['POST /api/staff/adjustment']['body'];
-  /** Satang that one staff member may adjust in a Bangkok day by themselves, over all members of the brand. */
+  /** Daily limit in satang (Bangkok day) of one staff member without approval, over all members of the brand. */
   readonly alone: number;
-  /** Permanent name of the request (M8). */
+  /** Permanent idempotency reference of the request. */
   readonly clientRef: string | undefined;
 }
 
 /**
- * Posts an adjustment at once, or leaves it to a second person (M21). One that adds about what the member was credited at
- * about that time may make up for a transfer that was credited: it always takes a second person.
+ * Executes an adjustment immediately or leaves it to a second person. An addition near a recent credit in amount
+ * and time always needs a second person, because it may duplicate a credited transfer.
  * @returns its id.
- * @throws AppError NOT_FOUND, CREDIT_NOT_ENOUGH, CONFLICT for a request that was made before.
+ * @throws AppError NOT_FOUND, CREDIT_NOT_ENOUGH, CONFLICT for a repeated request.
  */
 export async function proposeAdjustment(
   trx: Transaction,

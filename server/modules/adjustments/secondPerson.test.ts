@@ -5,8 +5,8 @@ import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-/** The server refuses these too; the database does even where the server has a bug. */
-describe('M21 the database refuses decisions that lack a person', () => {
+/** The server rejects these as well; the constraints also hold when the server has a bug. */
+describe('M21 the database rejects decisions without the required people', () => {
   let t: TestApp;
   let member: TestMember;
   let [first, second]: [TestStaff?, TestStaff?] = [];
@@ -81,7 +81,7 @@ describe('M21 the database refuses decisions that lack a person', () => {
   const proposed = () => ({ waiver_by: staffId('first'), waiver_reason: 'x', waiver_at: t.clock.now() });
   const waived = () => ({ status: 'WAIVED', waived_by: staffId('second'), completed_at: t.clock.now() });
 
-  it('a waiver that nobody proposed, or without its reason', async () => {
+  it('rejects a waiver without a proposer or a reason', async () => {
     await expect(waive(waived())).rejects.toThrow('turnover_requirements_proposed');
     await expect(waive({ ...proposed(), waiver_reason: null })).rejects.toThrow(
       'turnover_requirements_waiver',

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 
 /**
- * Accounts of a member: the available balance, what an open withdrawal holds, what is in transit to a game, earnings
- * from friends (`AFFILIATE`) and from win/loss (`WINLOST`), and points. Never below zero.
+ * Accounts of a member: available balance, credit held by an open withdrawal, credit in transit to a game, earnings
+ * from friends (`AFFILIATE`) and from win/loss (`WINLOST`), and points. None may become negative.
  */
 type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'MEMBER_POINT' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
 
@@ -21,7 +21,9 @@ type HouseAccountKind =
   | 'REFUND_COST'
   | 'ROUNDING';
 
-/** Names an account without knowing its id. `BANK` has one for each company account, `GAME_WALLET` for each game wallet. */
+/**
+ * Identifies an account without its id. `BANK` exists once per company account, `GAME_WALLET` once per game wallet.
+ */
 export type AccountRef =
   | { readonly kind: MemberAccountKind | 'BANK' | 'GAME_WALLET'; readonly ownerId: string }
   | { readonly kind: HouseAccountKind; readonly ownerId?: undefined };
@@ -38,7 +40,7 @@ export function pointAccount(memberId: string): AccountRef {
   return { kind: 'MEMBER_POINT', ownerId: memberId };
 }
 
-/** Whether an account counts points; every other one holds satang. */
+/** Whether the account's unit is points; all other accounts are in satang. */
 export function isOfPoints({ kind }: AccountRef): boolean {
   return kind === 'MEMBER_POINT' || kind === 'POINT';
 }
@@ -47,7 +49,7 @@ export function bankAccount(companyAccountId: string): AccountRef {
   return { kind: 'BANK', ownerId: companyAccountId };
 }
 
-/** Opens the accounts that do not exist yet. One query. */
+/** Creates the accounts that do not exist yet. One query. */
 export async function openAccounts(
   trx: Transaction,
   brandId: string,
@@ -67,7 +69,7 @@ export async function openAccounts(
     .execute();
 }
 
-/** @returns the available balance of a member and what open withdrawals hold, in satang. One query. */
+/** @returns the member's available balance and the amount held by open withdrawals, in satang. One query. */
 export async function readBalance(
   db: Database,
   brandId: string,

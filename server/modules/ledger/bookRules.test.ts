@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { readBalance } from './accounts';
 
-describe('rules of the books that the database itself keeps', () => {
+describe('ledger rules that the database enforces', () => {
   let t: TestApp;
   let member: TestMember;
   let other: TestMember;
@@ -25,7 +25,7 @@ describe('rules of the books that the database itself keeps', () => {
     return rows[0]?.id ?? '';
   };
 
-  /** As the server's own role, by hand. */
+  /** Runs a statement directly, with the server's database role. */
   const write = (from: string, to: string, amount: number) => `
     WITH made AS (
       INSERT INTO public.ledger_transactions (brand_id, id, kind, reference_type, reference_id, created_at)
@@ -34,7 +34,7 @@ describe('rules of the books that the database itself keeps', () => {
       SELECT '${t.brand.id}', account_id::uuid, 0, (SELECT id FROM made), amount, 0, now()
       FROM (VALUES ('${from}', ${-amount}), ('${to}', ${amount})) AS e (account_id, amount)`;
 
-  it('M2 an account of a kind that nobody knows is refused', async () => {
+  it('M2 an account of an unknown kind is refused', async () => {
     const open = (kind: string) =>
       sql`INSERT INTO ledger_accounts (brand_id, id, kind, owner_id)
           VALUES (${t.brand.id}, ${uuidv7()}, ${kind}, ${uuidv7()})`.execute(t.db);
@@ -48,7 +48,7 @@ describe('rules of the books that the database itself keeps', () => {
     await expect(turned).rejects.toMatchObject({ constraint: 'ledger_account_kind_known' });
   });
 
-  it('M5 a balance or an amount that would not stay exact is refused, and an entry of nothing', async () => {
+  it('M5 amounts and balances outside of the exact range are refused, and so is an entry of zero', async () => {
     const set = (balance: string) =>
       administer(t, `UPDATE ledger_accounts SET balance = ${balance} WHERE owner_id = '${member.id}'`);
     await expect(set('9000000000000001')).rejects.toMatchObject({ constraint: 'ledger_balance_exact' });
@@ -60,19 +60,19 @@ describe('rules of the books that the database itself keeps', () => {
       });
   });
 
-  it('M1 what a member has never falls below zero, whoever posts it', async () => {
+  it('M1 member accounts never become negative, whichever role posts', async () => {
     const overdraw = sql.raw(write(await accountOf(member.id), await accountOf(other.id), 501)).execute(t.db);
     await expect(overdraw).rejects.toMatchObject({ constraint: 'ledger_accounts_not_negative' });
   });
 
-  it('D11 a line of the trail has somebody who did it', async () => {
+  it('D11 an audit entry requires an actor', async () => {
     const line =
       sql`INSERT INTO audit_log (brand_id, id, actor_kind, action, subject_type, detail, created_at)
       VALUES (${t.brand.id}, ${uuidv7()}, 'NOBODY', 'x', 'X', '{}', now())`.execute(t.db);
     await expect(line).rejects.toMatchObject({ constraint: 'audit_actor_kind_known' });
   });
 
-  /** Posts for a caller to whose own table of accounts the plain name leads. */
+  /** Posts as a caller whose search path resolves the table name to a table of their own. */
   const writeMisled = async (from: string, to: string, amount: number) => {
     const client = new pg.Client({ connectionString: t.access.app });
     await client.connect();
@@ -89,13 +89,13 @@ describe('rules of the books that the database itself keeps', () => {
     }
   };
 
-  it('M2 who calls the trigger does not choose which accounts it writes to', async () => {
+  it('M2 the caller’s search path does not change which accounts the trigger writes to', async () => {
     await writeMisled(await accountOf(member.id), await accountOf(other.id), 100);
     expect((await readBalance(t.db, t.brand.id, member.id)).available).toBe(400);
     expect((await readBalance(t.db, t.brand.id, other.id)).available).toBe(600);
   });
 
-  it('M2 nor whether points count as money', async () => {
+  it('M2 the caller’s search path does not make points count as money', async () => {
     const points = uuidv7();
     await sql`INSERT INTO ledger_accounts (brand_id, id, kind, owner_id)
       VALUES (${t.brand.id}, ${points}, 'MEMBER_POINT', ${uuidv7()})`.execute(t.db);

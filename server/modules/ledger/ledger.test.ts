@@ -63,7 +63,7 @@ describe('ledger', () => {
     }
   }, 120_000);
 
-  it('M2 M3 M23 keeps every sum at zero for a reader while transfers cross, and never deadlocks', async () => {
+  it('M2 M3 M23 readers see sums of zero during concurrent transfers, and nothing deadlocks', async () => {
     const members = await Promise.all(
       Array.from({ length: 4 }, () => buildMember(t, { credit: 1_000 * BAHT })),
     );
@@ -76,7 +76,7 @@ describe('ledger', () => {
       }
     })();
     const pick = (index: number) => members[index % members.length]?.id ?? '';
-    // No more at once than there are connections: waiting for one would be a matter of the machine's speed.
+    // Limited to the number of connections, because waiting for one would depend on the speed of the machine.
     const worker = async (first: number) => {
       for (let n = first; n < 400; n += 30) await transfer(pick(n), pick(n + 1 + (n % 3)), 1 + (n % 50));
     };
@@ -125,7 +125,7 @@ describe('ledger', () => {
     expect((await readBalance(t.db, t.brand.id, id)).available).toBe(5 * BAHT);
   });
 
-  it('M4 nobody changes or removes what is written: not the server, not the owner', async () => {
+  it('M4 neither the server’s role nor the owner can change or delete entries', async () => {
     await buildMember(t, { credit: 5 * BAHT });
     const statements = ['ledger_entries', 'ledger_transactions', 'audit_log'].flatMap((table) => [
       `UPDATE ${table} SET created_at = now()`,
@@ -146,14 +146,14 @@ describe('ledger', () => {
     await owner.db.destroy();
   });
 
-  it('M3 the server cannot touch a balance but by an entry', async () => {
+  it('M3 the server can change a balance only with an entry', async () => {
     await expect(sql`UPDATE ledger_accounts SET balance = 1`.execute(t.db)).rejects.toMatchObject({
       code: '42501',
     });
     await expect(sql`DELETE FROM ledger_accounts`.execute(t.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('M14 what an open withdrawal holds cannot be spent, and comes back whole', async () => {
+  it('M14 credit held by a withdrawal cannot be spent and is released completely', async () => {
     const { id } = await buildMember(t, { credit: 100 * BAHT });
     const other = await buildMember(t);
     const withdrawal = {
@@ -172,7 +172,7 @@ describe('ledger', () => {
     });
   });
 
-  it('M8 one client reference posts once, for ever', async () => {
+  it('M8 a client reference posts only once', async () => {
     const { id } = await buildMember(t);
     const account = await buildCompanyAccount(t);
     const credit = () =>
@@ -192,7 +192,7 @@ describe('ledger', () => {
     expect((await readBalance(t.db, t.brand.id, id)).available).toBe(10 * BAHT);
   });
 
-  it('counts deposits for the level, by Bangkok month', async () => {
+  it('adds deposits up by Bangkok month for the member level', async () => {
     const { id } = await buildMember(t);
     const account = await buildCompanyAccount(t);
     const credit = (instant: string) =>

@@ -29,7 +29,7 @@ export interface Reference {
 }
 
 export interface Posting {
-  /** An id that was stored elsewhere before; a new one when left out. */
+  /** An id that is already stored elsewhere; generated when omitted. */
   readonly id?: string | undefined;
   readonly brandId: string;
   readonly kind:
@@ -54,10 +54,10 @@ export interface Posting {
     | 'EARNINGS'
     | 'EARNINGS_OUT';
   readonly reference: Reference;
-  /** Permanent name of the request: a second posting with it is refused. */
+  /** Permanent idempotency reference: a second posting with the same one is refused. */
   readonly clientRef?: string | undefined;
   readonly now: Date;
-  /** Satang, or points, by account; each of the two sums to zero. */
+  /** Satang or points by account; each unit sums to zero. */
   readonly entries: readonly { readonly account: AccountRef; readonly amount: number }[];
 }
 
@@ -68,10 +68,10 @@ export interface Posted {
 }
 
 /**
- * Writes one double-entry transaction: the only way that money moves. Accounts are locked in the order of their ids,
- * so that two postings cannot deadlock. One query; three when an account has to be opened first.
- * @throws AppError CREDIT_NOT_ENOUGH or POINT_NOT_ENOUGH when a member's account would fall below zero, CONFLICT when
- *   `clientRef` was used before. RangeError when the entries do not sum to zero.
+ * Writes one double-entry transaction; all money moves through this function. Accounts are locked in the order of
+ * their ids, so two postings cannot deadlock. One query; three when an account must be created first.
+ * @throws AppError CREDIT_NOT_ENOUGH or POINT_NOT_ENOUGH when a member's account would become negative, CONFLICT
+ *   when `clientRef` was used before. RangeError when the entries do not sum to zero.
  */
 export async function post(trx: Transaction, posting: Posting): Promise<Posted> {
   const { brandId, entries } = posting;
@@ -86,7 +86,10 @@ export async function post(trx: Transaction, posting: Posting): Promise<Posted> 
   return { transactionId, balances };
 }
 
-/** One statement; a trigger assigns sequence numbers and balances. @returns the balances after it; undefined, and nothing is written, when an account does not exist. */
+/**
+ * One statement; a trigger assigns sequence numbers and balances.
+ * @returns the resulting balances; undefined, with nothing written, when an account does not exist.
+ */
 async function write(
   trx: Transaction,
   posting: Posting,
@@ -114,14 +117,13 @@ async function write(
     const balances = rows.flatMap(({ balance_after }) => balance_after ?? []);
     return balances.length === posting.entries.length ? balances : undefined;
   } catch (error) {
-    throw translated(error);
+    throw toAppError(error);
   }
 }
 
 /**
- * The entries as rows with the ids of their accounts. Literal rows instead of arrays, whose length PostgreSQL does not
- * know in advance; each account has its own lookup, since a join on owners that may be null would read every account
- * of the brand.
+ * The entries as rows with their account ids. Literal rows, because PostgreSQL cannot estimate the length of an
+ * array; one lookup per account, because a join on a nullable owner would scan every account of the brand.
  */
 function wantedEntries({ brandId, entries }: Posting): RawBuilder<unknown> {
   const rows = entries.map(
@@ -143,10 +145,12 @@ function assertBalanced(entries: Posting['entries']): void {
       0,
     );
   if (entries.length < 2 || !areValid || sum(false) !== 0 || sum(true) !== 0)
-    throw new RangeError('The entries of a ledger transaction must be satang, or points, that sum to zero.');
+    throw new RangeError(
+      'The entries of a ledger transaction must be integers that sum to zero per unit (satang, points).',
+    );
 }
 
-function translated(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (violatesCheck(error, 'ledger_accounts_not_negative')) return fail('CREDIT_NOT_ENOUGH');
   if (violatesCheck(error, 'ledger_accounts_points_not_negative')) return fail('POINT_NOT_ENOUGH');
   return violatesUnique(error, 'ledger_transactions_client_ref') ? fail('CONFLICT') : error;

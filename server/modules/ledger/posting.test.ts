@@ -11,7 +11,7 @@ import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalCon
 import { readBalance } from './accounts';
 import { releaseWithdrawal } from '#server/modules/withdrawals/withdrawalPostings';
 
-describe('postings that the database refuses', () => {
+describe('postings that the database rejects', () => {
   let t: TestApp;
   let member: TestMember;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('postings that the database refuses', () => {
     ) INSERT INTO ledger_entries (brand_id, account_id, seq, transaction_id, amount, balance_after, created_at)
       VALUES ${sql.join(entries)}`.execute(t.db);
 
-  it('M2 the database refuses satang that points make up for', async () => {
+  it('M2 the database rejects satang that are balanced by points', async () => {
     await sql`INSERT INTO ledger_accounts (brand_id, id, kind) VALUES (${t.brand.id}, ${uuidv7()}, 'POINT')`.execute(
       t.db,
     );
@@ -38,7 +38,7 @@ describe('postings that the database refuses', () => {
     expect((await readBalance(t.db, t.brand.id, member.id)).available).toBe(500);
   });
 
-  it('M2 M12 a release of an amount that was never held writes nothing', async () => {
+  it('M2 M12 releasing an amount that was not held writes nothing', async () => {
     const release = {
       brandId: t.brand.id,
       memberId: uuidv7(),
@@ -54,7 +54,7 @@ describe('postings that the database refuses', () => {
     expect(rows).toEqual([]);
   });
 
-  it('D13 M15 reads the withdrawals of one member, also while the tables are new and have no statistics', async () => {
+  it('D13 M15 reads only one member’s withdrawals, even before the tables have statistics', async () => {
     const [standing] = (
       await t.statements(() =>
         inTransaction(t.db, (trx) => readWithdrawalContext(trx, t.brand.id, member.id, t.clock.now())),

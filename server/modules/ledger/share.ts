@@ -1,23 +1,23 @@
-/** A percentage of an amount: rounded down to what is paid, and rounded up to what it costs. */
+/** A percentage of an amount, rounded down for the payout and up for the cost. */
 export interface Share {
-  /** Satang that are paid. */
+  /** Satang paid out. */
   readonly paid: number;
-  /** Satang, one more than `paid` when a fraction was left over. */
+  /** Satang; one more than `paid` when the share has a fraction. */
   readonly cost: number;
 }
 
 /**
  * @param satang zero or more.
- * @param percent with at most two decimals that count.
+ * @param percent with at most two decimals; further decimals are rounded.
  */
 export function shareOf(satang: number, percent: number): Share {
-  // Hundredths of a percent of a large turnover are beyond what a double holds exactly.
+  // BigInt, because hundredths of a percent of a large turnover exceed the exact range of a double.
   const exact = BigInt(satang) * BigInt(Math.round(percent * 100));
   return { paid: toSatang(exact / 10_000n), cost: toSatang((exact + 9_999n) / 10_000n) };
 }
 
 function toSatang(value: bigint): number {
   const satang = Number.parseInt(value.toString(), 10);
-  if (!Number.isSafeInteger(satang)) throw new RangeError('A share is beyond what the ledger holds.');
+  if (!Number.isSafeInteger(satang)) throw new RangeError('The share exceeds the range of the ledger.');
   return satang;
 }

@@ -30,7 +30,7 @@ describe('daily check-in', () => {
   const checkIn = (member: TestMember) => t.call(CHECK_IN, { as: member });
   const month = async (member: TestMember) => (await t.call(MONTH, { as: member })).data;
 
-  it('API-152 ST-15 gives what the day gives, and says what tomorrow will', async () => {
+  it('API-152 ST-15 pays the day’s prize and shows tomorrow’s', async () => {
     const member = await buildMember(t, { brand: again });
     const { data } = await checkIn(member);
     expect(data).toEqual({
@@ -53,7 +53,7 @@ describe('daily check-in', () => {
     expect(line?.ledger_transaction_id).not.toBeNull();
   });
 
-  it('API-152 ST-16 takes one a day: the second says so', async () => {
+  it('API-152 ST-16 rejects a second check-in of the day', async () => {
     const member = await buildMember(t, { brand: stays });
     await checkIn(member);
     expect((await checkIn(member)).error).toMatchObject({ status: 409, code: 'CHECKIN_DONE' });
@@ -64,7 +64,7 @@ describe('daily check-in', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('M18 takes one of 50 at once', async () => {
+  it('M18 accepts one of 50 concurrent check-ins', async () => {
     for (let seed = 0; seed < 5; seed += 1) {
       const member = await buildMember(t, { brand: again });
       const answers = await Promise.all(Array.from({ length: 50 }, () => checkIn(member)));
@@ -88,7 +88,7 @@ describe('daily check-in', () => {
       let paid = 0;
       const seen: string[] = [];
       for (let day = 0; day < 400; day += 1) {
-        // Now the last millisecond of a Bangkok day, now the first: the day between counts as one all the same.
+        // Alternates the last and the first millisecond of Bangkok days; each day counts once.
         const start = Date.parse('2027-12-01T00:00:00+07:00') + day * DAY_MS;
         const at = new Date(day % 2 === 0 ? start + DAY_MS - 1 : start);
         t.clock.set(at);
@@ -124,7 +124,7 @@ describe('daily check-in', () => {
     120_000,
   );
 
-  it('API-151 ST-12 ST-13 ENT-13 lists the days of this Bangkok month alone, oldest first, to the member alone', async () => {
+  it('API-151 ST-12 ST-13 ENT-13 lists the member’s own days of this Bangkok month, oldest first', async () => {
     const was = t.clock.now();
     const member = await buildMember(t, { brand: stays });
     const other = await buildMember(t, { brand: stays });
@@ -133,7 +133,7 @@ describe('daily check-in', () => {
       const { data } = await t.call(MONTH, { as: { ...who, token } });
       return data.map(({ json, value, gameValueTomorrow }) => [json.day, value, gameValueTomorrow]);
     };
-    // The last two days of November, and the first minutes of December in Bangkok: still November elsewhere.
+    // The last two days of November, and the first minutes of December in Bangkok, which are still November in UTC.
     for (const [instant, expected] of [
       ['2027-11-29T05:00:00Z', [[29, 1, 2]]],
       [
@@ -158,7 +158,7 @@ describe('daily check-in', () => {
     t.clock.set(was);
   });
 
-  it('API-150 the media hub knows whether today is done', async () => {
+  it('API-150 the media hub shows whether today’s check-in is done', async () => {
     const member = await buildMember(t, { brand: again });
     const left = async () =>
       (await t.call('GET /api/auth/game', { as: member })).data.find(({ code }) => code === 'CHECK_IN')?.left;

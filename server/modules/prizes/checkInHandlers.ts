@@ -1,13 +1,12 @@
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
-import { checkInOnce } from './checkInOnce';
-import { findMonth } from './checkInRepository';
-import type { CheckInRow } from './checkInRepository';
+import { checkInOnce, findMonth } from './checkIn';
+import type { CheckInRow } from './checkIn';
 
 type CheckInCall = 'GET /api/auth/game/check-in' | 'POST /api/auth/game/check-in';
 
-/** The daily check-in (API-151, API-152). */
+/** The daily check-in. */
 export function checkInHandlers({ db }: Deps): Handlers<CheckInCall> {
   return {
     'GET /api/auth/game/check-in': async ({ brand, member, now }) =>

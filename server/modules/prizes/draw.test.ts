@@ -10,7 +10,7 @@ import { sampleBrand } from '#server/testing/sampleBrand';
 import { drawPlaces } from './draw';
 
 const PLAYS = 1_000_000;
-/** Bounds that χ² of so many degrees of freedom leaves in 1 of 200 cases on either side. */
+/** Bounds of χ² by degrees of freedom, each exceeded with a probability of 1 in 200. */
 const BANDS: Readonly<Record<number, readonly [number, number]>> = {
   4: [0.207, 14.86],
   5: [0.412, 16.75],
@@ -24,11 +24,11 @@ const tables = [
   { name: 'flipCardReward', prizes: flipCardReward.prizes },
 ];
 
-/** How often each place comes in so many plays; a fixed seed, so that a run can be repeated. */
+/** Frequency of each place over all plays, with a fixed seed to be reproducible. */
 function count(weights: readonly number[], seedText: string): number[] {
   const seed = createHash('sha256').update(seedText).digest();
   const counts = weights.map(() => 0);
-  // Eight places of one block of the stream at a time: the same words that eight plays would read.
+  // Draws the eight places of one block at a time: the same words as eight plays would read.
   for (let nonce = 1; nonce <= PLAYS / 8; nonce += 1)
     for (const place of drawPlaces({ seed, clientSeed: 'test', nonce }, weights, 8))
       counts[place] = (counts[place] ?? 0) + 1;
@@ -36,7 +36,7 @@ function count(weights: readonly number[], seedText: string): number[] {
 }
 
 describe('draw', () => {
-  it('G2 folds no number of the stream: every ticket has as many words as any other', () => {
+  it('G2 has no modulo bias: every ticket maps to the same number of words', () => {
     const range = 1 << 12;
     for (let total = 1; total <= 300; total += 1) {
       const seen = new Map<number, number>();
@@ -49,7 +49,7 @@ describe('draw', () => {
     }
   });
 
-  it('G2 gives each place exactly as many tickets as it weighs', () => {
+  it('G2 gives each place as many tickets as its weight', () => {
     for (const { prizes } of tables) {
       const weights = prizes.map(({ weight }) => weight);
       const counts = weights.map(() => 0);
@@ -85,7 +85,7 @@ describe('draw', () => {
     60_000,
   );
 
-  it('G3 follows its recipe: HMAC-SHA256 of client, nonce and cursor, in words of 32 bits', () => {
+  it('G3 implements the documented algorithm: HMAC-SHA256 of client, nonce and cursor, in 32-bit words', () => {
     const seed = Buffer.alloc(32, 7);
     const weights = [3, 5, 2];
     const first = createHmac('sha256', seed).update('client:42:0').digest();
@@ -94,7 +94,7 @@ describe('draw', () => {
       return ticket < 3 ? 0 : ticket < 8 ? 1 : 2;
     });
     expect(drawPlaces({ seed, clientSeed: 'client', nonce: 42 }, weights, 8)).toEqual(expected);
-    // The ninth comes from the next block.
+    // The ninth word comes from the next block.
     const second = createHmac('sha256', seed).update('client:42:1').digest();
     const ninth = second.readUInt32BE(0) % 10;
     expect(drawPlaces({ seed, clientSeed: 'client', nonce: 42 }, weights, 9)[8]).toBe(
@@ -102,7 +102,7 @@ describe('draw', () => {
     );
   });
 
-  it('G7 depends on seeds, nonce and weights alone, and on each of them', () => {
+  it('G7 depends on seeds, nonce and weights, and on nothing else', () => {
     const entropy = { seed: randomBytes(32), clientSeed: 'a', nonce: 1 };
     const weights = Array.from({ length: 24 }, () => 1);
     const draw = (change: Partial<typeof entropy> = {}) =>
@@ -118,13 +118,16 @@ describe('draw', () => {
     expect(imports('core/brand/draw.ts')).toEqual([]);
   });
 
-  it.each(drawVectors)('G3 draws what another program worked out: $clientSeed $nonce', (vector) => {
-    const { seed, clientSeed, nonce, weights, places } = vector;
-    const entropy = { seed: Buffer.from(seed, 'hex'), clientSeed, nonce };
-    expect(drawPlaces(entropy, weights, places.length)).toEqual(places);
-  });
+  it.each(drawVectors)(
+    'G3 matches vectors of an independent implementation: $clientSeed $nonce',
+    (vector) => {
+      const { seed, clientSeed, nonce, weights, places } = vector;
+      const entropy = { seed: Buffer.from(seed, 'hex'), clientSeed, nonce };
+      expect(drawPlaces(entropy, weights, places.length)).toEqual(places);
+    },
+  );
 
-  it.each([[[]], [[0, 1]], [[-1, 2]], [[0.5, 0.5]], [[2 ** 32, 1]]])('refuses the weights %j', (weights) => {
+  it.each([[[]], [[0, 1]], [[-1, 2]], [[0.5, 0.5]], [[2 ** 32, 1]]])('rejects the weights %j', (weights) => {
     expect(() => drawPlaces({ seed: Buffer.alloc(32), clientSeed: 'x', nonce: 1 }, weights, 1)).toThrow(
       RangeError,
     );

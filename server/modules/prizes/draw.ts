@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#core/brand/draw';
 
-/** All that decides a result, and nothing else does (G7). */
+/** The complete input of a draw besides the weights. */
 export interface Entropy {
-  /** 32 secret bytes that were promised by their SHA-256. */
+  /** 32 secret bytes, committed to by their SHA-256. */
   readonly seed: Buffer;
   /** Chosen by the member. */
   readonly clientSeed: string;
-  /** Number of the play, counted over all plays of the member. */
+  /** Sequence number over all plays of the member. */
   readonly nonce: number;
 }
 
 /**
- * Places of a table, drawn one after another by weight (G2, G3).
+ * Draws places of a prize table one after another, by weight.
  * @param weights positive integers.
  */
 export function drawPlaces(entropy: Entropy, weights: readonly number[], count: number): number[] {

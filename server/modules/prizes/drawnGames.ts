@@ -5,19 +5,19 @@ import type { Brand } from '#schemas/brand/brand';
 import { satangToBaht } from '#core/money/money';
 import { bangkokDay } from '#core/time/bangkok';
 
-/** What a brand file calls each game. */
+/** Keys of the games in a brand file. */
 export const gameKeys = {
   WHEEL: 'wheel',
   FLIP_CARD: 'flipCard',
   FLIP_CARD_REWARD: 'flipCardReward',
 } as const satisfies Record<DrawnGame, PrizeGame>;
 
-/** A game as a brand plays it. */
+/** A game with the brand's rules. */
 export interface GameRules extends Rights {
   readonly prizes: PrizeTable;
-  /** Satang of one play. */
+  /** Price of a play in satang. */
   readonly cost: number;
-  /** Cards on the table; the wheel has one place to stop at. */
+  /** Number of cards; 1 for the wheel. */
   readonly cards: number;
 }
 
@@ -26,12 +26,12 @@ export function rulesOf(brand: Brand, game: DrawnGame): GameRules {
   return { ...brand[gameKeys[game]], cost: 0 };
 }
 
-/** Whether the brand has the game switched on and its season lasts. */
+/** Whether the game is enabled and in season. */
 export function isOpen(brand: Brand, game: PrizeGame | 'checkIn', now: Date): boolean {
   return brand.flags[game] && isInSeason(bangkokDay(now), brand[game]);
 }
 
-/** Plays of a day. @param deposited satang of that day. */
+/** Plays per day. @param deposited satang deposited on that day. */
 export function playsAllowed(rules: Rights, deposited: number): number {
   return rightsOf(rules, satangToBaht(deposited));
 }

@@ -4,8 +4,8 @@ import { movePoints } from './prizePostings';
 import type { Reference } from '#server/modules/ledger/index';
 
 /**
- * Points of a deposit: as many as all deposits together are worth now, less what they were worth before, so that small
- * deposits lose nothing to rounding. No query while the brand gives none.
+ * Adds the points of a deposit: those of the total deposits minus those of the total before, so that small deposits
+ * lose nothing to rounding. No query when the brand gives no points.
  * @param amount satang.
  */
 export async function earnPoints(

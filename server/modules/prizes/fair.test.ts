@@ -19,7 +19,7 @@ const brand = prizeBrand('open', {
   flipCard: { ...manyPlays, prizes: table, cards: 5 },
 });
 
-describe('proof of plays', () => {
+describe('provably fair plays', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ brands: [brand], connections: 30 });
@@ -30,14 +30,14 @@ describe('proof of plays', () => {
   const spin = (member: TestMember) => t.call('POST /api/auth/wheel/reward', { as: member });
   const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
-  it('G3 promises a seed before the first play, the same to all who ask at once', async () => {
+  it('G3 commits to one seed before the first play, also under concurrent requests', async () => {
     const member = await buildMember(t, { brand });
     const answers = await Promise.all(Array.from({ length: 20 }, () => fair(member)));
     expect(new Set(answers.map(({ commitment }) => commitment)).size).toBe(1);
     expect(answers[0]).toMatchObject({ nonce: 0, revealed: [] });
   });
 
-  it('G3 tells the seed only after the next one is promised, and every play follows from it', async () => {
+  it('G3 reveals a seed only after committing to the next one, and every play can be derived from it', async () => {
     const member = await buildMember(t, { brand });
     const promised = await fair(member);
     for (let n = 0; n < 5; n += 1) await spin(member);
@@ -72,10 +72,10 @@ describe('proof of plays', () => {
     expect((await fair(member)).nonce).toBe(7);
   });
 
-  it('G3 nothing plays with a told seed: not the server, not in the middle of a storm', async () => {
+  it('G3 no play uses a revealed seed, also under concurrent rotations', async () => {
     const member = await buildMember(t, { brand });
     await fair(member);
-    /** As a member's app does while the site is too busy. */
+    /** Retries like the member app while the server is busy. */
     const insist = async (ask: () => Promise<{ status: number }>) => {
       for (let tries = 1; ; tries += 1) {
         const { status } = await ask();
@@ -114,7 +114,7 @@ describe('proof of plays', () => {
       await expect(change.execute(t.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('G3 takes 60 changes of seed an hour and no more', async () => {
+  it('G3 allows 60 seed rotations per hour', async () => {
     const member = await buildMember(t, { brand });
     for (let n = 0; n < 60; n += 1) expect((await t.call(ROTATE, { as: member })).status).toBe(200);
     expect((await t.call(ROTATE, { as: member })).error.code).toBe('RATE_LIMITED');

@@ -12,10 +12,10 @@ import { findProvenPlays, presentProvenPlay } from './provenPlays';
 type FairCall = 'GET /api/auth/fair' | 'POST /api/auth/fair/rotate' | 'GET /api/auth/fair/play';
 type Seeds = Calls['GET /api/auth/fair']['data'];
 
-/** Seeds are kept for ever, so nobody may make them without end. */
+/** Seeds are never deleted, so their creation is rate limited. */
 const ROTATIONS = { scope: 'seed-rotation', limit: 60, windowMs: HOUR_MS } as const;
 
-/** How members check their plays (G3). */
+/** Provably fair data: lets members verify their plays. */
 export function fairHandlers({ db }: Deps): Handlers<FairCall> {
   return {
     'GET /api/auth/fair': async ({ brand, member, now }) => {
@@ -39,7 +39,7 @@ export function fairHandlers({ db }: Deps): Handlers<FairCall> {
   };
 }
 
-/** @returns nothing while the member has no seed in use. */
+/** @returns undefined while the member has no active seed. */
 async function readSeeds(
   db: Database,
   whose: { readonly brandId: string; readonly memberId: string },
@@ -66,6 +66,6 @@ async function readSeeds(
 }
 
 function requireSeeds(seeds: Seeds | undefined): Seeds {
-  if (!seeds) throw new Error('A member has no seed in use.');
+  if (!seeds) throw new Error('The member has no active seed.');
   return seeds;
 }

@@ -11,7 +11,7 @@ const TURN = 'POST /api/auth/game/flip-card/random-reward';
 const REWARD = 'POST /api/auth/game/flip-card-reward/random';
 const LOGS = 'GET /api/auth/game/flip-card/logs';
 const MINE = 'GET /api/auth/game/reward/request/my';
-const DESK = 'GET /api/staff/prize';
+const QUEUE = 'GET /api/staff/prize';
 
 const brand = prizeBrand('cards', {
   flipCard: {
@@ -39,7 +39,7 @@ describe('flip cards', () => {
 
   const turn = (member: TestMember, cardIndex: number) => t.call(TURN, { as: member, body: { cardIndex } });
 
-  it('API-146 ENT-19 G4 shows all faces once one is chosen; the chosen one is the prize', async () => {
+  it('API-146 ENT-19 G4 reveals all faces after the choice; the chosen one is the prize', async () => {
     const member = await buildMember(t, { brand });
     let won = 0;
     for (let cardIndex = 0; cardIndex < 6; cardIndex += 1) {
@@ -53,7 +53,7 @@ describe('flip cards', () => {
     expect((await turn(member, 6)).error).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('G4 nothing that may be read before the choice tells of it', async () => {
+  it('G4 no response before the choice reveals the faces', async () => {
     const member = await buildMember(t, { brand });
     for (const key of ['GET /api/auth/game', 'GET /api/auth/fair'] as const) {
       const { text } = await t.call(key, { as: member });
@@ -64,7 +64,7 @@ describe('flip cards', () => {
     expect(revealed).toEqual([]);
   });
 
-  it('API-147 logs the own cards by page and limit of the query', async () => {
+  it('API-147 pages the log of the member’s own cards', async () => {
     const member = await buildMember(t, { brand });
     for (let n = 0; n < 5; n += 1) await turn(member, n);
     const first = await t.call(LOGS, { as: member, query: { page: '1', limit: '2' } });
@@ -88,7 +88,7 @@ describe('flip cards', () => {
       ]);
   });
 
-  it('API-148 M19 hands out two of two under 40 turns at once, as requests to staff', async () => {
+  it('API-148 M19 issues two of two units under 40 concurrent turns, as staff requests', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => buildMember(t, { brand })));
     const answers = await Promise.all(
       members.flatMap((member) =>
@@ -99,14 +99,14 @@ describe('flip cards', () => {
     expect(through.filter(({ data }) => data.prize.type === 'ITEM')).toHaveLength(2);
     const lists = await Promise.all(members.map((member) => t.call(MINE, { as: member })));
     expect(lists.flatMap(({ data }) => data)).toHaveLength(2);
-    // A prize that is given out lies under no card any more.
+    // A sold-out prize is no longer among the faces.
     const late = await t.call(REWARD, { as: await buildMember(t, { brand }), body: { cardIndex: 0 } });
     expect(new Set(late.data.cards.map(({ type }) => type))).toEqual(new Set(['NONE']));
   });
 
-  it('API-149 B5 staff hand a prize out or refuse it, once', async () => {
+  it('API-149 B5 staff deliver or reject a prize, once', async () => {
     const operator = { ...(await buildStaff(t, 'operator')), brand };
-    const { data: open } = await t.call(DESK, { as: operator, query: { status: 'PENDING' } });
+    const { data: open } = await t.call(QUEUE, { as: operator, query: { status: 'PENDING' } });
     expect(open).toHaveLength(2);
     const [one, other] = open.map(({ uuid }) => uuid);
     const approve = (uuid = '') =>
@@ -129,7 +129,7 @@ describe('flip cards', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['prize.approve', 'prize.reject']);
   });
 
-  it('API-147 logs what was won with reward cards apart from the other game', async () => {
+  it('API-147 logs the reward cards separately', async () => {
     const member = await buildMember(t, { brand });
     await turn(member, 0);
     const { data: turned } = await t.call(REWARD, { as: member, body: { cardIndex: 0 } });
@@ -139,7 +139,7 @@ describe('flip cards', () => {
     expect((await t.call(LOGS, { as: member, unchecked: { query: 'game=WHEEL' } })).status).toBe(400);
   });
 
-  it('API-147 has no log of a game that the brand does not play', async () => {
+  it('API-147 has no log of a disabled game', async () => {
     const [reward, cards] = [
       { flipCard: false, flipCardReward: true },
       { flipCard: true, flipCardReward: false },

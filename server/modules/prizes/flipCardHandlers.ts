@@ -7,16 +7,16 @@ import { gameKeys } from './drawnGames';
 import { findPlays } from './findPlays';
 import { playOnce } from './play';
 import { presentPlay, presentPrize } from './presentPrize';
-import { publishedOf } from './publishedOf';
+import { publishedOf } from './playInput';
 
 type TurnCall = 'POST /api/auth/game/flip-card/random-reward' | 'POST /api/auth/game/flip-card-reward/random';
 
-/** Both flip-card games (API-146 to API-148). */
+/** Both flip-card games. */
 export function flipCardHandlers({
   db,
   brands,
 }: Deps): Handlers<TurnCall | 'GET /api/auth/game/flip-card/logs'> {
-  /** What lies under every card is decided before one is chosen, and told only now (G3, G4). */
+  /** All faces are drawn before the choice and revealed after it. */
   const turn = (context: Context<TurnCall>, game: DrawnGame): Promise<MoneyAnswer> => {
     const { brand, member, body, ip, traceId, now, money } = context;
     const { cardIndex } = body;

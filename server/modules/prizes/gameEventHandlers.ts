@@ -7,7 +7,7 @@ import { presentEvents } from './presentEvents';
 
 type GameEventCall = 'GET /api/auth/game' | 'GET /api/auth/game/reward/request/my';
 
-/** Which games are open, and prizes that staff hand out (API-149, API-150). */
+/** Open games, and prizes that staff deliver. */
 export function gameEventHandlers({ db }: Deps): Handlers<GameEventCall> {
   return {
     'GET /api/auth/game': async ({ brand, member, now }) => {

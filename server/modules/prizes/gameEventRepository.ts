@@ -1,10 +1,10 @@
 import { bangkokDay } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 
-/** Most rows of a list without pages (D13). */
-const MOST = 100;
+/** Row limit of the unpaged list. */
+const MAX_ROWS = 100;
 
-/** The member's prizes that staff hand out, newest first. */
+/** The member's prizes that staff deliver, newest first. */
 export function findGameRewards(db: Database, brandId: string, memberId: string) {
   return db
     .selectFrom('game_reward_requests')
@@ -13,7 +13,7 @@ export function findGameRewards(db: Database, brandId: string, memberId: string)
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 

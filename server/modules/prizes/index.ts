@@ -1,6 +1,6 @@
 /** What other modules may use of `prizes`. */
 export { checkInHandlers } from './checkInHandlers';
-export { checkInOnce } from './checkInOnce';
+export { checkInOnce } from './checkIn';
 export { gameKeys, isOpen } from './drawnGames';
 export { earnPoints } from './earnPoints';
 export { fairHandlers } from './fairHandlers';
@@ -9,7 +9,7 @@ export { gameEventHandlers } from './gameEventHandlers';
 export { playOnce } from './play';
 export { movePoints, movePrizeMoney, readPoints } from './prizePostings';
 export { prizeStaffHandlers } from './prizeStaffHandlers';
-export { publishedOf } from './publishedOf';
+export { publishedOf } from './playInput';
 export { readRights } from './rights';
 export { readIssued, returnPiece, takePiece } from './stock';
 export { wheelHandlers } from './wheelHandlers';

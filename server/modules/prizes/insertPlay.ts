@@ -5,8 +5,25 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import type { Play } from './playInput';
-import { storedValue } from './storedValue';
-import { tableRecord } from './tableRecord';
+import { storedValue } from './presentPrize';
+import { createHash } from 'node:crypto';
+
+interface TableRecord {
+  readonly hash: Buffer;
+  readonly json: string;
+}
+
+const known = new WeakMap<PrizeTable, TableRecord>();
+
+/** A prize table as stored, identified by its hash, so that a play always refers to the table it was drawn from. */
+function tableRecord(prizes: PrizeTable): TableRecord {
+  const found = known.get(prizes);
+  if (found) return found;
+  const json = JSON.stringify(prizes);
+  const record = { hash: createHash('sha256').update(json).digest(), json };
+  known.set(prizes, record);
+  return record;
+}
 
 interface Result {
   readonly id: string;
@@ -23,8 +40,8 @@ interface Result {
 }
 
 /**
- * Writes the play, the table it was drawn from, its audit line, and for goods the request to staff, in one statement.
- * @throws AppError CONFLICT when the same request was played before (M8).
+ * Stores the play, its prize table, its audit entry and, for goods, the staff request in one statement.
+ * @throws AppError CONFLICT when the same request was played before.
  */
 export async function insertPlay(trx: Transaction, play: Play, result: Result): Promise<void> {
   try {

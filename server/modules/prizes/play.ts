@@ -17,20 +17,20 @@ import { readIssued, takePiece } from './stock';
 
 export interface Played {
   readonly id: string;
-  /** Place of the prize in the table. */
+  /** Index of the prize in the table. */
   readonly place: number;
   readonly prize: Prize;
-  /** What lies under each card; one prize on the wheel. */
+  /** The face of each card; a single prize for the wheel. */
   readonly faces: readonly Prize[];
   /** Plays left today. */
   readonly left: number;
 }
 
 /**
- * Plays once: the price, the result and what it gives are one transaction, so that nobody pays without a result, sees one
- * without its prize, or gets another by asking again (M19, G5). At most eight queries.
- * @throws AppError EVENT_CLOSED, NO_RIGHT_LEFT, CREDIT_NOT_ENOUGH, VALIDATION for a card that is not there, CONFLICT
- *   when the request was played before.
+ * Plays once. Price, result and prize are one transaction, so that nobody pays without a result, sees a result
+ * without its prize, or gets another result by retrying. At most eight queries.
+ * @throws AppError EVENT_CLOSED, NO_RIGHT_LEFT, CREDIT_NOT_ENOUGH, VALIDATION for an invalid card, CONFLICT for a
+ *   repeated request.
  */
 export async function playOnce(trx: Transaction, play: Play): Promise<Played> {
   const { published, game, memberId, by } = play;
@@ -51,7 +51,7 @@ export async function playOnce(trx: Transaction, play: Play): Promise<Played> {
   const place = places[chosen] ?? 0;
   const prize = prizeAt(rules, place);
   const id = uuidv7();
-  const transactionId = await moveWhatItGives(trx, play, rules, prize, id);
+  const transactionId = await postPrize(trx, play, rules, prize, id);
   await insertPlay(trx, play, {
     id,
     seq,
@@ -67,7 +67,7 @@ export async function playOnce(trx: Transaction, play: Play): Promise<Played> {
   return { id, place, prize, faces, left };
 }
 
-/** Puts in the place of limited prizes that are given out what is given instead, and takes the chosen one's piece. */
+/** Replaces sold-out prizes with their substitutes, and takes one unit of the chosen prize. */
 async function settlePlaces(
   trx: Transaction,
   { published, game, cardIndex = 0 }: Play,
@@ -77,7 +77,7 @@ async function settlePlaces(
   const isLimited = (place: number | undefined) => typeof prizes[place ?? 0]?.stock === 'number';
   if (!drawn.some(isLimited)) return [...drawn];
   const brandId = published.brand.id;
-  // Read before it is taken: a prize that is given out would otherwise make everybody wait for its row.
+  // Reading first avoids waiting for the row lock of a sold-out prize.
   const issued = await readIssued(trx, brandId, game);
   const gone = new Set(
     prizes.filter(({ id, stock }) => stock !== null && (issued.get(id) ?? 0) >= stock).map(({ id }) => id),
@@ -90,8 +90,8 @@ async function settlePlaces(
   return drawn.map((place) => placeGiven(prizes, place, (id) => gone.has(id)));
 }
 
-/** @returns the last ledger transaction of the play; none where nothing was paid and nothing won. */
-async function moveWhatItGives(
+/** @returns the last ledger transaction of the play; undefined when nothing was paid or won. */
+async function postPrize(
   trx: Transaction,
   { published, game, memberId, by }: Play,
   { cost }: GameRules,
@@ -122,8 +122,8 @@ async function moveWhatItGives(
 }
 
 /**
- * A price is credit that leaves, and a prize may be goods. The payment has locked the account, so no bonus arrives
- * between this look and the end of the transaction.
+ * Paying for a play counts as spending credit, since a prize may be goods. The payment has locked the account, so
+ * no bonus can be posted between this check and the end of the transaction.
  */
 async function requireTurnover(
   trx: Transaction,
@@ -135,6 +135,6 @@ async function requireTurnover(
 
 function prizeAt({ prizes }: GameRules, place: number): Prize {
   const prize = prizes[place];
-  if (!prize) throw new Error('A prize table has no prize without end.');
+  if (!prize) throw new Error('The prize table has no unlimited prize.');
   return prize;
 }

@@ -15,7 +15,7 @@ import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const SPIN = 'POST /api/auth/wheel/reward';
 
-/** As good as every spin draws the limited prize. */
+/** Almost every spin draws the limited prize. */
 const scarce = prizeBrand('scarce', {
   wheel: {
     ...manyPlays,
@@ -49,7 +49,7 @@ const sure = prizeBrand('sure', {
   },
 });
 
-describe('plays at once', () => {
+describe('concurrent plays', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ brands: [scarce, paid, sure], connections: 40 });
@@ -62,7 +62,7 @@ describe('plays at once', () => {
   const times = <T>(count: number, work: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => work(n));
   const spin = (member: TestMember) => t.call(SPIN, { as: member });
-  /** As a member's app does while the site is too busy. */
+  /** Retries like the member app while the server is busy. */
   const insist = async (member: TestMember) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await spin(member);
@@ -70,7 +70,7 @@ describe('plays at once', () => {
       await sleep(20);
     }
   };
-  /** Of everything but the time that the member spent on playing, which counts whether a play comes to its end or not (R4). */
+  /** Excludes the play time, which is recorded even when a play fails. */
   const books = async () => {
     const { play_stretches: _, ...all } = await fingerprint(t.db);
     return all;
@@ -78,7 +78,7 @@ describe('plays at once', () => {
   const baht = async (member: TestMember) =>
     (await readBalance(t.db, member.brand.id, member.id)).available / 100;
 
-  it('M19 gives a prize of ten to ten of 200 spins by 20 members, and the rest something else', async () => {
+  it('M19 issues ten of ten units to 200 concurrent spins by 20 members, and substitutes to the rest', async () => {
     const members = await Promise.all(times(20, () => buildMember(t, { brand: scarce })));
     const answers = await Promise.all(members.flatMap((member) => times(10, () => insist(member))));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
@@ -99,14 +99,14 @@ describe('plays at once', () => {
     expect(drawn.length).toBeGreaterThan(150);
   }, 60_000);
 
-  it('G8 shows no chance of a prize that is given out, and that of its stand-in', async () => {
+  it('G8 shows a chance of zero for a sold-out prize, added to its substitute', async () => {
     const member = await buildMember(t, { brand: scarce });
     const { data } = await t.call('GET /api/auth/wheel', { as: member });
     expect(data.segments.map(({ weight }) => weight)).toEqual([0, 1_000_001, 1]);
     expect(data.segments.reduce((sum, { weight }) => sum + weight, 0)).toBe(totalWeight(scarce.wheel.prizes));
   });
 
-  it('G3 gives 50 spins at once 50 numbers without a gap', async () => {
+  it('G3 numbers 50 concurrent spins without a gap', async () => {
     const member = await buildMember(t, { brand: paid, credit: 100_000 });
     const answers = await Promise.all(times(50, () => insist(member)));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
@@ -120,7 +120,7 @@ describe('plays at once', () => {
     expect(rows.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(times(50, (n) => n + 1));
   });
 
-  it('M14 M19 spends the last credit once: 50 spins on the price of three', async () => {
+  it('M14 M19 50 concurrent spins with credit for three play three times', async () => {
     for (let seed = 0; seed < 5; seed += 1) {
       const member = await buildMember(t, { brand: paid, credit: 3_000 });
       const answers = await Promise.all(times(50, () => insist(member)));
@@ -134,7 +134,7 @@ describe('plays at once', () => {
     }
   });
 
-  it('API-144 uses one right once under 50 spins', async () => {
+  it('API-144 uses the only play once under 50 concurrent spins', async () => {
     const member = await buildMember(t, { brand: paid, credit: 100_000 });
     await t.db
       .insertInto('prize_rights')
@@ -187,7 +187,7 @@ describe('plays at once', () => {
     expect(await baht(member)).toBe(1_020);
   });
 
-  it('G3 G6 an independent reader of the database finds every play as it was given', async () => {
+  it('G3 G6 every play can be recomputed from the database independently', async () => {
     const { rows } = await sql<{
       seed: Buffer;
       commitment: Buffer;

@@ -8,7 +8,7 @@ import { gameKeys, isOpen } from './drawnGames';
 
 type Event = Calls['GET /api/auth/game']['data'][number];
 
-/** The games of the media hub with what the member may still play today (API-150). */
+/** The games of the media hub with the member's remaining plays of today. */
 export function presentEvents(
   brand: Brand,
   leftOf: (game: DrawnGame) => number,
@@ -24,7 +24,7 @@ export function presentEvents(
   );
 }
 
-/** First and last instant of a season, in Bangkok. */
+/** First and last instant of a season (Bangkok days). */
 function span({ from, until }: Season): Pick<Event, 'startAt' | 'endAt'> {
   const midnight = (day: string) => new Date(`${day}T00:00:00+07:00`);
   return {

@@ -9,14 +9,14 @@ type Wheel = Calls['GET /api/auth/wheel']['data'];
 
 interface Facts {
   readonly left: number;
-  /** Pieces of limited prizes that were given out, by their key. */
+  /** Issued units of limited prizes, by key. */
   readonly issued: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
 /**
- * The wheel with the chances of now: those of a prize that is given out are zero, and belong to the prize that is given
- * in its place (G8). Segments are numbered from 1.
+ * The wheel with its current chances: a sold-out prize has zero, and its chance is added to its substitute.
+ * Segments are numbered from 1.
  */
 export function presentWheel(brand: Brand, { left, issued, now }: Facts): Wheel {
   const enabled = isOpen(brand, 'wheel', now);

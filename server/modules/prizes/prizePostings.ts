@@ -6,8 +6,8 @@ import type { Posted, Posting } from '#server/modules/ledger/index';
 type Cause = Pick<Posting, 'brandId' | 'kind' | 'reference' | 'now'> & { readonly memberId: string };
 
 /**
- * Gives a member points or takes them. One query once the accounts exist; `balances[0]` is the new balance.
- * @param posting its `points` are negative when they are taken.
+ * Adds or deducts a member's points. One query once the accounts exist; `balances[0]` is the new balance.
+ * @param posting `points` is negative for a deduction.
  * @throws AppError POINT_NOT_ENOUGH.
  */
 export function movePoints(
@@ -24,10 +24,10 @@ export function movePoints(
 }
 
 /**
- * Pays a member credit out of the prize account, or takes the price of a play. One query once the accounts exist;
+ * Pays credit from the prize account, or charges the price of a play. One query once the accounts exist;
  * `balances[0]` is the new balance.
- * @param posting its `amount` is in satang, negative for the price of a play.
- * @throws AppError CREDIT_NOT_ENOUGH, also for credit that a withdrawal holds.
+ * @param posting `amount` in satang, negative for a price.
+ * @throws AppError CREDIT_NOT_ENOUGH, also when the credit is held by a withdrawal.
  */
 export function movePrizeMoney(
   trx: Transaction,

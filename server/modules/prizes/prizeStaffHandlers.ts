@@ -15,7 +15,7 @@ interface Ending {
   readonly reason?: string;
 }
 
-/** Prizes that staff hand out (API-149, B5). A rejected one stays drawn: its piece goes to nobody else. */
+/** Prizes that staff deliver. The unit of a rejected prize stays issued. */
 export function prizeStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/prize'> {
   return {
     'GET /api/staff/prize': async ({ brand, query }) => {

@@ -8,7 +8,7 @@ import { paginate } from '#server/platform/http/paginate';
 type StaffPrize = Calls['GET /api/staff/prize']['data'][number];
 type Row = Awaited<ReturnType<typeof findPrizes>>[number];
 
-/** Prizes of the brand that staff hand out, newest first; one row more than the page. */
+/** The brand's prizes that staff deliver, newest first; one row more than the page. */
 export function findPrizes(
   db: Database,
   brandId: string,
@@ -22,7 +22,7 @@ export function findPrize(db: Database, brandId: string, id: string): Promise<Ro
   return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A prize as staff see it. */
+/** A prize as shown to staff. */
 export function presentStaffPrize(row: Row): StaffPrize {
   return {
     uuid: row.id,

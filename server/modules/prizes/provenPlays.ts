@@ -30,7 +30,7 @@ export function findProvenPlays(db: Database, brandId: string, memberId: string,
     .execute();
 }
 
-/** A play with its proof; the seed only once it plays no more. */
+/** A play with its proof; the seed is included only after it is retired. */
 export function presentProvenPlay(row: Row): ProvenPlay {
   return {
     id: row.id,

@@ -16,14 +16,14 @@ const PLAYERS = 8;
 const SPINS = 25;
 const VERSIONS = 5;
 
-/** A table whose prizes no other one has: what a play paid tells which it was drawn from. */
+/** Prizes differ between versions, so the amount paid identifies the table. */
 const tableOf = (version: number) => [
   prize('a', { type: 'CREDIT', value: version * 10 + 1, weight: version }),
   prize('b', { type: 'CREDIT', value: version * 10 + 2, weight: 3 }),
   prize('c', { type: 'POINT', value: version * 10 + 3, weight: 2 }),
   prize('none'),
 ];
-/** As many plays as a brand may give, since this one is published. */
+/** The highest values that a published brand may have. */
 const rights = { ...manyPlays, freePerDay: 100 };
 const wheelOf = (version: number) => ({ ...rights, prizes: tableOf(version) });
 const brand = prizeBrand('primary', {
@@ -33,14 +33,14 @@ const brand = prizeBrand('primary', {
   flipCardReward: rights,
 });
 
-describe('prize tables that are published in the middle of plays', () => {
+describe('prize tables published during plays', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ brands: [brand], connections: 30, config: { bounds: unbounded } });
   });
   afterAll(() => t.close());
 
-  /** Each spin with the version that was told to be published before it began. */
+  /** Each spin with the version whose publication was confirmed before the spin began. */
   const told: { readonly id: string; readonly since: number }[] = [];
   let published = 1;
 
@@ -48,13 +48,13 @@ describe('prize tables that are published in the middle of plays', () => {
     for (let n = 0; n < SPINS; n += 1) {
       const since = published;
       const { status, data } = await t.call(SPIN, { as: member });
-      // 503 is a site that is too busy for a moment: the member presses again.
+      // 503 means temporarily busy; the member app retries.
       if (status === 200) told.push({ id: data.logId, since });
       else expect(status).toBe(503);
     }
   };
 
-  it('G6 every play pays by the table of the version it stored, and by none older than was told before it', async () => {
+  it('G6 every play pays by the table of its stored version, which is never older than the last confirmed one', async () => {
     const staff = await buildStaff(t, 'publisher');
     const members: TestMember[] = [];
     for (let n = 0; n < PLAYERS; n += 1) members.push(await buildMember(t, { brand }));
@@ -91,7 +91,7 @@ describe('prize tables that are published in the middle of plays', () => {
     }
     const versions = new Map(rows.map(({ id, revision }) => [id, revision]));
     for (const { id, since } of told) expect(versions.get(id)).toBeGreaterThanOrEqual(since);
-    // Otherwise nothing was published in the middle of anything.
+    // Ensures that publications and plays overlapped.
     expect(new Set(versions.values()).size).toBeGreaterThan(2);
     const trail = await t.db
       .selectFrom('audit_log')

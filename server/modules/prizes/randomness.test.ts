@@ -5,13 +5,13 @@ import { projectRoot } from '#server/platform/root';
 
 const FOLDERS = ['server', 'sandbox', 'core', 'schemas', 'src'];
 
-it('G1 no outcome, id or secret comes from Math.random: the product does not know it', () => {
+it('G1 the product never uses Math.random', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => path.join(folder, name)),
   );
-  // Otherwise it looked in the wrong place.
+  // Ensures that the search covers the right folders.
   expect(files).toContain(path.join('server', 'modules', 'prizes', 'draw.ts'));
   const guilty = files.filter((name) =>
     /\bMath\s*(\?\.|\.)\s*random\b|\bMath\s*\[/.test(readFileSync(path.join(projectRoot, name), 'utf8')),

@@ -7,16 +7,16 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { playsAllowed, rulesOf } from './drawnGames';
 
-interface Whose {
+interface Player {
   readonly brand: Brand;
   readonly memberId: string;
   readonly now: Date;
 }
 
-/** Plays that are left today. Two queries at most, whatever the number of games. */
+/** @returns the remaining plays of today per game. At most two queries, independent of the number of games. */
 export async function readRights(
   db: Database,
-  { brand, memberId, now }: Whose,
+  { brand, memberId, now }: Player,
 ): Promise<(game: DrawnGame) => number> {
   const day = bangkokDay(now);
   const { rows } = await sql<{ deposited: number | null; game: string | null; used: number | null }>`
@@ -32,14 +32,13 @@ export async function readRights(
 }
 
 /**
- * Uses one play of today. Deposits of a day only grow, so that what they allowed a moment ago they allow still. Two
- * queries.
- * @returns plays left, and the number of this play in the member's log of the game.
+ * Uses one of today's plays. A day's deposits only grow, so the limit read before cannot be too high. Two queries.
+ * @returns the remaining plays, and the sequence number of this play in the member's log of the game.
  * @throws AppError NO_RIGHT_LEFT.
  */
 export async function takeRight(
   trx: Transaction,
-  { brand, memberId, now }: Whose,
+  { brand, memberId, now }: Player,
   game: DrawnGame,
 ): Promise<{ left: number; seq: number }> {
   const day = bangkokDay(now);
@@ -52,7 +51,7 @@ export async function takeRight(
     .executeTakeFirst();
   const allowed = playsAllowed(rulesOf(brand, game), deposits?.total ?? 0);
   if (allowed < 1) throw fail('NO_RIGHT_LEFT');
-  // A clock that was put back gives no day twice (D9).
+  // Days only advance, so a clock that is set back does not repeat a day.
   const { rows } = await sql<{ used: number; plays: number }>`
     INSERT INTO prize_rights AS r (brand_id, member_id, game, day, used, plays)
     VALUES (${brand.id}, ${memberId}, ${game}, ${day}, 1, 1)

@@ -6,24 +6,24 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 
-interface Whose {
+interface SeedOwner {
   readonly brandId: string;
   readonly memberId: string;
   readonly now: Date;
 }
 
-/** A play that meets so many changes of seed in a row is told to come back. */
+/** Attempts before a play that competes with seed rotations fails as temporarily unavailable. */
 const TRIES = 5;
-/** Revealed seeds that a member is shown. */
+/** Revealed seeds in the list. */
 const SHOWN = 20;
 
 /**
- * Makes the member's seed where none is in use, so that its hash is known before the first play (G3). Two at once make
- * one: the database allows no second.
+ * Creates the member's seed if none is active, so that its hash is known before the first play. A unique index
+ * allows one active seed under concurrency.
  */
 export async function ensureSeed(
   db: Database | Transaction,
-  { brandId, memberId, now }: Whose,
+  { brandId, memberId, now }: SeedOwner,
   clientSeed = randomBytes(8).toString('hex'),
 ): Promise<void> {
   const seed = randomBytes(32);
@@ -44,20 +44,20 @@ export interface SeedInUse {
 }
 
 /**
- * The next number of the member's plays with the seed that decides it; plays of one member wait here for each other
- * (G3). One query, three for the very first play.
+ * Takes the member's next play number with the active seed; concurrent plays of a member are serialized here. One
+ * query, three for the first play.
  */
-export async function takeNonce(trx: Transaction, whose: Whose): Promise<SeedInUse> {
+export async function takeNonce(trx: Transaction, owner: SeedOwner): Promise<SeedInUse> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const taken = await count(trx, whose);
+    const taken = await count(trx, owner);
     if (taken) return taken;
-    // None is in use, or the one that this waited for was told meanwhile: then the next one is there.
-    await ensureSeed(trx, whose);
+    // There was no active seed, or a concurrent rotation retired it and created the next one.
+    await ensureSeed(trx, owner);
   }
   throw fail('SERVICE_UNAVAILABLE');
 }
 
-async function count(trx: Transaction, { brandId, memberId }: Whose): Promise<SeedInUse | undefined> {
+async function count(trx: Transaction, { brandId, memberId }: SeedOwner): Promise<SeedInUse | undefined> {
   const { rows } = await sql<{ id: string; seed: Buffer; client_seed: string; nonce: number }>`
     UPDATE fair_seeds SET nonce = nonce + 1
     WHERE brand_id = ${brandId} AND member_id = ${memberId} AND revealed_at IS NULL
@@ -66,9 +66,9 @@ async function count(trx: Transaction, { brandId, memberId }: Whose): Promise<Se
   return row && { seedId: row.id, seed: row.seed, clientSeed: row.client_seed, nonce: row.nonce };
 }
 
-/** Ends the seed in use, so that it may be told, and promises the next one. */
-export function rotateSeed(db: Database, whose: Whose, clientSeed: string | undefined): Promise<void> {
-  const { brandId, memberId, now } = whose;
+/** Retires the active seed, which reveals it, and commits to the next one. */
+export function rotateSeed(db: Database, owner: SeedOwner, clientSeed: string | undefined): Promise<void> {
+  const { brandId, memberId, now } = owner;
   return inTransaction(db, async (trx) => {
     await trx
       .updateTable('fair_seeds')
@@ -77,12 +77,12 @@ export function rotateSeed(db: Database, whose: Whose, clientSeed: string | unde
       .where('member_id', '=', memberId)
       .where('revealed_at', 'is', null)
       .execute();
-    await ensureSeed(trx, whose, clientSeed);
+    await ensureSeed(trx, owner, clientSeed);
   });
 }
 
-/** The member's seeds, the one in use first; it alone is not revealed. */
-export function findSeeds(db: Database, { brandId, memberId }: Pick<Whose, 'brandId' | 'memberId'>) {
+/** The member's seeds, the active one first; only that one is not revealed. */
+export function findSeeds(db: Database, { brandId, memberId }: Pick<SeedOwner, 'brandId' | 'memberId'>) {
   return db
     .selectFrom('fair_seeds')
     .select(['seed', 'commitment', 'client_seed', 'first_nonce', 'nonce', 'revealed_at'])

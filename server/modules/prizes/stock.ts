@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 
 export type StockList = PrizeStock['list'];
 
-/** How many of each limited item were given out. One query. */
+/** @returns the number issued of each limited item. One query. */
 export async function readIssued(
   db: Database | Transaction,
   brandId: string,
@@ -20,20 +20,20 @@ export async function readIssued(
   return new Map(rows.map(({ item, issued }) => [item, issued]));
 }
 
-interface Piece {
+interface StockItem {
   readonly brandId: string;
   readonly list: StockList;
   readonly item: string;
 }
 
 /**
- * Takes one piece of a limited item: never more than there are, however many ask at once (M19). One query.
- * @param stock how many there are in all.
- * @returns whether there was one.
+ * Takes one unit of a limited item; concurrent calls never exceed the stock. One query.
+ * @param stock total number of units.
+ * @returns whether a unit was left.
  */
 export async function takePiece(
   trx: Transaction,
-  { brandId, list, item }: Piece,
+  { brandId, list, item }: StockItem,
   stock: number,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -43,8 +43,8 @@ export async function takePiece(
   return rows.length > 0;
 }
 
-/** Puts a piece back that was not given out after all. */
-export async function returnPiece(trx: Transaction, { brandId, list, item }: Piece): Promise<void> {
+/** Returns a unit to the stock. */
+export async function returnPiece(trx: Transaction, { brandId, list, item }: StockItem): Promise<void> {
   await trx
     .updateTable('prize_stock')
     .set(({ eb }) => ({ issued: eb('issued', '-', 1) }))

@@ -65,7 +65,7 @@ describe('prize wheel', () => {
     expect((await t.queries(() => wheel(member))).length).toBeLessThanOrEqual(3);
   });
 
-  it('API-144 M19 takes the price, decides the segment, pays the credit, and logs it', async () => {
+  it('API-144 M19 charges the price, draws the segment, pays the credit, and logs the play', async () => {
     const member = await buildMember(t, { brand: credit, credit: 10_000 });
     const { data } = await spin(member);
     expect(data).toEqual({
@@ -90,7 +90,7 @@ describe('prize wheel', () => {
     expect(log.meta).toEqual({ limit: 20, next: null });
   });
 
-  it('API-144 D11 writes one audit line with the ledger transaction', async () => {
+  it('API-144 D11 writes one audit entry with the ledger transaction', async () => {
     const member = await buildMember(t, { brand: credit, credit: 10_000 });
     const { data } = await spin(member);
     const lines = await t.db
@@ -109,7 +109,7 @@ describe('prize wheel', () => {
     expect(lines[0]).toMatchObject({ actor_id: member.id, action: 'prize.play' });
   });
 
-  it('pays points as points, and goods as a request to staff', async () => {
+  it('pays points as points, and goods as a staff request', async () => {
     const one = await buildMember(t, { brand: point, credit: 2_000 });
     expect((await spin(one)).data).toMatchObject({ type: 'POINT', value: 7 });
     expect([await baht(one), await readPoints(t.db, point.id, one.id)]).toEqual([0, 7]);
@@ -119,14 +119,14 @@ describe('prize wheel', () => {
     expect(data).toMatchObject([{ label: 'รางวัล', status: 'PENDING' }]);
   });
 
-  it('API-144 M19 refuses who cannot pay, and keeps the play and the right', async () => {
+  it('API-144 M19 rejects a spin without enough credit, without using a play', async () => {
     const member = await buildMember(t, { brand: credit, credit: 1_999 });
     expect((await spin(member)).error.code).toBe('CREDIT_NOT_ENOUGH');
     expect([await baht(member), (await wheel(member)).left]).toEqual([19.99, 1_000]);
     expect((await t.call(LOG, { as: member })).data).toEqual([]);
   });
 
-  it('API-144 gives plays for the deposits of the Bangkok day, and takes the rest away at midnight', async () => {
+  it('API-144 grants plays for deposits of the Bangkok day; unused ones expire at midnight', async () => {
     const was = t.clock.now();
     t.clock.set('2026-11-20T16:59:59.999Z');
     const member = await buildMember(t, { brand: byDeposit });
@@ -145,13 +145,13 @@ describe('prize wheel', () => {
     expect((await wheel(again)).left).toBe(1);
     expect((await wheel(member)).left).toBe(1);
     expect((await spin(member)).data.left).toBe(0);
-    // A clock that is put back opens no day twice (D9).
+    // A clock that is set back does not repeat a day.
     t.clock.set('2026-11-20T16:59:59.999Z');
     expect((await spin(member)).error.code).toBe('NO_RIGHT_LEFT');
     t.clock.set(was);
   });
 
-  it('API-144 is not there while switched off, and closed outside of its season', async () => {
+  it('API-144 is unavailable while disabled, and closed out of season', async () => {
     const shut = await buildMember(t, { brand: closed });
     expect((await spin(shut)).error).toMatchObject({ status: 404, code: 'FEATURE_OFF' });
     const was = t.clock.now();
@@ -169,7 +169,7 @@ describe('prize wheel', () => {
     t.clock.set(was);
   });
 
-  it('G5 M6 answers a broken connection’s retry with the same result, however often', async () => {
+  it('G5 M6 replays the same result for every retry after a broken connection', async () => {
     const member = await buildMember(t, { brand: credit, credit: 100_000 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(member, 'one')));
     const through = answers.filter(({ status }) => status === 200);
@@ -182,7 +182,7 @@ describe('prize wheel', () => {
     expect(await baht(member)).toBe(1_030);
   });
 
-  it('M9 G5 tells a result that stands, also where the time of play cannot be written down', async () => {
+  it('M9 G5 returns a committed result even when recording the play time fails', async () => {
     const member = await buildMember(t, { brand: credit, credit: 100_000 });
     const owner = connectDatabase({ connectionString: t.access.owner, max: 1 });
     const noted = () =>
@@ -197,7 +197,7 @@ describe('prize wheel', () => {
     expect(await noted()).toHaveLength(1);
   });
 
-  it('API-145 M20 pages of any size hold every spin once, newest first', async () => {
+  it('API-145 M20 pages of any size contain every spin once, newest first', async () => {
     const member = await buildMember(t, { brand: credit, credit: 100_000 });
     const ids: string[] = [];
     for (let n = 0; n < 23; n += 1) ids.unshift((await spin(member)).data.logId);
@@ -223,7 +223,7 @@ describe('prize wheel', () => {
   it('costs at most eight queries', async () => {
     const member = await buildMember(t, { brand: credit, credit: 100_000 });
     await spin(member);
-    // One of them finds the session, two keep the answer under its key.
+    // One query reads the session, two store the idempotent response.
     expect((await t.queries(() => spin(member, 'counted'))).length).toBeLessThanOrEqual(9);
   });
 });

@@ -4,14 +4,14 @@ import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';
 import { findPlays } from './findPlays';
 import { playOnce } from './play';
 import { presentPlay, presentPrize } from './presentPrize';
-import { publishedOf } from './publishedOf';
+import { publishedOf } from './playInput';
 import { readRights } from './rights';
 import { readIssued } from './stock';
 import { presentWheel } from './presentWheel';
 
 type WheelCall = 'GET /api/auth/wheel' | 'POST /api/auth/wheel/reward' | 'POST /api/auth/wheel/log';
 
-/** The prize wheel (API-143 to API-145). */
+/** The prize wheel. */
 export function wheelHandlers({ db, brands }: Deps): Handlers<WheelCall> {
   return {
     'GET /api/auth/wheel': async ({ brand, member, now }) => {

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 import type { Discrepancy } from './discrepancy';
 
-/** What one statement reads at most. An account with more entries is read in several. */
+/** Limits per statement. An account with more entries is read in several statements. */
 const STEP = { accounts: 5_000, entries: 25_000 };
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -20,29 +20,29 @@ interface Account {
 }
 
 interface Step {
-  /** The last account of the step; null behind the last of all. */
+  /** The last account of the step; null after the last account of the brand. */
   readonly last: string | null;
-  readonly broken: readonly Account[];
-  /** Those with too many entries for this step. */
+  readonly discrepant: readonly Account[];
+  /** Accounts with too many entries for one step. */
   readonly large: readonly Account[];
 }
 
-/** Accounts whose balance, or number of entries, is not what their entries come to (M3). */
+/** Accounts whose balance or entry count differs from their entries. */
 export async function checkAccounts(trx: Transaction, brandId: string): Promise<Discrepancy[]> {
-  const breaks: Discrepancy[] = [];
-  for (let after: string | null = FIRST; after !== null && breaks.length < mostBreaks; ) {
+  const discrepancies: Discrepancy[] = [];
+  for (let after: string | null = FIRST; after !== null && discrepancies.length < mostBreaks; ) {
     const step: Step = await readStep(trx, brandId, after);
-    breaks.push(...step.broken.map(breakOf));
+    discrepancies.push(...step.discrepant.map(toDiscrepancy));
     for (const account of step.large) {
       const summed = { ...account, ...(await sumOf(trx, brandId, account)) };
-      if (isBroken(summed)) breaks.push(breakOf(summed));
+      if (isDiscrepant(summed)) discrepancies.push(toDiscrepancy(summed));
     }
     after = step.last;
   }
-  return breaks;
+  return discrepancies;
 }
 
-/** Accounts in the order of their ids, as many as their entries allow. */
+/** Reads the next accounts by id, as many as fit the entry limit. */
 async function readStep(trx: Transaction, brandId: string, after: string): Promise<Step> {
   const { rows } = await sql<Step>`
     WITH next AS (
@@ -62,13 +62,13 @@ async function readStep(trx: Transaction, brandId: string, after: string): Promi
       coalesce((SELECT jsonb_agg(s) FROM summed s WHERE large), '[]') AS large,
       coalesce((SELECT jsonb_agg(s) FROM (
         SELECT * FROM summed WHERE NOT large AND (balance <> total OR entry_count <> entries) ORDER BY id LIMIT ${mostBreaks}
-      ) s), '[]') AS broken`.execute(trx);
+      ) s), '[]') AS discrepant`.execute(trx);
   const [step] = rows;
   if (!step) throw new Error('The accounts could not be read.');
   return step;
 }
 
-/** Sums an account up to where it was read, so that what is posted meanwhile does not count. */
+/** Sums an account up to its newest entry when read, so concurrent postings do not count. */
 async function sumOf(trx: Transaction, brandId: string, account: Account) {
   const newest = await trx
     .selectFrom('ledger_entries')
@@ -93,10 +93,10 @@ async function sumOf(trx: Transaction, brandId: string, account: Account) {
   return { total, entries };
 }
 
-const isBroken = ({ balance, total, entry_count, entries }: Account) =>
+const isDiscrepant = ({ balance, total, entry_count, entries }: Account) =>
   balance !== total || entry_count !== entries;
 
-function breakOf({ id, kind, owner_id: ownerId, balance, total }: Account): Discrepancy {
+function toDiscrepancy({ id, kind, owner_id: ownerId, balance, total }: Account): Discrepancy {
   const points = kind === 'MEMBER_POINT' || kind === 'POINT';
   return { kind: 'ACCOUNT', id, account: kind, ownerId, points, difference: balance - total };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 import type { Discrepancy } from './discrepancy';
 
-/** Ledger transactions that one statement reads. */
+/** Ledger transactions per statement. */
 const STEP = 5_000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -17,15 +17,15 @@ interface Wrong {
 }
 
 interface Step {
-  /** The last transaction of the step; null behind the last of all. */
+  /** The last transaction of the step; null after the last one of the brand. */
   readonly last: string | null;
   readonly wrong: readonly Wrong[];
 }
 
 /**
- * Credits of money from outside that were given twice: that no deposit has as its own, whose transfer paid for something
- * else, or that exceed the transfer which was claimed for them. Every credited baht from outside is backed by at most one
- * claim, or by none and then it is an open item (see `openItems.ts`).
+ * Finds deposits that were credited twice: no deposit row owns the credit, its transfer is claimed for something
+ * else, or the credit exceeds the claimed transfer. Every credited baht is backed by at most one claim; a credit
+ * without a claim is an open item (`openItems.ts`).
  */
 export async function checkCredits(db: Database | Transaction, brandId: string): Promise<Discrepancy[]> {
   const breaks: Discrepancy[] = [];
@@ -40,8 +40,8 @@ export async function checkCredits(db: Database | Transaction, brandId: string):
 }
 
 /**
- * `of_slip` is what the transfer of a credited slip was claimed for: it has to be this slip. Slips of the first release
- * have no deposit of their own.
+ * `of_slip` is the row that the credited slip's transfer was claimed for; it must be this slip. Slips of the first
+ * release have no deposit row.
  */
 async function readStep(db: Database | Transaction, brandId: string, after: string): Promise<Step> {
   const { rows } = await sql<Step>`

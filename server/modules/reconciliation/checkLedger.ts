@@ -9,7 +9,7 @@ import { checkTransactions } from './checkTransactions';
 import { readOpenItems } from './openItems';
 import type { OpenItems } from './openItems';
 
-/** Sums over the accounts of a brand, in satang but for `points`. */
+/** Sums over the accounts of a brand, in satang except `points`. */
 interface Figures {
   readonly accounts: number;
   readonly entries: number;
@@ -19,22 +19,21 @@ interface Figures {
   readonly points: number;
 }
 
-export interface Books extends Figures, OpenItems {
+export interface LedgerCheck extends Figures, OpenItems {
   readonly breaks: readonly Discrepancy[];
   readonly sound: boolean;
 }
 
-/** Accounts of what members have, wherever it lies. */
+/** Account kinds that hold members' credit. */
 const MEMBERS = ['MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'GAME_WALLET', 'AFFILIATE', 'WINLOST'];
 const POINTS = ['MEMBER_POINT', 'POINT'];
 
 /**
- * Works the books of a brand out anew: every balance from its entries, every transaction, every credit by its claim, and
- * the sums of all (M22). It
- * reads in steps that each end well before a statement is cut off, beside whatever is posted meanwhile: each statement
- * sees whole transactions, and what is written does not change.
+ * Recomputes the ledger of a brand: every balance from its entries, every transaction, every credit from its claim,
+ * and the totals. It reads in steps that each stay below the statement timeout. Postings may continue meanwhile:
+ * each statement sees only committed transactions, and entries are immutable.
  */
-export async function checkLedger(trx: Transaction, brandId: string): Promise<Books> {
+export async function checkLedger(trx: Transaction, brandId: string): Promise<LedgerCheck> {
   const figures = await readFigures(trx, brandId);
   const ofAccounts = await checkAccounts(trx, brandId);
   const ofTransactions = await checkTransactions(trx, brandId);

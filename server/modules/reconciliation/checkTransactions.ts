@@ -4,13 +4,13 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 import type { Discrepancy } from './discrepancy';
 
-/** Transactions that one statement reads. */
+/** Transactions per statement. */
 const STEP = 5_000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Transactions whose entries do not sum to zero, satang and points each by itself (M2). */
+/** Transactions whose satang entries or point entries do not sum to zero. */
 export async function checkTransactions(trx: Transaction, brandId: string): Promise<Discrepancy[]> {
   const breaks: Discrepancy[] = [];
   for (let after = FIRST; after !== LAST && breaks.length < mostBreaks; ) {
@@ -21,7 +21,7 @@ export async function checkTransactions(trx: Transaction, brandId: string): Prom
   return breaks;
 }
 
-/** Where a step ends that begins behind `after`. */
+/** The last transaction id of the step that starts after `after`. */
 async function stepEnd(trx: Transaction, brandId: string, after: string): Promise<string> {
   const end = await trx
     .selectFrom('ledger_transactions')
@@ -35,7 +35,7 @@ async function stepEnd(trx: Transaction, brandId: string, after: string): Promis
   return end?.id ?? LAST;
 }
 
-/** One stretch of an index: looking each transaction up by itself takes several times as long. */
+/** Reads one range of the index, which is several times faster than a lookup per transaction. */
 async function readStep(
   trx: Transaction,
   brandId: string,

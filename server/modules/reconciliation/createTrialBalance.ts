@@ -7,52 +7,54 @@ import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { uuidv7 } from '#server/platform/id';
 import { checkLedger } from './checkLedger';
-import type { Books } from './checkLedger';
+import type { LedgerCheck } from './checkLedger';
 import { freezeWithdrawals } from '#server/platform/db/payoutFreeze';
 
-interface Asked {
+interface BalanceRequest {
   readonly brandId: string;
   readonly now: Date;
-  /** Who wants one beside that of the day. */
+  /** The staff member who requests an additional one. */
   readonly by?: Pick<AuditLine, 'ip' | 'traceId'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
 }
 
-export interface TrialBalance extends Books {
+export interface TrialBalance extends LedgerCheck {
   readonly brandId: string;
   readonly id: string;
 }
 
 /**
- * Draws a trial balance up and writes it down; one that does not add up halts withdrawals in the same transaction (M22).
- * @returns nothing when it is being drawn up elsewhere, or that of the day is there.
+ * Creates and stores a trial balance; one with discrepancies freezes withdrawals in the same transaction.
+ * @returns undefined when another process is creating it, or today's exists already.
  */
 export function createTrialBalance(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  asked: Asked,
+  request: BalanceRequest,
 ): Promise<TrialBalance | undefined> {
-  const { brandId, by } = asked;
+  const { brandId, by } = request;
   return inTransaction(db, async (trx) => {
-    if (!(await isMine(trx, brandId)) || (!by && (await isDone(trx, asked)))) return undefined;
+    if (!(await tryLock(trx, brandId)) || (!by && (await isDone(trx, request)))) return undefined;
     const balance = { brandId, id: uuidv7(), ...(await checkLedger(trx, brandId)) };
-    await insert(trx, asked, balance);
-    await tell(trx, asked, balance);
-    if (!balance.sound && config.freezeOnBreak) await freeze(trx, asked);
+    await insert(trx, request, balance);
+    await auditResult(trx, request, balance);
+    if (!balance.sound && config.freezeOnBreak) await freeze(trx, request);
     return balance;
   });
 }
 
-/** Until the transaction ends nobody else draws one up for this brand. */
-async function isMine(trx: Transaction, brandId: string): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`trial balance ${brandId}`}, 0)) AS mine`.execute(
+/**
+ * Holds an advisory lock until the transaction ends, so that only one trial balance per brand is created at a time.
+ */
+async function tryLock(trx: Transaction, brandId: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`trial balance ${brandId}`}, 0)) AS locked`.execute(
     trx,
   );
-  return rows[0]?.mine ?? false;
+  return rows[0]?.locked ?? false;
 }
 
-async function isDone(trx: Transaction, { brandId, now }: Asked): Promise<boolean> {
+async function isDone(trx: Transaction, { brandId, now }: BalanceRequest): Promise<boolean> {
   const found = await trx
     .selectFrom('trial_balances')
     .select('id')
@@ -62,7 +64,7 @@ async function isDone(trx: Transaction, { brandId, now }: Asked): Promise<boolea
   return found !== undefined;
 }
 
-async function insert(trx: Transaction, { now, by }: Asked, balance: TrialBalance): Promise<void> {
+async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: TrialBalance): Promise<void> {
   const { brandId, id, breaks, unbacked, unmatched, ...figures } = balance;
   await trx
     .insertInto('trial_balances')
@@ -80,10 +82,10 @@ async function insert(trx: Transaction, { now, by }: Asked, balance: TrialBalanc
     .execute();
 }
 
-/** A sound one of the day is no news. */
-async function tell(
+/** Audits the result; a daily trial balance that passes needs no entry. */
+async function auditResult(
   trx: Transaction,
-  { brandId, now, by }: Asked,
+  { brandId, now, by }: BalanceRequest,
   { id, sound, breaks }: TrialBalance,
 ): Promise<void> {
   if (sound && !by) return;
@@ -98,7 +100,7 @@ async function tell(
   });
 }
 
-async function freeze(trx: Transaction, { brandId, now }: Asked): Promise<void> {
+async function freeze(trx: Transaction, { brandId, now }: BalanceRequest): Promise<void> {
   const reason = `งบทดลองวันที่ ${bangkokDay(now)} ไม่ตรง`;
   if (!(await freezeWithdrawals(trx, brandId, { frozenAt: now, reason }))) return;
   await audit(trx, {

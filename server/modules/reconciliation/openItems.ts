@@ -4,18 +4,18 @@ import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 
-/** How many of a kind, their satang, and since when the oldest is one, as JSON has it. */
+/** Count, total in satang, and the oldest one's time, as JSON encodes it. */
 interface Open {
   readonly count: number;
   readonly amount: number;
   readonly oldest: string | null;
 }
 
-/** What staff still have to find the other half of; nothing of it is wrong by itself. */
+/** Items that staff still have to match; none of them is an error. */
 export interface OpenItems {
-  /** Deposits that no bank transfer backs: credited by hand, until their line comes and is linked. */
+  /** Deposits credited by staff whose bank line has not been linked yet. */
   readonly unbacked: Open & {
-    /** The oldest of them. */
+    /** Only the oldest ones. */
     readonly credits: readonly {
       readonly id: string;
       readonly memberId: string;

@@ -1,4 +1,4 @@
-import { BooksBroken } from './runTrialBalance';
+import { TrialBalanceFailed } from './runTrialBalance';
 import { createTrialBalance } from './createTrialBalance';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
@@ -8,14 +8,14 @@ import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { findBalance, findBalances, presentBalance } from './trialBalanceRepository';
 import { readFreeze, setFreeze } from './setFreeze';
 
-type BooksCall =
+type ReconciliationCall =
   | 'GET /api/staff/brand/{brandId}/trial-balance'
   | 'POST /api/staff/brand/{brandId}/trial-balance'
   | 'GET /api/staff/brand/{brandId}/withdrawal-freeze'
   | 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
 
-/** Whether the books of a brand add up, and whether money may leave (M22). */
-export function reconciliationStaffHandlers(deps: Deps): Handlers<BooksCall> {
+/** Trial balances of a brand and its withdrawal freeze. */
+export function reconciliationStaffHandlers(deps: Deps): Handlers<ReconciliationCall> {
   const { db } = deps;
   return {
     'GET /api/staff/brand/{brandId}/trial-balance': async ({ brand, query }) => {
@@ -26,9 +26,9 @@ export function reconciliationStaffHandlers(deps: Deps): Handlers<BooksCall> {
     'POST /api/staff/brand/{brandId}/trial-balance': async (context) => {
       const { brand, request, now } = context;
       const balance = await createTrialBalance(deps, { brandId: brand.id, now, by: byStaff(context) });
-      // Somebody else has one drawn up at this moment.
+      // Another request is creating one at the moment.
       if (!balance) throw fail('CONFLICT');
-      if (!balance.sound) request.log.error({ err: new BooksBroken(balance) }, 'books broken');
+      if (!balance.sound) request.log.error({ err: new TrialBalanceFailed(balance) }, 'trial balance failed');
       return presentBalance(await findBalance(db, brand.id, balance.id));
     },
     'GET /api/staff/brand/{brandId}/withdrawal-freeze': ({ brand }) => readFreeze(db, brand.id),

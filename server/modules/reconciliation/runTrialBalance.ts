@@ -4,10 +4,10 @@ import { createTrialBalance } from './createTrialBalance';
 import type { TrialBalance } from './createTrialBalance';
 
 /**
- * Draws the trial balance of each brand up that has none of this Bangkok day yet (M22). On several servers each brand is
- * done by one of them.
- * @returns how many were drawn up.
- * @throws Error that names what does not add up, once it is written down and withdrawals are halted.
+ * Creates today's (Bangkok) trial balance for each brand that has none. With several servers, one of them does each
+ * brand.
+ * @returns the number created.
+ * @throws TrialBalanceFailed with the discrepancies, after they are stored and withdrawals are frozen.
  */
 export async function runTrialBalance(
   deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'config'>,
@@ -20,25 +20,25 @@ export async function runTrialBalance(
     .where('day', '=', bangkokDay(now))
     .execute();
   const failures: unknown[] = [];
-  let drawn = 0;
+  let created = 0;
   for (const { id: brandId } of deps.brands.all) {
     if (done.some(({ brand_id }) => brand_id === brandId)) continue;
     try {
       const balance = await createTrialBalance(deps, { brandId, now });
-      if (balance) drawn += 1;
-      if (balance && !balance.sound) failures.push(new BooksBroken(balance));
+      if (balance) created += 1;
+      if (balance && !balance.sound) failures.push(new TrialBalanceFailed(balance));
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length === 1) throw failures[0];
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} trial balances failed`);
-  return drawn;
+  return created;
 }
 
-/** For the log: which brand, and the first of what is wrong. */
-export class BooksBroken extends Error {
-  override readonly name = 'BooksBroken';
+/** Names the brand and the first discrepancies, for the log. */
+export class TrialBalanceFailed extends Error {
+  override readonly name = 'TrialBalanceFailed';
 
   constructor({ brandId, breaks }: TrialBalance) {
     const named = breaks
@@ -48,6 +48,6 @@ export class BooksBroken extends Error {
           .filter((part) => part !== null)
           .join(' '),
       );
-    super(`The books of ${brandId} do not add up: ${named.join('; ') || 'the sums differ'}.`);
+    super(`The trial balance of ${brandId} has discrepancies: ${named.join('; ') || 'the totals differ'}.`);
   }
 }

@@ -7,11 +7,11 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
-import { isSound } from './trialBalanceRepository';
+import { hasPassed } from './trialBalanceRepository';
 
 type FreezeCall = Calls['POST /api/staff/brand/{brandId}/withdrawal-freeze'];
 
-/** Whether withdrawals are halted, since when and why (M22). */
+/** @returns since when and why withdrawals are frozen; nulls when they are not. */
 export async function readFreeze(db: Database | Transaction, brandId: string): Promise<FreezeCall['data']> {
   const freeze = await findFreeze(db, brandId);
   return freeze
@@ -20,8 +20,8 @@ export async function readFreeze(db: Database | Transaction, brandId: string): P
 }
 
 /**
- * Halts withdrawals, or lets them go on (M22).
- * @throws AppError STATE_CHANGED when they are so already, BOOKS_BROKEN while the newest trial balance does not add up.
+ * Freezes or unfreezes withdrawals.
+ * @throws AppError STATE_CHANGED when already in that state, BOOKS_BROKEN while the latest trial balance fails.
  */
 export function setFreeze(
   db: Database,
@@ -29,7 +29,7 @@ export function setFreeze(
   { frozen, reason }: FreezeCall['body'],
 ): Promise<FreezeCall['data']> {
   return inTransaction(db, async (trx) => {
-    if (!frozen && !(await isSound(trx, brandId))) throw fail('BOOKS_BROKEN');
+    if (!frozen && !(await hasPassed(trx, brandId))) throw fail('BOOKS_BROKEN');
     const changed = frozen
       ? await freezeWithdrawals(trx, brandId, { frozenAt: by.now, reason })
       : await liftFreeze(trx, brandId);

@@ -55,7 +55,7 @@ describe('trial balance', () => {
     t.call(FREEZE, { params: params(), body: { frozen, reason: 'ตรวจแล้ว' }, as: staff });
   const ask = (as = member) =>
     t.call('POST /api/auth/withdraw/{uuid}', { as, params: { uuid: as.id }, body: { amount: 200 } });
-  /** As nobody but the owner of the database can, and never through the ledger. */
+  /** Bypasses the ledger, which only the owner of the database can do. */
   const tamper = (satang: number) =>
     owner.query(
       "UPDATE ledger_accounts SET balance = balance + $1 WHERE kind = 'MEMBER' AND owner_id = $2 RETURNING id",
@@ -67,7 +67,7 @@ describe('trial balance', () => {
     return new RegExp(`^${name}\\{brand="${t.brand.id}"\\} (\\d+)`, 'm').exec(text)?.[1];
   };
 
-  it('M22 writes one record for each brand and Bangkok day, whoever draws it up and however often', async () => {
+  it('M22 stores one record per brand and Bangkok day under repeated and concurrent runs', async () => {
     const all = await Promise.all([cycle(), cycle(), cycle()]);
     expect(all.reduce((sum, drawn) => sum + drawn, 0)).toBe(t.brands.all.length);
     expect(await cycle()).toBe(0);
@@ -77,7 +77,7 @@ describe('trial balance', () => {
     expect(await metric('sala_books_broken')).toBe('0');
   });
 
-  it('M22 finds a balance that was tampered with in one cycle, names it, halts withdrawals; mended, staff lift it', async () => {
+  it('M22 reports a tampered balance in one cycle and freezes withdrawals until it is repaired and staff lift the freeze', async () => {
     const open = (await ask()).data;
     const other = await buildMember(t, { credit: 1_000 * BAHT });
     const account = idOf(await tamper(1));
@@ -129,7 +129,7 @@ describe('trial balance', () => {
     expect(trail.map(({ action }) => action)).toEqual(['withdrawal.freeze', 'withdrawal.unfreeze']);
   });
 
-  it('M22 pays nothing out while withdrawals are halted, and goes on afterwards', async () => {
+  it('M22 pays nothing out during a freeze, and continues afterwards', async () => {
     const { data } = await ask();
     payouts.answer = { status: 'PENDING' };
     await t.call('POST /api/staff/withdraw/{uuid}/approve', { as: staff, params: { uuid: data.uuid } });
@@ -142,15 +142,15 @@ describe('trial balance', () => {
     expect(await payOut(deps, { brandId: t.brand.id, id: data.uuid })).toBe(1);
   });
 
-  it('M22 only raises the alarm where the operator wants no halt', async () => {
+  it('M22 only alerts where the operator disabled the freeze', async () => {
     await tamper(-5);
-    await expect(cycle({ freezeOnBreak: false })).rejects.toThrow('do not add up');
+    await expect(cycle({ freezeOnBreak: false })).rejects.toThrow('has discrepancies');
     expect((await ask()).status).toBe(200);
     expect(await metric('sala_books_broken')).toBe('1');
     await tamper(5);
   });
 
-  it('M22 S1 reports deposits without a bank line and undecided lines as open, which is not wrong', async () => {
+  it('M22 S1 reports deposits without a bank line and undecided lines as open items, not as discrepancies', async () => {
     const account = await buildCompanyAccount(t);
     const { data: request } = await t.call('POST /api/auth/deposit-request', {
       as: member,
@@ -179,7 +179,7 @@ describe('trial balance', () => {
     const id = credited.data.creditUuid ?? '';
     const balance = async () => (await t.call(BALANCE, { params: params(), as: staff, body: {} })).data;
     expect((await balance()).sound).toBe(true);
-    // As a faulty program would: the same deposit once more.
+    // Simulates a defect: the same deposit is credited again.
     const { transactionId } = await inTransaction(t.db, (trx) =>
       creditDeposit(trx, {
         ...{ brandId: t.brand.id, memberId: member.id, companyAccountId: account.id, amount: 30_000 },
@@ -205,7 +205,7 @@ describe('trial balance', () => {
     await owner.query(
       'UPDATE ledger_accounts a SET balance = coalesce((SELECT sum(amount) FROM ledger_entries e WHERE e.account_id = a.id), 0), entry_count = (SELECT count(*) FROM ledger_entries e WHERE e.account_id = a.id)',
     );
-    // A claim of less than what was credited.
+    // A claim smaller than the credit.
     await owner.query('UPDATE transfer_claims SET amount = 29999 WHERE paid_id = $1', [id]);
     expect((await balance()).breaks).toMatchObject([
       { kind: 'CREDIT', ownerUuid: member.id, difference: 0.01 },
@@ -215,7 +215,7 @@ describe('trial balance', () => {
     await freeze(false);
   });
 
-  it('M22 M2 finds a transaction that is not zero, and an entry that has gone', async () => {
+  it('M22 M2 finds an unbalanced transaction and a missing entry', async () => {
     await giveCredit(t, member, 300);
     const { rows } = await owner.query(
       'SELECT transaction_id AS id, account_id FROM ledger_entries WHERE amount = 300',
@@ -239,7 +239,7 @@ describe('trial balance', () => {
     );
   });
 
-  it('M22 reads an account with more entries than one statement may, and finds what is wrong in it', async () => {
+  it('M22 finds a discrepancy in an account with more entries than one statement reads', async () => {
     const [, sibling] = t.brands.all;
     if (!sibling) throw new Error('There is one brand only.');
     const rich = await buildMember(t, { brand: sibling, credit: 100 });
@@ -260,7 +260,7 @@ describe('trial balance', () => {
     const { data } = await t.call(BALANCE, { params: { brandId: sibling.id }, as: boss, body: {} });
     const [first, ...others] = data.breaks;
     expect(first).toMatchObject({ kind: 'ACCOUNT', uuid: id, difference: 0.01 });
-    // The entries were made without a transaction: each is one that does not sum to zero.
+    // The entries have no transaction, so each one is unbalanced by itself.
     expect(others.length).toBe(99);
     expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(['TRANSACTION']));
   });

@@ -24,8 +24,8 @@ export function findBalance(db: Database, brandId: string, id: string): Promise<
   return ofBrand(db, brandId).where('b.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Whether the newest one adds up; a brand without any has nothing against it. */
-export async function isSound(db: Database, brandId: string): Promise<boolean> {
+/** Whether the latest trial balance passed; true for a brand without any. */
+export async function hasPassed(db: Database, brandId: string): Promise<boolean> {
   const newest = await db
     .selectFrom('trial_balances')
     .select('sound')
@@ -50,8 +50,8 @@ export function presentBalance({ breaks, unbacked, unmatched, ...row }: Row): Ba
     house: satangToBaht(house),
     issued: satangToBaht(issued),
     difference: satangToBaht(liabilities + house - issued),
-    // As `createTrialBalance` wrote them.
-    breaks: (breaks as unknown as readonly Discrepancy[]).map(presentBreak),
+    // The JSON columns hold what `createTrialBalance` stored.
+    breaks: (breaks as unknown as readonly Discrepancy[]).map(presentDiscrepancy),
     ...presentOpen({ unbacked, unmatched } as unknown as OpenItems),
     asked: row.email,
   };
@@ -69,7 +69,7 @@ function presentOpen({ unbacked, unmatched }: OpenItems): Pick<Balance, 'unbacke
   return { unbacked: { ...figures(unbacked), credits }, unmatched: figures(unmatched) };
 }
 
-function presentBreak({
+function presentDiscrepancy({
   kind,
   id,
   account,

@@ -14,7 +14,7 @@ export type RedemptionRow = Pick<
   'id' | 'name' | 'point' | 'status' | 'created_at' | 'tracking_no'
 >;
 
-/** The categories of the brand with what can be redeemed in each (API-140). @param only one category. */
+/** The brand's categories with their redeemable rewards. @param only restricts the result to one category. */
 export function presentRewards(
   brand: Brand,
   issued: ReadonlyMap<string, number>,
@@ -40,7 +40,7 @@ export function presentRewards(
     }));
 }
 
-/** A redemption as its member sees it. */
+/** A redemption as shown to its member. */
 export function presentRedemption(row: RedemptionRow): Redemption {
   return {
     uuid: row.id,

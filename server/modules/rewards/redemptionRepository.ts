@@ -23,7 +23,7 @@ export function findRedemption(db: Database, brandId: string, id: string): Promi
   return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A redemption as staff see it: with the address, since the parcel goes there. */
+/** A redemption as shown to staff, with the address for shipping. */
 export function presentStaffRedemption(row: Row): StaffRedemption {
   return {
     uuid: row.id,
@@ -44,7 +44,7 @@ export function presentStaffRedemption(row: Row): StaffRedemption {
   };
 }
 
-/** As one writes it on a parcel. */
+/** The address as a single line for a parcel label. */
 function addressLine(of: Readonly<Record<string, string>>): string {
   const parts = [
     of['receiver'],

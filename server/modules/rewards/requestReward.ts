@@ -13,7 +13,7 @@ import type { RedemptionRow } from './presentReward';
 import { findReward } from './rewardId';
 import type { RewardItem } from './rewardId';
 
-interface Wish {
+interface RewardRequest {
   readonly brand: Brand;
   readonly memberId: string;
   readonly rewardUuid: string;
@@ -22,16 +22,15 @@ interface Wish {
 }
 
 /**
- * Takes points and a piece for a reward (API-141, M19): at most five queries. Credit arrives at once; goods wait for
- * staff, and what is sent is sent to the address as it is now.
- * @throws AppError NOT_FOUND, ADDRESS_REQUIRED, OUT_OF_STOCK, POINT_NOT_ENOUGH, CONFLICT when the request
- *   was made before.
+ * Redeems points for one unit of a reward; at most five queries. Credit is paid immediately; goods wait for staff
+ * and are shipped to a copy of the current address.
+ * @throws AppError NOT_FOUND, ADDRESS_REQUIRED, OUT_OF_STOCK, POINT_NOT_ENOUGH, CONFLICT for a repeated request.
  */
-export async function requestReward(trx: Transaction, wish: Wish): Promise<RedemptionRow> {
-  const { brand, memberId, by } = wish;
-  const item = findReward(brand, wish.rewardUuid);
+export async function requestReward(trx: Transaction, request: RewardRequest): Promise<RedemptionRow> {
+  const { brand, memberId, by } = request;
+  const item = findReward(brand, request.rewardUuid);
   if (!item) throw fail('NOT_FOUND');
-  const address = await addressFor(trx, wish, item);
+  const address = await addressFor(trx, request, item);
   if (item.stock !== null) {
     const piece = { brandId: brand.id, list: 'REWARD', item: item.id } as const;
     if (!(await takePiece(trx, piece, item.stock))) throw fail('OUT_OF_STOCK');
@@ -53,13 +52,13 @@ export async function requestReward(trx: Transaction, wish: Wish): Promise<Redem
     kind: 'REWARD_POINTS',
     points: -item.point,
   });
-  return insert(trx, wish, item, { id, address, transactionId });
+  return insert(trx, request, item, { id, address, transactionId });
 }
 
-/** Where it is sent. One that is named must be the member's own, sent or not. */
+/** The shipping address. An address id in the request must be the member's own, even when nothing is shipped. */
 async function addressFor(
   trx: Transaction,
-  { brand, memberId, addressUuid }: Wish,
+  { brand, memberId, addressUuid }: RewardRequest,
   { physical }: RewardItem,
 ): Promise<string | null> {
   if (!physical && addressUuid === undefined) return null;
@@ -71,10 +70,10 @@ async function addressFor(
   return JSON.stringify(where);
 }
 
-/** The points that were taken keep their account locked, so requests of one member are numbered one after another. */
+/** The deduction has locked the point account, so a member's requests are numbered one after another. */
 async function insert(
   trx: Transaction,
-  { brand, memberId, by }: Wish,
+  { brand, memberId, by }: RewardRequest,
   item: RewardItem,
   taken: { readonly id: string; readonly address: string | null; readonly transactionId: string },
 ): Promise<RedemptionRow> {

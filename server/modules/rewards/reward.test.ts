@@ -11,8 +11,8 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
-const SHELF = 'POST /api/auth/reward';
-const ASK = 'POST /api/auth/reward/request';
+const REWARDS = 'POST /api/auth/reward';
+const REDEEM = 'POST /api/auth/reward/request';
 const HISTORY = 'POST /api/auth/reward/request/history';
 
 const brand = prizeBrand('shop');
@@ -53,11 +53,11 @@ describe('rewards', () => {
     return member;
   };
   const shelf = async (member: TestMember, categoryId?: string) =>
-    (await t.call(SHELF, { as: member, body: categoryId === undefined ? {} : { categoryId } })).data;
+    (await t.call(REWARDS, { as: member, body: categoryId === undefined ? {} : { categoryId } })).data;
   const find = async (member: TestMember, name: string) =>
     (await shelf(member)).flatMap(({ items }) => items).find((item) => item.name === name);
   const ask = (member: TestMember, rewardUuid: string, more: { addressUuid?: string } = {}, key?: string) =>
-    t.call(ASK, {
+    t.call(REDEEM, {
       as: member,
       body: { userUuid: member.id, rewardUuid, quantity: 1, ...more },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
@@ -80,7 +80,7 @@ describe('rewards', () => {
     expect(await shelf(member, 'zzz')).toEqual([]);
   });
 
-  it('API-141 takes the points and waits for staff', async () => {
+  it('API-141 deducts the points and waits for staff', async () => {
     const member = await buildRich(250);
     const { data } = await ask(member, await voucher(member));
     expect(data).toMatchObject({ rewardName: 'บัตรของขวัญ', point: 200, status: 'PENDING', trackingNo: null });
@@ -99,7 +99,7 @@ describe('rewards', () => {
     expect(lines[0]?.ledger_transaction_id).not.toBeNull();
   });
 
-  it('API-141 pays credit at once', async () => {
+  it('API-141 pays credit immediately', async () => {
     const member = await buildRich(500);
     const item = await find(member, 'เครดิต 50 บาท');
     expect((await ask(member, item?.uuid ?? '')).data).toMatchObject({ status: 'SUCCESS', point: 500 });
@@ -107,7 +107,7 @@ describe('rewards', () => {
     expect(await points(member)).toBe(0);
   });
 
-  it('API-141 asks for an address before it sends anything, and takes only the own one', async () => {
+  it('API-141 requires an address for goods, and accepts only the member’s own', async () => {
     const member = await buildRich(900);
     const uuid = await mug(member);
     expect((await ask(member, uuid)).error).toMatchObject({ status: 422, code: 'ADDRESS_REQUIRED' });
@@ -123,7 +123,7 @@ describe('rewards', () => {
     expect(await points(member)).toBe(600);
   });
 
-  it("I1 I6 knows no made-up reward, none of another brand, and nobody else's history", async () => {
+  it("I1 I6 rejects unknown rewards and another brand's, and hides other members' history", async () => {
     const member = await buildRich(1_000);
     const abroad = await buildRich(1_000, sibling);
     for (const uuid of [uuidv7(), await voucher(abroad)])
@@ -136,7 +136,7 @@ describe('rewards', () => {
     expect((await ask(shut, rewardId(closed, item ?? { id: '' }))).error.code).toBe('FEATURE_OFF');
   });
 
-  it('M19 gives the last two mugs to two of 40 at once, and takes points of no other', async () => {
+  it('M19 gives the last two mugs to two of 40 concurrent requests, and deducts points only from them', async () => {
     const members = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const member = await buildRich(600);
@@ -154,7 +154,7 @@ describe('rewards', () => {
     expect(left).toBe(20 * 600 - 2 * 300);
   });
 
-  it('M1 M6 spends points once under 30 at once, and replays a key', async () => {
+  it('M1 M6 spends points once under 30 concurrent requests, and replays a repeated key', async () => {
     const member = await buildRich(650);
     const uuid = await voucher(member);
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(member, uuid)));
@@ -181,7 +181,7 @@ describe('rewards', () => {
     expect(pages.map(({ meta }) => meta.next)).toEqual(['2', '3', null]);
   });
 
-  it('ST-23 B4 goes from PENDING over APPROVED and SHIPPED to SUCCESS, each step once', async () => {
+  it('ST-23 B4 goes from PENDING through APPROVED and SHIPPED to SUCCESS, each transition once', async () => {
     const operator = { ...(await buildStaff(t, 'operator')), brand };
     const member = await buildRich(500);
     const { data } = await ask(member, await voucher(member));
@@ -204,7 +204,7 @@ describe('rewards', () => {
     expect(history).toMatchObject([{ status: 'SUCCESS', trackingNo: 'TH0123456789' }]);
   });
 
-  it('ST-23 a refused one gives points and piece back once, however many refuse it', async () => {
+  it('ST-23 concurrent rejections return points and stock once', async () => {
     const operator = { ...(await buildStaff(t, 'operator', sibling.id)), brand: sibling };
     const member = await buildRich(300, sibling);
     await saveAddress(member);
@@ -227,7 +227,7 @@ describe('rewards', () => {
     expect([await points(member), (await find(member, 'แก้วน้ำ'))?.stock]).toEqual([300, 3]);
   });
 
-  it('RTM-15 deposits earn points, and small ones lose nothing to rounding', async () => {
+  it('RTM-15 deposits earn points, and small deposits lose nothing to rounding', async () => {
     const member = await buildMember(t, { brand });
     const account = await buildCompanyAccount(t, brand);
     const deposit = (amount: number) =>

@@ -13,7 +13,7 @@ type RewardCall =
   | 'POST /api/auth/reward/request'
   | 'POST /api/auth/reward/request/history';
 
-/** Rewards for points (API-140 to API-142). */
+/** Rewards that members redeem for points. */
 export function rewardHandlers({ db }: Deps): Handlers<RewardCall> {
   return {
     'POST /api/auth/reward': async ({ brand, body }) =>

@@ -5,7 +5,7 @@ import { rowsBefore } from '#server/platform/http/numbered';
 import type { NumberedPage } from '#server/platform/http/numbered';
 import type { RedemptionRow } from './presentReward';
 
-/** Where the member's parcels go; each member has one address at most. */
+/** The member's shipping address; each member has at most one. */
 export function findAddress(trx: Transaction, brandId: string, memberId: string) {
   return trx
     .selectFrom('member_addresses')

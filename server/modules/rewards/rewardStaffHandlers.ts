@@ -12,7 +12,7 @@ type DecisionCall =
   | 'POST /api/staff/reward/{uuid}/complete'
   | 'POST /api/staff/reward/{uuid}/reject';
 
-/** A step of a redemption (B4, ST-23). */
+/** A status transition of a redemption. */
 interface Step {
   readonly from: readonly RewardStatus[];
   readonly to: RewardStatus;
@@ -21,7 +21,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** What members redeemed points for, as staff work it off. */
+/** The staff queue of redemptions. */
 export function rewardStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/reward'> {
   return {
     'GET /api/staff/reward': async ({ brand, query }) => {

@@ -15,12 +15,12 @@ interface Transition extends StaffAct {
 }
 
 /**
- * Takes a redemption from one status to the next (ST-23); one statement decides between all who try at once. A rejected
- * one gives points and piece back, once.
- * @throws AppError STATE_CHANGED when it is not in one of `from` any more, NOT_FOUND.
+ * Changes the status of a redemption in a single conditional update, so only one of concurrent transitions
+ * succeeds. A rejection returns the points and the stock once.
+ * @throws AppError STATE_CHANGED when its status is no longer in `from`, NOT_FOUND.
  */
-export async function transitionRedemption(trx: Transaction, move: Transition): Promise<void> {
-  const { brandId, id, to, reason, trackingNo, by } = move;
+export async function transitionRedemption(trx: Transaction, transition: Transition): Promise<void> {
+  const { brandId, id, to, reason, trackingNo, by } = transition;
   const isOver = to === 'SUCCESS' || to === 'REJECTED';
   const moved = await trx
     .updateTable('reward_requests')
@@ -33,7 +33,7 @@ export async function transitionRedemption(trx: Transaction, move: Transition): 
     })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
-    .where('status', 'in', move.from)
+    .where('status', 'in', transition.from)
     .returning(['member_id', 'item', 'name', 'point', 'limited'])
     .executeTakeFirst();
   if (!moved) throw fail((await exists(trx, brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
@@ -53,7 +53,7 @@ export async function transitionRedemption(trx: Transaction, move: Transition): 
   await audit(trx, {
     ...by,
     brandId,
-    action: move.action,
+    action: transition.action,
     subject: { type: 'REWARD_REQUEST', id },
     ...(back && { transactionId: back.transactionId }),
     detail: {

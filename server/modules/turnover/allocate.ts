@@ -1,19 +1,19 @@
 import { playedCategories } from '#schemas/common/turnover';
 import type { PlayedCategory } from '#schemas/common/turnover';
 
-/** Percent of a bet that counts, by category; a category that is absent does not count. */
+/** Percentage of a bet that counts, by category; an absent category does not count. */
 export type Weights = Readonly<Partial<Record<PlayedCategory, number>>>;
 
-/** A settled round. Satang. */
+/** A settled round; amounts in satang. */
 export interface CountedRound {
-  /** Where the game may belong: several where its code is used more than once, none where it is unknown. */
+  /** Possible categories of the game: several when its code is ambiguous, none when it is unknown. */
   readonly categories: readonly PlayedCategory[];
   readonly bet: number;
   readonly win: number;
   readonly endedAt: Date;
 }
 
-/** An open requirement. Satang. */
+/** An open requirement; amounts in satang. */
 export interface OpenRequirement {
   readonly id: string;
   readonly required: number;
@@ -24,10 +24,10 @@ export interface OpenRequirement {
 }
 
 /**
- * Fills requirements with rounds, the oldest requirement first; what is left of a bet goes to the next one. A round that
- * returned exactly its bet was a draw or was cancelled, and counts for nothing.
+ * Allocates rounds to requirements, oldest requirement first; the rest of a bet goes to the next one. A round that
+ * returned exactly its bet was a draw or was cancelled and does not count.
  * @param requirements oldest first.
- * @returns the new progress of each that made some, in satang.
+ * @returns the new progress, in satang, of the requirements that advanced.
  */
 export function allocate(
   requirements: readonly OpenRequirement[],
@@ -50,7 +50,7 @@ export function allocate(
   return progress;
 }
 
-/** The least of the categories in question, so that nobody gains by a game that cannot be told. */
+/** The lowest percentage of the possible categories, so that an ambiguous game gives no advantage. */
 function percentOf(games: Weights, categories: readonly PlayedCategory[]): number {
   const candidates = categories.length > 0 ? categories : playedCategories;
   return Math.min(...candidates.map((category) => games[category] ?? 0));

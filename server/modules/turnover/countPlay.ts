@@ -9,15 +9,15 @@ import type { CountedRound, OpenRequirement } from './allocate';
 interface Play {
   readonly brandId: string;
   readonly memberId: string;
-  /** Rounds that were stored just now, each for the first time. */
+  /** Newly stored rounds, none of them counted before. */
   readonly rounds: readonly CountedRound[];
   readonly now: Date;
 }
 
 /**
- * Counts settled rounds towards what the member has to stake. Call it last: it locks requirements, and whoever locks
- * those may hold accounts already, but wants none afterwards. One query, three when there is progress.
- * @returns whether the member has requirements, which a loss of everything would end.
+ * Counts settled rounds towards the member's turnover. Call it last: requirements are locked after accounts
+ * everywhere, so taking an account lock afterwards could deadlock. One query, three when there is progress.
+ * @returns whether the member has open requirements, which a complete loss would end.
  */
 export async function countPlay(
   trx: Transaction,

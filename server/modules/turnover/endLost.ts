@@ -7,12 +7,12 @@ import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { withTimeout } from '#server/platform/withTimeout';
 
-interface Whose {
+interface MemberKey {
   readonly brandId: string;
   readonly memberId: string;
 }
 
-/** An expression: satang that the member `t.member_id` of `t.brand_id` has anywhere: to spend, held, in games. */
+/** SQL expression: all satang of member `t.member_id` of `t.brand_id`: available, held and in games. */
 export const allCredit: RawBuilder<number> = sql<number>`(
   SELECT coalesce(sum(greatest(a.balance, 0)), 0)::bigint FROM ledger_accounts a
   WHERE a.brand_id = t.brand_id AND (
@@ -21,21 +21,21 @@ export const allCredit: RawBuilder<number> = sql<number>`(
       SELECT w.id FROM game_wallets w WHERE w.brand_id = t.brand_id AND w.member_id = t.member_id)))`;
 
 /**
- * Ends the requirements of a member who has lost everything: there is nothing left that could be withdrawn. The ledger
- * may not know of a win yet, so the houses are asked as well, outside of the transaction.
- * @returns whether requirements ended.
- * @throws Error when a house does not answer: they stay open until the next sweep.
+ * Ends the requirements of a member who has lost everything, since nothing is left to withdraw. The ledger may lag
+ * behind a win, so the game providers' balances are fetched too, outside of the transaction.
+ * @returns whether any requirement ended.
+ * @throws Error when a provider does not respond; the requirements stay open until the next sweep.
  */
 export async function endLost(
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
-  { brandId, memberId }: Whose,
+  { brandId, memberId }: MemberKey,
 ): Promise<boolean> {
   const { rows: wallets } = await sql<{ provider: string }>`
     SELECT provider FROM game_wallets WHERE brand_id = ${brandId} AND member_id = ${memberId}`.execute(db);
   const balances = await Promise.all(
     wallets.map(({ provider }) => {
       const house = ports.games.find(({ id }) => id === provider);
-      // What a house has that is not connected is unknown.
+      // The balance at a disconnected provider is unknown.
       return house ? withTimeout(house.balance({ brandId, memberId })) : Promise.resolve(Infinity);
     }),
   );
@@ -44,10 +44,10 @@ export async function endLost(
   return inTransaction(db, (trx) => end(trx, { brandId, memberId, inGames, now: clock.now() }));
 }
 
-/** The rows are locked before the credit is read, so that what is given meanwhile stays open. */
+/** Locks the rows before reading the credit, so that a concurrent gift keeps its requirement open. */
 async function end(
   trx: Transaction,
-  { brandId, memberId, inGames, now }: Whose & { readonly inGames: number; readonly now: Date },
+  { brandId, memberId, inGames, now }: MemberKey & { readonly inGames: number; readonly now: Date },
 ): Promise<boolean> {
   const { rows: locked } = await sql<{ id: string }>`
     SELECT id FROM turnover_requirements

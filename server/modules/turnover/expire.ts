@@ -8,10 +8,10 @@ import type { Posted } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
 import { isOverdue } from './enforced';
 
-/** Until an expiry is tried again that has to wait for credit to come back from a game, in ms. */
+/** Delay in ms before retrying an expiry that waits for credit to return from a game. */
 const RETRY_MS = 60_000;
 
-interface Whose {
+interface MemberKey {
   readonly brandId: string;
   readonly memberId: string;
   readonly now: Date;
@@ -24,31 +24,32 @@ interface Overdue {
   readonly lost_below: number;
 }
 
-/** What the member may spend, and what is with games or on the way there. Satang. */
+/** Available credit, and credit in games or in transit to them; satang. */
 interface Credit {
   available: number;
   readonly inGames: number;
 }
 
 /**
- * Ends what has expired, each once: it lapses, or what is left of the bonus is taken back. While credit that could pay
- * for it is in a game, the requirement stands. The account is locked before the requirements, as by everything else.
+ * Processes expired requirements once each: one lapses, or the rest of its bonus is taken back. It stays open while
+ * credit that could cover the bonus is in a game. The account is locked before the requirements, the order used
+ * everywhere.
  */
-export async function expire(trx: Transaction, whose: Whose): Promise<void> {
-  const { brandId, memberId, now } = whose;
+export async function expire(trx: Transaction, member: MemberKey): Promise<void> {
+  const { brandId, memberId, now } = member;
   await sql`SELECT ledger_lock_member(${brandId}, ${memberId}::uuid)`.execute(trx);
   const { rows } = await sql<Overdue>`
     SELECT t.id, t.given, t.at_expiry, t.lost_below FROM turnover_requirements t
     WHERE t.brand_id = ${brandId} AND t.member_id = ${memberId} AND ${isOverdue(now)}
     ORDER BY t.created_at, t.id FOR UPDATE`.execute(trx);
   if (rows.length === 0) return;
-  const credit = await readCredit(trx, whose);
-  for (const one of rows) await expireOne(trx, whose, one, credit);
+  const credit = await readCredit(trx, member);
+  for (const one of rows) await expireOne(trx, member, one, credit);
 }
 
 async function expireOne(
   trx: Transaction,
-  { brandId, memberId, now }: Whose,
+  { brandId, memberId, now }: MemberKey,
   { id, given, at_expiry, lost_below }: Overdue,
   credit: Credit,
 ): Promise<void> {
@@ -80,10 +81,10 @@ async function expireOne(
   });
 }
 
-/** Takes back `amount` satang of a bonus, once for each requirement. */
+/** Takes back `amount` satang of a bonus, once per requirement. */
 function takeBonus(
   trx: Transaction,
-  { brandId, memberId, now }: Whose,
+  { brandId, memberId, now }: MemberKey,
   requirementId: string,
   amount: number,
 ): Promise<Posted> {
@@ -100,7 +101,7 @@ function takeBonus(
   });
 }
 
-async function readCredit(trx: Transaction, { brandId, memberId }: Whose): Promise<Credit> {
+async function readCredit(trx: Transaction, { brandId, memberId }: MemberKey): Promise<Credit> {
   const { rows } = await sql<Credit>`
     SELECT coalesce(sum(balance) FILTER (WHERE kind = 'MEMBER'), 0)::bigint AS available,
            coalesce(sum(greatest(balance, 0)) FILTER (WHERE kind <> 'MEMBER'), 0)::bigint AS "inGames"

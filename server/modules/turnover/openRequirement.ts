@@ -10,19 +10,19 @@ import { LATE_MS } from './enforced';
 interface Given {
   readonly brand: Brand;
   readonly memberId: string;
-  /** Id of the row that the credit came from: one requirement for each. */
+  /** Id of the row that caused the credit; each has one requirement. */
   readonly sourceId: string;
-  /** Satang that the brand gave. */
+  /** Satang given by the brand. */
   readonly amount: number;
   readonly now: Date;
 }
 
-/** What a deposit bonus asks for. Call it after the bonus was posted (see `insert`). At most one query. */
+/** Opens the requirement of a deposit bonus. Call it after posting the bonus (see `insert`). At most one query. */
 export async function openBonusTurnover(
   trx: Transaction,
   given: Given & {
     readonly window: 1 | 2;
-    /** Satang of the deposit that earned it. */
+    /** Satang of the deposit that earned the bonus. */
     readonly deposit: number;
   },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function openBonusTurnover(
   if (rule) await insert(trx, given, { source: 'BONUS', rule, deposit: given.deposit });
 }
 
-/** What credit asks for that was a gift. Call it after the gift was posted (see `insert`). At most one query. */
+/** Opens the requirement of gifted credit. Call it after posting the gift (see `insert`). At most one query. */
 export async function openGiftTurnover(
   trx: Transaction,
   given: Given & { readonly source: Exclude<TurnoverSource, 'BONUS'> },
@@ -41,7 +41,7 @@ export async function openGiftTurnover(
 }
 
 /**
- * The posting locked the member's account until this transaction ends, so a withdrawal sees the credit together with
+ * The posting has locked the member's account until the transaction ends, so a withdrawal sees both the credit and
  * its requirement, or neither.
  */
 async function insert(

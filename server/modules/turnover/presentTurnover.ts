@@ -8,7 +8,7 @@ import type { Weights } from './allocate';
 
 type Requirement = Calls['GET /api/auth/turnover']['data']['requirements'][number];
 
-/** What every view of a requirement reads. */
+/** Columns that every view of a requirement needs. */
 export const turnoverColumns = [
   't.id',
   't.source',
@@ -31,7 +31,7 @@ export type TurnoverRow = Pick<
   (typeof turnoverColumns)[number] extends `t.${infer Column}` ? Column & keyof TurnoverRequirements : never
 >;
 
-/** The amounts and the state of a requirement, in baht. */
+/** Amounts in baht and status of a requirement. */
 export function turnoverFigures(row: Omit<TurnoverRow, 'games'>) {
   return {
     source: row.source,

@@ -41,7 +41,7 @@ describe('turnover', () => {
     ({ t, member, house } = tools.current());
   });
 
-  it('M16 a deposit of 5,000.25 gives 500, and nothing may be withdrawn before it is played', async () => {
+  it('M16 a deposit of 5,000.25 gives 500, and nothing can be withdrawn before the turnover', async () => {
     await deposit(5_000.25);
     expect(await balance()).toBe(550_025);
     // Five times the deposit and the bonus.
@@ -62,7 +62,7 @@ describe('turnover', () => {
     ]);
   });
 
-  it('M16 settled play counts once, however often it is reported, and opens the withdrawal at the last satang', async () => {
+  it('M16 settled rounds count once despite repeated reports, and allow the withdrawal at the last satang', async () => {
     await deposit(1_000.25);
     const required = 5 * (100_025 + 10_002);
     await toGame();
@@ -79,7 +79,7 @@ describe('turnover', () => {
     expect((await withdraw(100)).status).toBe(200);
   });
 
-  it('M16 a draw or a cancelled bet, play before the bonus and play after its end count for nothing', async () => {
+  it('M16 draws, cancelled bets, and rounds before the bonus or after its end do not count', async () => {
     const before = t.clock.now();
     await deposit(1_000.25);
     await toGame();
@@ -94,7 +94,7 @@ describe('turnover', () => {
     expect(await requirements()).toMatchObject([{ progress: 300 }]);
   });
 
-  it('M16 fills the oldest requirement first, and gives the next one what is left of a bet', async () => {
+  it('M16 fills the oldest requirement first, and the next one with the rest of a bet', async () => {
     await deposit(1_000.25);
     t.clock.advance(DAY_MS);
     await giveCredit(t, member, 100_000 - ((await balance()) % 100));
@@ -109,7 +109,7 @@ describe('turnover', () => {
     expect(await leftOf(withdraw(1))).toBe(((second?.required ?? 0) - 7) / 100);
   });
 
-  it('a bet counts by the category of its game, one of an unknown game like the least', async () => {
+  it('a bet counts by the category of its game, and at the lowest weight for an unknown game', async () => {
     const one = await buildMember(t, { brand: weighted });
     await deposit(1_000.25, one);
     house.list = [
@@ -133,7 +133,7 @@ describe('turnover', () => {
     }
   });
 
-  it('nothing is asked where the brand asks for nothing, or has no games', async () => {
+  it('opens no requirement where the brand demands none or has no games', async () => {
     for (const brand of [off, noGames]) {
       const one = await buildMember(t, { brand });
       await deposit(5_000.25, one);
@@ -142,7 +142,7 @@ describe('turnover', () => {
     }
   });
 
-  it('credit from the wheel and the check-in is played once, and a price to pay waits for it', async () => {
+  it('credit from the wheel and the check-in has turnover of one, which blocks paid plays', async () => {
     const one = await buildMember(t, { brand: spins, credit: 10_000 });
     const spin = async () =>
       t.call('POST /api/auth/wheel/reward', { as: await as(one), brand: spins, body: {} });

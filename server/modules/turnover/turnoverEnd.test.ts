@@ -19,7 +19,7 @@ describe('the end of turnover', () => {
     ({ t, member, house } = tools.current());
   });
 
-  it('an expired bonus is taken back as far as it is left, and never before play of the last minutes is known', async () => {
+  it('takes back the rest of an expired bonus, only after the last rounds are reported', async () => {
     await deposit(1_000.25);
     const end = t.clock.now().getTime() + 7 * DAY_MS;
     t.clock.set(new Date(end + 600_000 - 1));
@@ -33,7 +33,7 @@ describe('the end of turnover', () => {
     expect((await withdraw(1_000)).status).toBe(200);
   });
 
-  it('an expiry that nobody swept takes effect in the withdrawal', async () => {
+  it('an expiry not swept yet takes effect in the withdrawal', async () => {
     await deposit(1_000.25);
     t.clock.advance(7 * DAY_MS + 600_000);
     expect((await everything()).data.amount).toBe(1_000);
@@ -41,7 +41,7 @@ describe('the end of turnover', () => {
     expect(await balance()).toBe(25);
   });
 
-  it('an expired bonus waits for credit that is in a game', async () => {
+  it('an expired bonus waits for credit in a game', async () => {
     await deposit(1_000.25);
     await toGame();
     t.clock.advance(7 * DAY_MS + 600_000);
@@ -53,7 +53,7 @@ describe('the end of turnover', () => {
     expect(await requirements()).toMatchObject([{ status: 'EXPIRED', taken: 10_002 }]);
   });
 
-  it('a requirement that lapses ends to the millisecond, and the bonus stays', async () => {
+  it('a lapsing requirement ends to the millisecond, and the bonus remains', async () => {
     const one = await buildMember(t, { brand: lapses });
     await deposit(1_000.25, one);
     t.clock.advance(7 * DAY_MS - 1);
@@ -64,7 +64,7 @@ describe('the end of turnover', () => {
     expect(await requirements(one)).toMatchObject([{ status: 'EXPIRED', taken: 0 }]);
   });
 
-  it('a loss of everything ends it, but not while a house has credit that the ledger does not know of', async () => {
+  it('a complete loss ends it, but not while a provider has credit missing from the ledger', async () => {
     await deposit(1_000.25);
     await toGame();
     const all = 110_027;
@@ -78,7 +78,7 @@ describe('the end of turnover', () => {
     expect((await withdraw(100)).status).toBe(200);
   });
 
-  it('credit of 1 baht is no loss of everything', async () => {
+  it('1 baht of credit is not a complete loss', async () => {
     await deposit(1_000.25);
     await toGame();
     await play(110_027 - 100, { win: 0 });

@@ -6,10 +6,10 @@ import { satangToBaht } from '#core/money/money';
 import { isEnforced } from './enforced';
 import { presentTurnover, turnoverColumns } from './presentTurnover';
 
-/** Open requirements of one answer; the sum counts all of them. */
+/** Open requirements per response; the sum covers all of them. */
 const SHOWN = 100;
 
-/** What a member has to stake before a withdrawal, and what they had to before. */
+/** The member's open and past turnover requirements. */
 export function turnoverHandlers({
   db,
 }: Deps): Handlers<'GET /api/auth/turnover' | 'GET /api/auth/turnover/history'> {

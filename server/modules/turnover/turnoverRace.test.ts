@@ -32,7 +32,7 @@ const brand = testBrand('racing', {
 });
 const ROUNDS = 15;
 
-describe('turnover and withdrawals at once', () => {
+describe('concurrent turnover and withdrawals', () => {
   let t: TestApp;
   let companyAccountId: string;
   beforeAll(async () => {
@@ -66,20 +66,20 @@ describe('turnover and withdrawals at once', () => {
   const times = <T>(count: number, work: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => work(n));
 
-  it('M1 M16 no withdrawal takes a bonus that arrives at the same moment', async () => {
+  it('M1 M16 a withdrawal cannot take a bonus posted concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await buildMember(t, { credit: 10_000 });
       const [, ...answers] = await Promise.all([
         deposit(member, 100_000),
         ...times(8, (n) => withdraw(member, n % 2 === 0 ? 1_100 : 150)),
       ]);
-      // Everything above the 100 baht of before is of the deposit, whose bonus has to be staked first.
+      // Everything above the initial 100 baht comes from the deposit, whose bonus must be staked first.
       expect(answers.map(({ status }) => status)).not.toContain(200);
       expect((await readBalance(t.db, brand.id, member.id)).available).toBe(120_000);
     }
   });
 
-  it('M1 M16 a withdrawal passes only once the last satang is settled, however often it is reported', async () => {
+  it('M1 M16 a withdrawal succeeds only after the last satang is settled, despite repeated reports', async () => {
     const house = scriptedGames();
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await buildMember(t, { credit: 0 });
@@ -87,7 +87,7 @@ describe('turnover and withdrawals at once', () => {
       const { required } = await requirement(member);
       const now = t.clock.now();
       const player = { brandId: brand.id, memberId: member.id };
-      // A part goes to the game by a wallet of its own; what stays can be asked for all along.
+      // Part of the credit is in a game wallet; the rest can be requested throughout.
       const transfer = await inTransaction(t.db, (trx) =>
         startTransferIn(trx, { player, provider: house.id, now }),
       );
@@ -118,7 +118,7 @@ describe('turnover and withdrawals at once', () => {
     }
   });
 
-  it('M16 a bonus is taken back once by withdrawals and sweeps at the moment of its end', async () => {
+  it('M16 concurrent withdrawals and sweeps take an expired bonus back once', async () => {
     const was = t.clock.now();
     for (let round = 0; round < ROUNDS; round += 1) {
       t.clock.set(was);

@@ -16,7 +16,7 @@ export function findTurnovers(
   { status, username }: Pick<Query, 'status' | 'username'>,
   keyset: Keyset,
 ) {
-  // A subquery, so that the index on the requirements of one member is used: a join would read the whole list.
+  // A subquery uses the index on one member's requirements; a join would scan the whole table.
   const memberId = db
     .selectFrom('members')
     .select('id')

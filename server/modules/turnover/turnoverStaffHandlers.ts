@@ -10,7 +10,7 @@ type TurnoverCall =
   | 'POST /api/staff/turnover/{uuid}/waive'
   | 'POST /api/staff/turnover/{uuid}/waive/reject';
 
-/** Requirements of turnover, and waivers with a reason and, beyond a bound, a second person. */
+/** Turnover requirements and their waivers, which need a reason and, above a limit, a second person. */
 export function turnoverStaffHandlers({ db, config }: Deps): Handlers<TurnoverCall> {
   return {
     'GET /api/staff/turnover': async ({ brand, query }) => {

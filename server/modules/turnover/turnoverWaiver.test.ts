@@ -10,7 +10,7 @@ import { openGiftTurnover } from './openRequirement';
 const BAHT = 100;
 const playing = testBrand('primary', { flags: { games: true } });
 
-/** One person may adjust or free 1,000 baht a day by themselves. */
+/** One person may adjust or waive 1,000 baht a day without approval. */
 describe('waivers of turnover by staff', () => {
   let t: TestApp;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('waivers of turnover by staff', () => {
   afterAll(() => t.close());
 
   const newcomer = () => buildStaff(t, 'operator', playing.id);
-  /** A member who has to stake a gift once. @param baht of the gift. */
+  /** A member with a gift and turnover of one. @param baht of the gift. */
   const owing = async (baht: number) => {
     const member = await buildMember(t, { credit: 500 * BAHT });
     const gift = { brand: playing, memberId: member.id, source: 'WHEEL', sourceId: uuidv7() } as const;
@@ -49,7 +49,7 @@ describe('waivers of turnover by staff', () => {
       .orderBy('id')
       .execute();
 
-  it('one person waives a small one with a reason, which frees the withdrawal and is audited', async () => {
+  it('one person waives a small one with a reason, which allows the withdrawal and is audited', async () => {
     const { member, uuid } = await owing(300);
     const staff = await newcomer();
     expect((await withdraw(member)).error.code).toBe('TURNOVER_NOT_REACHED');
@@ -60,7 +60,7 @@ describe('waivers of turnover by staff', () => {
     expect((await waive(staff, uuid)).error.code).toBe('STATE_CHANGED');
   });
 
-  it('beyond the bound it waits for a second person, who may not be the first', async () => {
+  it('above the limit it waits for a different second person', async () => {
     const { member, uuid } = await owing(1_001);
     const [first, second] = [await newcomer(), await newcomer()];
     const { data } = await waive(first, uuid);
@@ -71,7 +71,7 @@ describe('waivers of turnover by staff', () => {
     expect((await withdraw(member)).status).toBe(200);
   });
 
-  it('a refused waiver leaves the requirement as it was', async () => {
+  it('a rejected waiver leaves the requirement unchanged', async () => {
     const { member, uuid } = await owing(2_000);
     const [first, second] = [await newcomer(), await newcomer()];
     expect((await reject(second, uuid)).error.code).toBe('STATE_CHANGED');
@@ -80,7 +80,7 @@ describe('waivers of turnover by staff', () => {
     expect((await withdraw(member)).error.code).toBe('TURNOVER_NOT_REACHED');
   });
 
-  it('waivers and adjustments of one person and day share one bound, at once too', async () => {
+  it('waivers and adjustments of one person and day share one limit, also concurrently', async () => {
     const staff = await newcomer();
     const owed = await Promise.all(Array.from({ length: 6 }, () => owing(300)));
     const { username } = await buildMember(t);
@@ -93,7 +93,7 @@ describe('waivers of turnover by staff', () => {
     expect(done.filter(Boolean)).toHaveLength(3);
   });
 
-  it('promotional credit is staked like any gift; a correction is not', async () => {
+  it('promotional credit has turnover like any gift; a correction has none', async () => {
     const staff = await newcomer();
     const [gifted, corrected] = [await buildMember(t), await buildMember(t)];
     for (const [member, kind] of [
@@ -110,7 +110,7 @@ describe('waivers of turnover by staff', () => {
     expect((await withdraw(corrected)).status).toBe(200);
   });
 
-  it('a member reads their own, open and ended, and nobody else’s', async () => {
+  it('members see only their own requirements, open and ended', async () => {
     const { member, uuid } = await owing(300);
     await owing(400);
     const staff = await newcomer();

@@ -13,10 +13,10 @@ interface Waiver extends StaffAct {
 }
 
 /**
- * Ends a requirement so that its bonus may be withdrawn. The bonus counts as an adjustment: beyond what one person may
- * do in a day the waiver waits, and the requirement stands, until a second person waives it too.
- * @param waiver `alone` is satang of one person and Bangkok day.
- * @throws AppError NOT_FOUND, STATE_CHANGED when it ended, ADJUSTMENT_OWN for whoever proposed it.
+ * Waives a requirement so that its bonus may be withdrawn. The bonus counts as an adjustment: above the daily limit
+ * of one person the requirement stays open until a second person waives it too.
+ * @param waiver `alone` is the limit of one person per Bangkok day, in satang.
+ * @throws AppError NOT_FOUND, STATE_CHANGED when it has ended, ADJUSTMENT_OWN for its proposer.
  */
 export async function waiveTurnover(
   trx: Transaction,
@@ -32,15 +32,15 @@ export async function waiveTurnover(
     ...(!isSecond && { waiver_by: staffId, waiver_reason: reason, waiver_at: by.now }),
     ...(isWaived && { status: 'WAIVED', waived_by: staffId, completed_at: by.now }),
   });
-  await note(trx, waiver, isWaived ? 'turnover.waive' : 'turnover.proposeWaiver', row);
+  await auditWaiver(trx, waiver, isWaived ? 'turnover.waive' : 'turnover.proposeWaiver', row);
 }
 
-/** The requirement stands as before; whoever proposed the waiver may take it back. @throws AppError NOT_FOUND, STATE_CHANGED. */
+/** Rejects a proposed waiver; the proposer may withdraw their own. @throws AppError NOT_FOUND, STATE_CHANGED. */
 export async function rejectWaiver(trx: Transaction, waiver: Waiver): Promise<void> {
   const row = await lock(trx, waiver);
   if (row.waiver_by === null) throw fail('STATE_CHANGED');
   await update(trx, waiver, { waiver_by: null, waiver_reason: null, waiver_at: null });
-  await note(trx, waiver, 'turnover.rejectWaiver', row);
+  await auditWaiver(trx, waiver, 'turnover.rejectWaiver', row);
 }
 
 type Locked = Awaited<ReturnType<typeof lock>>;
@@ -71,7 +71,7 @@ async function update(
     .execute();
 }
 
-function note(
+function auditWaiver(
   trx: Transaction,
   { brandId, id, by, reason }: Waiver,
   action: string,

@@ -1,6 +1,6 @@
 import { checkInValue } from '#core/brand/prizes';
 import type { Brand } from '#schemas/brand/brand';
-import { bangkokDay, bangkokDayStart } from '#core/time/bangkok';
+import { bangkokDay, bangkokDayStart, bangkokMonth } from '#core/time/bangkok';
 import { auditRow } from '#server/platform/audit/audit';
 import type { AuditLine } from '#server/platform/audit/audit';
 import { violatesUnique } from '#server/platform/db/failures';
@@ -10,28 +10,46 @@ import { uuidv7 } from '#server/platform/id';
 import { movePoints, movePrizeMoney } from './prizePostings';
 import { openGiftTurnover } from '#server/modules/turnover/index';
 import { isOpen } from './drawnGames';
-import type { CheckInRow } from './checkInRepository';
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/platform/db/connect';
+import type { CheckIns } from '#server/platform/db/schema';
 
-interface Wish {
+export type CheckInRow = Pick<Selectable<CheckIns>, 'id' | 'day' | 'type' | 'value' | 'value_tomorrow'>;
+
+/** The member's check-ins of this Bangkok month, oldest first. */
+export function findMonth(db: Database, brandId: string, memberId: string, now: Date): Promise<CheckInRow[]> {
+  return db
+    .selectFrom('check_ins')
+    .select(['id', 'day', 'type', 'value', 'value_tomorrow'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('day', '>=', bangkokMonth(now))
+    .where('day', '<=', bangkokDay(now))
+    .orderBy('day')
+    .limit(31)
+    .execute();
+}
+
+interface CheckInRequest {
   readonly brand: Brand;
   readonly memberId: string;
   readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'>;
 }
 
 /**
- * Checks a member in for the Bangkok day of `now`, and gives what the day of the streak gives (API-152): three queries.
- * The key of the table is the member's day, so that of any number at once one is the first (M18).
+ * Checks a member in for the Bangkok day of `now` and pays the prize of the streak's day, in three queries. The
+ * primary key contains the day, so only one of concurrent check-ins succeeds.
  * @throws AppError CHECKIN_DONE, EVENT_CLOSED.
  */
-export async function checkInOnce(trx: Transaction, wish: Wish): Promise<CheckInRow> {
-  const { brand, memberId, by } = wish;
+export async function checkInOnce(trx: Transaction, request: CheckInRequest): Promise<CheckInRow> {
+  const { brand, memberId, by } = request;
   if (!isOpen(brand, 'checkIn', by.now)) throw fail('EVENT_CLOSED');
-  const streak = (await streakYesterday(trx, wish)) + 1;
+  const streak = (await streakYesterday(trx, request)) + 1;
   const id = uuidv7();
   const { gives } = brand.checkIn;
   const unit = gives === 'CREDIT' ? 100 : 1;
   const value = checkInValue(brand.checkIn, streak) * unit;
-  const transactionId = await give(trx, wish, { id, value });
+  const transactionId = await give(trx, request, { id, value });
   const line = auditRow({
     ...by,
     actor: { kind: 'MEMBER', id: memberId },
@@ -64,8 +82,8 @@ export async function checkInOnce(trx: Transaction, wish: Wish): Promise<CheckIn
   }
 }
 
-/** Days in a row up to yesterday. @throws AppError CHECKIN_DONE when today is done. */
-async function streakYesterday(trx: Transaction, { brand, memberId, by }: Wish): Promise<number> {
+/** Consecutive days up to yesterday. @throws AppError CHECKIN_DONE when today's exists. */
+async function streakYesterday(trx: Transaction, { brand, memberId, by }: CheckInRequest): Promise<number> {
   const today = bangkokDay(by.now);
   const yesterday = bangkokDay(new Date(bangkokDayStart(by.now).getTime() - 1));
   const rows = await trx
@@ -81,7 +99,7 @@ async function streakYesterday(trx: Transaction, { brand, memberId, by }: Wish):
 
 async function give(
   trx: Transaction,
-  { brand, memberId, by }: Wish,
+  { brand, memberId, by }: CheckInRequest,
   { id, value }: { readonly id: string; readonly value: number },
 ): Promise<string | undefined> {
   if (value === 0) return undefined;
