@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { root } from './lib/root.mjs';
+import { stopWithNpm } from './lib/stopWithNpm.mjs';
 
 requireNode();
 process.chdir(root);
@@ -28,20 +29,8 @@ const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 stopWithNpm();
-// In this process, so that Ctrl-C and `kill` reach the server itself and it drains (D2).
+// In this process, so that Ctrl-C and `kill` reach the server itself and it drains.
 await import(pathToFileURL(path.join(root, 'dist/_server/main.js')).href).catch(stop);
-
-/** A signal sent to npm ends npm and its shell, but not what the shell runs: notice that, and drain. */
-function stopWithNpm() {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 500);
-  watch.unref();
-}
 
 function stop(error) {
   console.error(error instanceof Error ? error.message : error);

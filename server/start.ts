@@ -26,13 +26,13 @@ export interface Started {
   /** Where it listens, `http://127.0.0.1:4400`. */
   readonly address: string;
   readonly brandIds: readonly string[];
-  /** Of the invitation of a new installation's first administrator. */
+  /** Code of the invitation of a new installation's first administrator. */
   readonly firstCode: string | undefined;
-  /** Of the way back in that `STAFF_RESET` asked for. */
+  /** Code that sets the new password that `STAFF_RESET` requested. */
   readonly resetCode: string | undefined;
 }
 
-/** Steps that undo what was started, the last one first. */
+/** Steps that stop what was started, in reverse order. */
 export class Undo {
   readonly #steps: (() => unknown)[] = [];
 
@@ -45,28 +45,48 @@ export class Undo {
   }
 }
 
+export interface OpenDatabase {
+  readonly access: DatabaseAccess;
+  /** Of the disk of an embedded database. */
+  readonly room?: DiskSpace;
+}
+
+export interface StartOptions {
+  /** A database that the caller has opened and closes; the configured one is opened by default. */
+  readonly database?: OpenDatabase;
+  /** See `BuildOptions`. */
+  readonly maxEventLoopDelayMs?: number;
+  /** How long a stop waits for responses in progress, in ms. */
+  readonly drainMs?: number;
+}
+
 /**
  * Starts everything: database, migrations, demo data, server.
- * @param undo collects what to stop again, also when this fails half-way.
+ * @param undo collects the steps that stop it again, also when the start fails half-way.
  * @throws Error with a sentence for the person who starts it.
  */
-export async function start(config: Config, undo: Undo, say: (line: string) => void): Promise<Started> {
+export async function start(
+  config: Config,
+  undo: Undo,
+  report: (line: string) => void,
+  options: StartOptions = {},
+): Promise<Started> {
   await checkStart(config);
-  // Before the database is started: a mistake in a file is reported at once.
+  // Read before the database starts, so that a mistake in a file is reported at once.
   const folder = readDisk(path.join(projectRoot, 'brands'), {
     reservedHosts: config.studioHost === undefined ? [] : [config.studioHost],
     omitStandIns: !config.demo,
   });
-  const { access, room } = await openDatabase(config, undo, say);
+  const { access, room } = options.database ?? (await openDatabase(config, undo, report));
   await migrateDatabase(access.owner);
   const { db, pool } = connectDatabase({ connectionString: access.app });
   undo.add(() => db.destroy());
   if (config.production) await requireDurability(db);
   await (config.demo ? requireDemoDatabase(db) : requireRealDatabase(db));
   const { brands, sentences } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
-  for (const sentence of sentences) say(sentence);
+  for (const sentence of sentences) report(sentence);
   for (const id of config.chatSecrets.keys())
-    if (!brands.byId(id)) say(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
+    if (!brands.byId(id)) report(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
   const sandbox = config.demo ? await import('#sandbox/index') : undefined;
   if (sandbox) {
     await sandbox.migrateSandbox(access.owner);
@@ -86,13 +106,14 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
   const secrets = await openStaffSecrets(config, db);
   const app = await buildApp({
     ...{ config, db, pool, brands, secrets, room },
+    ...(options.maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs: options.maxEventLoopDelayMs }),
     ...(sandbox && { ports: sandbox.sandboxPorts(db, systemClock) }),
     registerSites: async (instance, deps) => {
       await sandbox?.registerSandbox(instance, deps);
       await registerSites(instance, deps);
     },
   });
-  undo.add(() => drain(app));
+  undo.add(() => drain(app, options.drainMs ?? DRAIN_MS));
   pool.on('error', (error) => {
     app.log.error({ err: error }, 'database connection lost');
   });
@@ -102,7 +123,7 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
       db,
       brands,
       onError: (error) => {
-        app.log.error({ err: error }, 'following published brands failed');
+        app.log.error({ err: error }, 'subscription to brand revisions failed');
       },
     }),
   );
@@ -112,36 +133,37 @@ export async function start(config: Config, undo: Undo, say: (line: string) => v
     }),
   );
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    // Another program was faster than the start.
+    // Another program can take the port after `checkStart`.
     throw explainPort(error, config) ?? error;
   });
   return { app, address, brandIds: brands.all.map(({ id }) => id), firstCode, resetCode };
 }
 
-/** Of the ten seconds that a stop may take, these are for answers under way; the rest is the database's. */
+/** A stop may take ten seconds: these are for responses in progress, the rest is for the database. */
 const DRAIN_MS = 7_000;
 
-/** Finishes what is under way; a client that reads too slowly, or never, is cut off (D2). */
-async function drain(app: FastifyInstance): Promise<void> {
-  // A connection whose last answer has just ended is kept open by its client, and would be waited for.
+/** Finishes the responses in progress, then closes the connections of clients that read too slowly. */
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  // Clients keep idle connections open, and closing the server would wait for them.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, 100);
   const limit = setTimeout(() => {
     app.server.closeAllConnections();
-  }, DRAIN_MS);
+  }, drainMs);
   await app.close();
   clearInterval(sweep);
   clearTimeout(limit);
 }
 
-async function openDatabase(
+/** The configured database: that of `DATABASE_URL`, or the embedded one, which `undo` stops. */
+export async function openDatabase(
   config: Config,
   undo: Undo,
-  say: (line: string) => void,
-): Promise<{ readonly access: DatabaseAccess; readonly room?: DiskSpace }> {
+  report: (line: string) => void,
+): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return { access: externalAccess(config.databaseUrl) };
-  const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: report });
   undo.add(() => embedded.stop());
   const room = await watchDiskSpace(embedded.folder);
   undo.add(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assemble, type Loaded, type RawFile } from '#core/brand/load';
+import { assemble, type Checks, type Loaded, type RawFile } from '#core/brand/load';
 import type { Messages } from '#core/brand/checks/texts';
 import { hasErrors } from '#core/brand/problem';
 import { inspectImages } from '#server/modules/brands/inspectImage';
@@ -9,6 +9,8 @@ import { brandFolders } from './brandFolders';
 import { compileChecks } from './compiledChecks';
 
 export interface LoadOptions {
+  /** Compiled schemas; those of this checkout by default. */
+  readonly checks?: Checks;
   /** Messages of the product, see `messages.ts`; text overrides are not checked without them. */
   readonly messages?: Messages;
   /** Brands that were found sound as they are now; they are checked only against the others. */
@@ -24,7 +26,7 @@ export interface LoadOptions {
  */
 export function loadBrands(
   root: string,
-  { messages, sound, omitStandIns = false }: LoadOptions = {},
+  { checks, messages, sound, omitStandIns = false }: LoadOptions = {},
 ): Loaded {
   const folder = path.join(root, 'brands');
   const assetsOf = imageFiles(folder);
@@ -39,8 +41,10 @@ export function loadBrands(
     isSound: sound?.has(id) ?? false,
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
-  const checks = { ...compileChecks(), omitStandIns, ...(messages && { messages }) };
-  return assemble({ defaults, brands }, checks);
+  return assemble(
+    { defaults, brands },
+    { ...(checks ?? compileChecks()), omitStandIns, ...(messages && { messages }) },
+  );
 }
 
 /**

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Brand } from '#schemas/brand/brand';
 import type { Renderer } from '#server/platform/hosting/compiledApp';
 import { stamp } from '#server/platform/hosting/stamp';
 import { brandsDir, earlyScripts, root } from '../bundle/places';
-import { nextPublished, publishedBrand } from './published';
+import type { DevApi } from './api';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -16,28 +18,19 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/**
- * Serves each brand's pages and the studio's from the sources, read anew for every request.
- * @param apiPort where the API tells what is published.
- */
-export function brandPages(apiPort: number): Plugin {
+/** Serves each brand's pages and the studio's from source, read anew for every request; the API knows what is published. */
+export function brandPages(api: DevApi): Plugin {
   return {
     name: 'sala:brand-pages',
     configureServer(server) {
-      server.watcher.add(brandsDir);
       server.watcher.on('all', (_event, file) => {
-        if (!file.startsWith(brandsDir + path.sep)) return;
-        const [id = ''] = path.relative(brandsDir, file).split(path.sep);
-        // A changed brand file is published by the API, which restarts for it; a picture is there at once.
-        const there = file.endsWith('.json') ? nextPublished(apiPort, `${id}.localhost`) : Promise.resolve();
-        void there.then(() => {
+        if (file.startsWith(brandsDir + path.sep) && !file.endsWith('.json'))
           server.ws.send({ type: 'full-reload' });
-        });
       });
-      // After Vite's own middlewares: what they do not know is a page or a picture.
+      // After Vite's own middlewares: what they do not know is a page or an image.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, apiPort, request).then((found) => {
+          answer(server, api, request).then((found) => {
             if (!found) return response.writeHead(404).end();
             response
               .writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store' })
@@ -56,24 +49,25 @@ interface Answer {
 
 async function answer(
   server: ViteDevServer,
-  apiPort: number,
+  api: DevApi,
   request: IncomingMessage,
 ): Promise<Answer | undefined> {
   const { host = '' } = request.headers;
   const url = new URL(request.url ?? '/', 'http://localhost').pathname;
   const pathname = path.posix.normalize(decodeURIComponent(url));
   if (/^studio\./i.test(host)) return studioAnswer(server, pathname);
-  const picture = /^\/(?:brand\/.+|gate\.js|lateFonts\.js|icons\/.+)$/.test(pathname);
-  if (!picture && path.extname(pathname) !== '') return undefined;
-  const brand = await publishedBrand(apiPort, host);
-  return picture ? fileAnswer(bundleFile(brand, pathname)) : page(server, brand, url);
+  const isFile =
+    /^\/(?:brand|icons)\/./.test(pathname) || earlyScripts.some((name) => pathname === `/${name}`);
+  if (!isFile && path.extname(pathname) !== '') return undefined;
+  const brand = await publishedBrand(api, host);
+  return isFile ? fileAnswer(bundleFile(brand, pathname)) : page(server, brand, url);
 }
 
 async function page(server: ViteDevServer, brand: Brand, url: string): Promise<Answer> {
   const html = await server.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8'));
   const { buildTheme } = (await server.ssrLoadModule('/src/theme/buildTheme.ts')) as Renderer;
   const stamped = stamp({ html, preloads: {} }, brand, buildTheme(brand).css);
-  // Hot reload needs inline scripts and a socket, which the brand's policy rightly refuses.
+  // Hot reload needs inline scripts and a socket, which the brand's policy refuses.
   return {
     type: 'text/html',
     body: stamped.html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
@@ -82,7 +76,7 @@ async function page(server: ViteDevServer, brand: Brand, url: string): Promise<A
 
 async function studioAnswer(server: ViteDevServer, pathname: string): Promise<Answer | undefined> {
   const [, id, name] = /^\/pictures\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  if (id !== undefined && name !== undefined) return fileAnswer(picturePlaces(id, name));
+  if (id !== undefined && name !== undefined) return fileAnswer(imagePlaces(id, name));
   const file = pathname === '/frame.html' ? 'frame.html' : 'index.html';
   if (file === 'index.html' && path.extname(pathname) !== '') return undefined;
   const html = readFileSync(path.join(root, 'preview', file), 'utf8');
@@ -97,11 +91,25 @@ function fileAnswer(places: readonly string[]): Answer | undefined {
 
 function bundleFile(brand: Brand, pathname: string): string[] {
   const name = /^\/brand\/(.+)$/.exec(pathname)?.[1];
-  if (name !== undefined) return picturePlaces(brand.id, name);
+  if (name !== undefined) return imagePlaces(brand.id, name);
   const script = earlyScripts.find((file) => pathname === `/${file}`);
-  return script ? [path.join(root, 'src', script)] : picturePlaces(brand.id, brand.art.icon);
+  return script ? [path.join(root, 'src', script)] : imagePlaces(brand.id, brand.art.icon);
 }
 
-function picturePlaces(id: string, name: string): string[] {
+function imagePlaces(id: string, name: string): string[] {
   return [path.join(brandsDir, id, 'assets', name), path.join(brandsDir, 'assets', name)];
+}
+
+/**
+ * The brand of a host as it is published now, so that pages show what the studio publishes.
+ * @throws Error when the API has not started or the brand is closed.
+ */
+async function publishedBrand({ port }: DevApi, host: string): Promise<Brand> {
+  if (port === undefined) throw new Error('The API has not started; see the terminal.');
+  const response = request({ host: '127.0.0.1', port, path: '/brand.json', headers: { host } }).end();
+  const [message] = (await once(response, 'response')) as [IncomingMessage];
+  const body = await text(message);
+  if (message.statusCode !== 200)
+    throw new Error(`The API answers ${message.statusCode} for ${host}; see the terminal.`);
+  return JSON.parse(body) as Brand;
 }

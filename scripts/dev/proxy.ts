@@ -1,20 +1,25 @@
 import { request } from 'node:http';
 import type { Plugin } from 'vite';
+import { SANDBOX_PATH } from '#schemas/brand/standIns';
+import type { DevApi } from './api';
 
-/** Passes what is the API's on to it, `Host` untouched: that is how it tells the brands apart. */
-export function proxyTo(port: number): Plugin {
+/** Passes requests to the API on, with their `Host` unchanged: the API finds the brand by it. */
+export function proxyTo(api: DevApi): Plugin {
   return {
     name: 'sala:api-proxy',
     configureServer({ middlewares }) {
       middlewares.use((incoming, outgoing, next) => {
         if (!isApi(incoming.url ?? '/', incoming.headers.host ?? '')) return next();
+        const unavailable = () => outgoing.writeHead(503, { 'retry-after': '1' }).end();
+        const { port } = api;
+        if (port === undefined) return unavailable();
         const { method, headers, url: path } = incoming;
-        const onward = request({ host: '127.0.0.1', port, method, headers, path }, (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
+        const forwarded = request({ host: '127.0.0.1', port, method, headers, path }, (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(outgoing);
         });
-        onward.on('error', () => outgoing.writeHead(503, { 'retry-after': '1' }).end());
-        incoming.pipe(onward);
+        forwarded.on('error', unavailable);
+        incoming.pipe(forwarded);
       });
     },
   };
@@ -23,8 +28,9 @@ export function proxyTo(port: number): Plugin {
 function isApi(path: string, host: string): boolean {
   const published = /^\/(brand\.json([?]|$)|brand\/u\/|pictures\/[^/]+\/u\/)/;
   return (
-    /^\/(api|livez|readyz|metrics|sandbox)([/?]|$)/.test(path) ||
+    /^\/(api|livez|readyz|metrics)([/?]|$)/.test(path) ||
+    path.startsWith(SANDBOX_PATH) ||
     published.test(path) ||
-    /^bank\.localhost/i.test(host)
+    /^(bank|games)\.localhost/i.test(host)
   );
 }

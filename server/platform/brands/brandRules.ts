@@ -48,7 +48,7 @@ export class BrandRules {
 
   /** The compiled schemas and the product's messages; half a second of work, done when first needed. */
   get checks(): Checks {
-    this.#checks ??= compile(this.#options);
+    this.#checks ??= compileBrandChecks(this.#options);
     return this.#checks;
   }
 
@@ -65,7 +65,8 @@ export class BrandRules {
 /** Name of a brand's file in what people read. */
 export const brandFileName = (brandId: string): string => `brands/${brandId}/brand.json`;
 
-function compile(options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>): Checks {
+/** The compiled schemas and the product's messages. */
+export function compileBrandChecks(options: Pick<Checks, 'reservedHosts' | 'omitStandIns'> = {}): Checks {
   const ajv = makeAjv({ allErrors: true });
   const messages = JSON.parse(readFileSync(path.join(projectRoot, MESSAGES_FILE), 'utf8')) as Record<
     string,
