@@ -18,5 +18,8 @@ test.each(languages)('every choice of a setting has a name in %s', (language) =>
   const texts: Readonly<Record<string, string>> = { th, en }[language];
   const choices = [...new Set(choicesIn(brand))];
   expect(choices).toContain('DEPOSIT_AND_BONUS');
-  expect(choices.filter((word) => texts[`value.${word}`] === undefined)).toEqual([]);
+  expect(
+    choices.filter((word) => texts[`value.${word}`] === undefined),
+    `Add “value.<choice>” to preview/i18n/${language}/form.ts: the studio shows it as the label.`,
+  ).toEqual([]);
 });

@@ -1,0 +1,87 @@
+import type { Edits, Names } from './edits';
+
+/** A feature of the member app: its switch, off by default, its page `/auth/<name>` and its texts. */
+export function newFeature(edits: Edits, { kebab, camel, pascal, label }: Names): void {
+  edits.before('schemas/brand/flags.ts', "  },\n  'ฟีเจอร์',", `    ${camel}: area('${label}', '${label}'),\n`);
+  edits.after('brands/defaults.json', '  "flags": {\n', `    "${camel}": false,\n`);
+  edits.create(
+    `src/app/routes/${pascal}Page.tsx`,
+    `import { useTranslation } from 'react-i18next';
+import { useFeature } from '@/brand/useBrand';
+import { Navigate } from '@/lib/router';
+import { PageHeader } from '@/ui/PageHeader';
+
+/** \`/auth/${kebab}\`. */
+export function ${pascal}Page() {
+  return useFeature('${camel}') ? <${pascal} /> : <Navigate to="/404" replace />;
+}
+
+function ${pascal}() {
+  const { t } = useTranslation('${camel}');
+  return <PageHeader title={t('title')} back="/auth/dashboard" />;
+}
+`,
+  );
+  edits.create(
+    `src/app/routes/${pascal}Page.test.tsx`,
+    `import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openSite } from '@/testing/openSite';
+import { shipped } from '@/testing/shipped';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import '../layouts/MemberLayout';
+import './${pascal}Page';
+import './NotFoundPage';
+
+const open = (isOn: boolean) =>
+  openSite(
+    '/auth/${kebab}',
+    {},
+    { flags: { ...shipped.flags, ${camel}: isOn } },
+    { member: 'level-2', checkIn: 'done' },
+  );
+
+it('shows the page ${kebab}', async () => {
+  await open(true);
+  expect(await screen.findByRole('heading', { name: '${label}' })).toBeVisible();
+});
+
+it('does not show the page ${kebab} where it is switched off for this brand', async () => {
+  await open(false);
+  expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
+});
+
+it.todo('shows what the page ${kebab} is for');
+`,
+  );
+  edits.before(
+    'src/app/pages.ts',
+    'export const WinlostPage',
+    `export const ${pascal}Page = lazyRoute(async () => (await import('./routes/${pascal}Page')).${pascal}Page);\n`,
+  );
+  edits.after(
+    'src/app/AppRoutes.tsx',
+    '<Route path="winlost" element={<pages.WinlostPage />} />\n',
+    `          <Route path="${kebab}" element={<pages.${pascal}Page />} />\n`,
+  );
+  edits.before(
+    'schemas/preview/routes.ts',
+    "  any('/ma', ",
+    `  member('/auth/${kebab}', '${label}', '${label}', '${camel}'),\n`,
+  );
+  edits.create(
+    `src/i18n/locales/th/${camel}.ts`,
+    `export const ${camel} = {\n  title: '${label}',\n} as const;\n`,
+  );
+  edits.create(
+    `src/i18n/locales/en/${camel}.ts`,
+    `import type { ${camel} as th } from '../th/${camel}';
+
+export const ${camel}: Record<keyof typeof th, string> = {
+  title: '${label}',
+};
+`,
+  );
+  // Replace it once calls are marked with the feature.
+  edits.before('tests/access/switchedOff.test.ts', "  'leaderboard',\n];", `  '${camel}',\n`);
+}

@@ -1,0 +1,58 @@
+import type { Edits, Names } from './edits';
+
+/** A section of the members' dashboard, which a brand names in `layout.dashboard`. */
+export function newSection(edits: Edits, { camel, pascal, label }: Names): void {
+  const folder = 'src/app/sections/dashboard';
+  edits.create(
+    `${folder}/${pascal}.tsx`,
+    `import { useTranslation } from 'react-i18next';
+import { Section } from '@/ui/Section';
+
+/** The section \`${camel}\` of the dashboard. */
+export function ${pascal}() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section title={t('${camel}.title')}>
+      <p>{t('${camel}.empty')}</p>
+    </Section>
+  );
+}
+`,
+  );
+  edits.create(
+    `${folder}/${pascal}.test.tsx`,
+    `import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openSite } from '@/testing/openSite';
+import { shipped } from '@/testing/shipped';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import '../../layouts/MemberLayout';
+import '../../routes/DashboardPage';
+import './${pascal}';
+
+it('shows the section ${camel} where the brand names it', async () => {
+  const layout = { ...shipped.layout, dashboard: ['${camel}' as const] };
+  await openSite('/auth/dashboard', {}, { layout }, { member: 'level-2', checkIn: 'done' });
+  expect(await screen.findByRole('heading', { name: '${label}' })).toBeVisible();
+});
+
+it.todo('shows what the section ${camel} is for');
+`,
+  );
+  edits.before('schemas/brand/layout.ts', '] as const;\nexport type DashboardSection', `  '${camel}',\n`);
+  edits.before(
+    `${folder}/registry.ts`,
+    '};',
+    `  ${camel}: lazy(async () => ({ default: (await import('./${pascal}')).${pascal} })),\n`,
+  );
+  edits.before('preview/frame/pick/sections.ts', '};\n\n/** Settings behind', `  ${camel}: [],\n`);
+  const texts = `  '${camel}.title': '${label}',\n  '${camel}.empty': 'Nothing here yet',\n`;
+  edits.before('src/i18n/locales/th/dashboard.ts', '} as const;', texts);
+  edits.before('src/i18n/locales/en/dashboard.ts', '};', texts);
+  for (const language of ['th', 'en'])
+    edits.before(
+      `preview/i18n/${language}/form.ts`,
+      "  'value.withdraw': ",
+      `  'value.${camel}': '${label}',\n`,
+    );
+}
