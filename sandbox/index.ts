@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/providers/deps';
+import type { Deps, Ports } from '#server/providers/deps';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-import type { Ports } from '#server/providers/ports';
 import { sandboxBank } from './bank/sandboxBank';
 import { sandboxHouse } from './games/sandboxHouse';
 import { sandboxProvider } from './games/sandboxProvider';

@@ -12,7 +12,7 @@ import { jobDeps } from '#server/testing/jobDeps';
 import { slipPayload, uploadSlip } from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { notConnected } from '#server/providers/notConnected';
+import { notConnected } from '#server/providers/deps';
 import { sandboxBank } from './bank/sandboxBank';
 import { writeMiniQr } from './bank/writeMiniQr';
 import { withSandbox } from './db/database';

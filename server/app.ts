@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
-import type { Deps } from './providers/deps';
+import type { Deps, Ports } from './providers/deps';
 import { api } from '#server/platform/http/api';
 import { handleError, sendError } from '#server/platform/http/errorHandler';
 import type { AllHandlers } from '#server/platform/http/handlers';
@@ -24,9 +24,8 @@ import { requireHost } from '#server/platform/http/requireHost';
 import { securityHeaders } from '#server/platform/hosting/securityHeaders';
 import { makePasswords } from '#server/platform/crypto/password';
 import type { Passwords } from '#server/platform/crypto/password';
-import { notConnected } from './providers/notConnected';
+import { notConnected } from './providers/deps';
 import { playGuard } from '#server/modules/responsible-gambling/index';
-import type { Ports } from './providers/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
 import type { SecretBox } from '#server/platform/crypto/secretBox';
 
@@ -55,7 +54,7 @@ export interface BuildOptions {
   readonly registerSites?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
-/** Limits on what one client may cost (D8, D13). All times in ms, sizes in bytes. */
+/** Limits on what one client may cost. All times in ms, sizes in bytes. */
 const LIMITS = {
   bodyLimit: 256 * 1024,
   requestTimeout: 30_000,

@@ -14,7 +14,7 @@ import type { Started } from './start';
 async function serve(): Promise<void> {
   const undo = new Undo();
   // Before anything starts, so that Ctrl-C in the middle of a start stops the database again. An
-  // exception that nobody caught ends the process after the same drain (D2, D10).
+  // exception that nobody caught ends the process after the same drain.
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await undo.run();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import { foreignHosts, httpsOrigins } from './foreignHosts';
 
 const link = (address: string) => ({

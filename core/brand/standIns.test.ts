@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import { usedStandIns, withoutStandIns } from './standIns';
 
 const movies = [{ title: { th: 'ก', en: 'a' }, poster: 'movie.svg', url: 'https://films.example/1' }];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultBounds } from '#core/brand/release/bounds';
 import { noActivity } from '#core/brand/release/costPerDay';
 import { reviewRelease } from '#core/brand/release/review';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import { reviewLines } from './reviewLines';
 
 const base = sampleBrand();

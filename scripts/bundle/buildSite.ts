@@ -43,7 +43,7 @@ export async function buildSite({
   // What follows is loaded late: an unchanged site need not pay for it.
   const { brandsToBuild } = await import('./brandsToBuild');
   const checked = await brandsToBuild({ home, sound: sameAsBuilt(before, sources), skipInvalid });
-  if (checked.invalid.length > 0) log(sayInvalid(checked));
+  if (checked.invalid.length > 0) log(describeInvalid(checked));
   const now = without(sources, checked.invalid);
   const brands = pick(checked.brands, only);
   const started = performance.now();
@@ -80,7 +80,7 @@ export async function buildSite({
   );
 }
 
-function sayInvalid({ invalid, report }: BrandsToBuild): string {
+function describeInvalid({ invalid, report }: BrandsToBuild): string {
   const [names, them] = [invalid.join(', '), invalid.length === 1 ? 'it' : 'them'];
   return `Not built: ${names}. The other brands are; correct ${them} and build again.\n${report}`;
 }

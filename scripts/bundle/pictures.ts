@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '#server/platform/brands/filesBelow';
+import { filesBelow } from '#server/platform/brands/imageFiles';
 import { brotli, isWorthIt } from './compress';
 import type { SharedFile } from './linkInWorkers';
 import { cacheDir } from './places';

@@ -36,7 +36,7 @@ export interface MemberInput {
   readonly brand?: Brand;
   readonly username?: string;
   readonly name?: string;
-  /** Of the account that they are paid to, which nothing changes later (A9). */
+  /** Of the account that they are paid to, which nothing changes later. */
   readonly bankName?: string;
   readonly bankId?: string;
   readonly level?: number;

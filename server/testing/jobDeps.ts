@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '#server/platform/config/config';
-import type { Deps } from '#server/providers/deps';
+import type { Deps, Ports } from '#server/providers/deps';
 import { makePasswords } from '#server/platform/crypto/password';
 import { playGuard } from '#server/modules/responsible-gambling/playBounds';
 import { sandboxPorts } from '#sandbox/index';
-import type { Ports } from '#server/providers/ports';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
 import type { TestApp } from './testApp';
 

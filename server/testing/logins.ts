@@ -1,8 +1,12 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { TEST_PASSWORD } from './builders';
-import { answerChallenge } from './proofs';
 import type { CallResult, TestApp } from './testApp';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ErrorEnvelope } from '#schemas/api/envelope';
+import { readChallenge } from '#schemas/common/proofOfWork';
+import type { Proof } from '#schemas/common/proofOfWork';
+import { solveProof } from '#schemas/common/solveProof';
 
 const LOGIN = 'POST /api/auth/login';
 
@@ -50,4 +54,17 @@ export function logins(current: () => TestApp): Logins {
       return codes;
     },
   };
+}
+
+/** Answers the challenge of a refused call, as a client does. @throws Error when it was refused for something else. */
+export function answerChallenge({ code, params }: ErrorEnvelope): Promise<Proof> {
+  const challenge = readChallenge(params);
+  if (code !== 'PROOF_REQUIRED' || !challenge) throw new Error(`Refused with ${code}, without a challenge.`);
+  return solveProof(challenge, () => nextTurn());
+}
+
+/** Lets everybody try again: a test counts its own tries only. */
+export async function clearAttempts({ db }: TestApp): Promise<void> {
+  await db.deleteFrom('rate_counters').execute();
+  await db.deleteFrom('login_throttles').execute();
 }

@@ -18,7 +18,7 @@ import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
 import { sandboxPorts } from '#sandbox/index';
-import type { Ports } from '#server/providers/ports';
+import type { Ports } from '#server/providers/deps';
 import { testBrands } from './testBrands';
 import { testClock } from './testClock';
 import type { TestClock } from './testClock';

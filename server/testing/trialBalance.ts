@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 
-/** Sum of all entries of all brands in satang: zero at any moment (M2). */
+/** Sum of all entries of all brands in satang: zero at any moment. */
 export async function totalOfEntries(db: Database): Promise<number> {
   const { rows } = await sql<{
     total: number;
@@ -9,7 +9,7 @@ export async function totalOfEntries(db: Database): Promise<number> {
   return rows[0]?.total ?? NaN;
 }
 
-/** Ledger transactions whose entries do not sum to zero: none at any moment (M2). @param brandId of all brands when left out. */
+/** Ledger transactions whose entries do not sum to zero: none at any moment. @param brandId of all brands when left out. */
 export async function brokenTransactions(db: Database, brandId?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT transaction_id AS id FROM ledger_entries e ${of(brandId, 'e')}
@@ -17,7 +17,7 @@ export async function brokenTransactions(db: Database, brandId?: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Accounts whose balance differs from the sum of their entries or from the last `balance_after` (M3). @param brandId as above. */
+/** Accounts whose balance differs from the sum of their entries or from the last `balance_after`. @param brandId as above. */
 export async function brokenAccounts(db: Database, brandId?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM ledger_accounts a

@@ -6,7 +6,7 @@ import { successSchema } from '#schemas/api/envelope';
 import { buildStaff, openSession } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
@@ -29,7 +29,7 @@ describe('answers', () => {
   let admin: Caller;
   let local: Caller;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     a = await buildOwner(t, t.brand);
     b = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');

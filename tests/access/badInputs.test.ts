@@ -7,7 +7,7 @@ import { fillPath, splitKey } from '#core/contract/request';
 import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { fingerprint } from './fingerprint';
 import { takesCursor } from './takesCursor';
@@ -70,7 +70,7 @@ describe('bad inputs', () => {
   let admin: Caller;
   let before: Awaited<ReturnType<typeof fingerprint>>;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     a = await buildOwner(t, t.brand);
     b = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');

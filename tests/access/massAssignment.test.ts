@@ -4,7 +4,7 @@ import type { CallKey } from '#schemas/api/contract';
 import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { columnNames, fingerprint } from './fingerprint';
 import { buildOwner } from './objects';
@@ -35,7 +35,7 @@ describe('mass assignment', () => {
   let columns: readonly string[];
   let before: Awaited<ReturnType<typeof fingerprint>>;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     a = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');
     columns = await columnNames(t.db);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callKeys, callSpecs } from '#schemas/api/contract';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
@@ -14,7 +14,7 @@ describe('lists that page by number', () => {
   let t: TestApp;
   let a: Owner;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     a = await buildOwner(t, t.brand);
   });
   afterAll(() => t.close());

@@ -4,7 +4,7 @@ import type { CallKey } from '#schemas/api/contract';
 import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
@@ -22,7 +22,7 @@ describe('calls that only read', () => {
   let owner: Owner;
   let admin: Caller;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     owner = await buildOwner(t, t.brand);
     admin = await buildStaff(t, 'admin');
   });

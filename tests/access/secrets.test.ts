@@ -8,7 +8,7 @@ import { buildStaff } from '#server/testing/builders';
 import { fakeVerifier, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
-import { wholeBrand } from '#server/testing/testBrands';
+import { completeBrand } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
@@ -43,7 +43,7 @@ const PAGES = [
 ];
 
 describe('secrets of the server', () => {
-  const brand = wholeBrand('primary');
+  const brand = completeBrand('primary');
   const slips = fakeVerifier();
   let t: TestApp;
   let owner: Owner;

@@ -6,7 +6,7 @@ import type { FeatureFlag } from '#schemas/brand/flags';
 import { openSession } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { fill } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
@@ -31,7 +31,7 @@ describe('areas that the brand has switched off', () => {
   let t: TestApp;
   let owner: Owner;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     owner = await buildOwner(t, t.brand);
   });
   afterAll(() => t.close());

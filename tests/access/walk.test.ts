@@ -6,7 +6,7 @@ import { HOUR_MS } from '#core/time/durations';
 import { buildStaff } from '#server/testing/builders';
 import type { Caller, TestApp } from '#server/testing/testApp';
 import { testApp } from '#server/testing/testApp';
-import { wholeBrand } from '#server/testing/testBrands';
+import { completeBrand } from '#server/testing/testBrands';
 import { hashToken } from '#server/platform/crypto/token';
 import { fill } from './buildRequest';
 import { fingerprint } from './fingerprint';
@@ -25,7 +25,7 @@ const ofMembers = named.filter(({ key }) => matrix[key].who === 'member');
 const ofStaff = named.filter(({ key }) => callSpecs[key].access === 'staff');
 
 describe('every id of every call', () => {
-  const [brand, sibling]: [Brand, Brand] = [wholeBrand('primary'), wholeBrand('sibling')];
+  const [brand, sibling]: [Brand, Brand] = [completeBrand('primary'), completeBrand('sibling')];
   let t: TestApp;
   let a: Owner;
   let b: Owner;

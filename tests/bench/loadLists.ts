@@ -17,7 +17,7 @@ import { PAGE, cursorAt, cursorLists, listInput } from '#tests/reliability/testi
 import type { ListCall } from '#tests/reliability/testing/listCalls';
 import { insertManyRows } from '#tests/reliability/testing/manyRows';
 import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { importDirectory, testDirectory } from '#server/testing/testDirectory';
 import type { Statement } from '#server/testing/testApp';
 import { median } from './measure';
@@ -61,7 +61,7 @@ type Opened = ReturnType<typeof connectDatabase> & {
 
 async function measure({ db, pool, statements, access, rows }: Opened): Promise<void> {
   const now = systemClock.now();
-  const brands = testDirectory(wholeBrands(), now);
+  const brands = testDirectory(completeBrands(), now);
   const [brand] = brands.all;
   if (!brand) throw new Error('There is no brand.');
   await importDirectory(db, brands, now);

@@ -105,7 +105,7 @@ export const accessVariants: readonly Variant[] = [
     promises: 'A10',
     edits: [
       {
-        file: 'server/modules/staff/makerStillMay.ts',
+        file: 'server/modules/staff/makerIsAuthorized.ts',
         find: 'WHERE NOT EXISTS (${roles} AND',
         replace: 'WHERE NOT EXISTS (${roles} OR',
       },

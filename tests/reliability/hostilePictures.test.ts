@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { forgetTries } from '#server/testing/forgetTries';
+import { clearAttempts } from '#server/testing/logins';
 import { hugePng } from '#server/testing/hugePng';
 import { slipTools } from '#server/testing/slipTools';
 import { uploadSlip } from '#server/testing/slips';
@@ -27,7 +27,7 @@ describe.runIf(process.platform === 'linux')('hostile pictures', () => {
     const { light, heavy } = await hostile();
     const send = async (n: number) => {
       // The hour's ten slips are another promise (S9).
-      if (n % 8 === 0) await forgetTries(t);
+      if (n % 8 === 0) await clearAttempts(t);
       const kinds = n % HEAVY_EVERY === HEAVY_EVERY - 1 ? heavy : light;
       const { status } = await uploadSlip(t, member, kinds[n % kinds.length] ?? Buffer.alloc(0));
       // 429: not read in time.

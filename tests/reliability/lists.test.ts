@@ -5,7 +5,7 @@ import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/bu
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { explain } from './testing/explain';
 import { PAGE, cursorAt, cursorLists, lengthOf, listInput, numberedLists } from './testing/listCalls';
@@ -55,7 +55,7 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
   let member: TestMember;
   let staff: TestStaff;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands() });
+    t = await testApp({ brands: completeBrands() });
     staff = await buildStaff(t, 'admin');
     member = await buildMember(t, { credit: 100_000 });
     for (let n = 0; n < 9; n += 1) await buildMember(t);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import type { Brand } from '#schemas/brand/brand';
 import { defaultBounds } from './bounds';
 import { costPerDay, noActivity as quiet } from './costPerDay';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import { renderTemplates } from './renderTemplates';
 
 type Draw = (brand: Brand) => string;

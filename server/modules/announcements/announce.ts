@@ -5,13 +5,13 @@ import { inTransaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { uuidv7 } from '#server/platform/id';
-import { presentKept } from './presentAnnouncement';
+import { presentStored } from './presentAnnouncement';
 import type { AnnouncementRow } from './presentAnnouncement';
 
 type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
 
 /**
- * Tells members, visitors or both something (ENT-14). What is written is text; nothing of it is ever markup (W10).
+ * Tells members, visitors or both something. What is written is text; nothing of it is ever markup.
  * @throws AppError VALIDATION when it would end before it begins, or in the past, or leads to no address.
  */
 export async function announce(
@@ -51,7 +51,7 @@ export async function announce(
       detail: { title, audience, link },
     });
   });
-  return presentKept(row);
+  return presentStored(row);
 }
 
 /**
@@ -84,5 +84,5 @@ export async function endAnnouncement(
     await audit(trx, { ...by, brandId, action: 'announcement.end', subject, detail: { title: row.title } });
     return row;
   });
-  return presentKept(ended);
+  return presentStored(ended);
 }

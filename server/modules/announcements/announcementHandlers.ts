@@ -2,7 +2,7 @@ import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
 import { announce, endAnnouncement } from './announce';
-import { findAnnouncements, findKept } from './announcementRepository';
+import { findAnnouncements, findStored } from './announcementRepository';
 
 type AnnouncementCall =
   | 'GET /api/announcement'
@@ -11,12 +11,12 @@ type AnnouncementCall =
   | 'POST /api/staff/brand/{brandId}/announcement'
   | 'POST /api/staff/brand/{brandId}/announcement/{uuid}/end';
 
-/** News of the brand (API-159, API-160), and the staff who write them. */
+/** News of the brand, and the staff who write them. */
 export function announcementHandlers({ db }: Deps): Handlers<AnnouncementCall> {
   return {
     'GET /api/announcement': ({ brand, now }) => findAnnouncements(db, brand.id, 'PUBLIC', now),
     'GET /api/auth/announcement': ({ brand, now }) => findAnnouncements(db, brand.id, 'MEMBER', now),
-    'GET /api/staff/brand/{brandId}/announcement': ({ brand }) => findKept(db, brand.id),
+    'GET /api/staff/brand/{brandId}/announcement': ({ brand }) => findStored(db, brand.id),
     'POST /api/staff/brand/{brandId}/announcement': (context) =>
       announce(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
     'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': (context) =>

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Database } from '#server/platform/db/connect';
-import { presentAnnouncement, presentKept } from './presentAnnouncement';
+import { presentAnnouncement, presentStored } from './presentAnnouncement';
 
 type Announcements = Calls['GET /api/announcement']['data'];
 
@@ -29,7 +29,7 @@ export async function findAnnouncements(
 }
 
 /** All of the brand for staff, newest first. */
-export async function findKept(
+export async function findStored(
   db: Database,
   brandId: string,
 ): Promise<Calls['GET /api/staff/brand/{brandId}/announcement']['data']> {
@@ -41,5 +41,5 @@ export async function findKept(
     .orderBy('id', 'desc')
     .limit(LIMIT)
     .execute();
-  return rows.map(presentKept);
+  return rows.map(presentStored);
 }

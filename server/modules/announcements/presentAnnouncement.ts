@@ -7,12 +7,12 @@ export type AnnouncementRow = Omit<Selectable<Announcements>, 'brand_id' | 'crea
 
 /** As members and visitors see it. */
 export function presentAnnouncement(row: AnnouncementRow): Calls['GET /api/announcement']['data'][number] {
-  const { uuid, title, detail, image, link, startAt, endAt, popup } = presentKept(row);
+  const { uuid, title, detail, image, link, startAt, endAt, popup } = presentStored(row);
   return { uuid, title, detail, image, link, startAt, endAt, popup };
 }
 
 /** As staff see it. */
-export function presentKept(
+export function presentStored(
   row: AnnouncementRow,
 ): Calls['POST /api/staff/brand/{brandId}/announcement']['data'] {
   const { id: uuid, title, detail, audience, image, link, popup } = row;

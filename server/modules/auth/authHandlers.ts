@@ -18,7 +18,7 @@ type AuthCall =
   | 'POST /api/auth/session/end-others'
   | 'POST /api/auth/user/change-password/{uuid}';
 
-/** Opening, listing and ending sessions (API-101, A5, A7, A8). */
+/** Opening, listing and ending sessions. */
 export function authHandlers(deps: Deps): Handlers<AuthCall> {
   const { db } = deps;
   return {

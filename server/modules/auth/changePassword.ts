@@ -20,7 +20,7 @@ interface Occasion {
   readonly traceId: string;
 }
 
-/** Changes the password, ends the member's other sessions and leaves this one (API-115, VAL-11, A5). */
+/** Changes the password, ends the member's other sessions and leaves this one. */
 export async function changePassword(deps: Deps, occasion: Occasion, body: Body): Promise<void> {
   const { brand, member, now, ip, traceId } = occasion;
   const { oldPassword, newPassword, confirmPassword } = body;

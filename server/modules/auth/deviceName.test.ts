@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './deviceName';
-import { networkOf } from './networkOf';
+import { deviceName, networkOf } from './deviceName';
 
 describe('deviceName', () => {
   it.each([

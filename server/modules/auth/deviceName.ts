@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 /** Systems by what their browsers say of themselves; the first that fits. */
 const systems = [
   [/iPad/, 'iPad'],
@@ -24,4 +26,13 @@ export function deviceName(userAgent: string | null): string {
   const name = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [name(browsers), name(systems)].filter((part) => part !== undefined).join(' · ');
+}
+
+/** The network of an address, `203.0.113.x` or `2001:db8:1::`: enough to tell home from abroad. */
+export function networkOf(ip: string | null): string {
+  const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');
+  if (!isIPv6(plain)) return '';
+  const [head = ''] = plain.split('::');
+  return `${head.split(':').slice(0, 3).join(':')}::`;
 }

@@ -12,7 +12,7 @@ interface Ending {
   readonly except?: string;
 }
 
-/** Ends sessions at once, on every server, since each call looks here (A5). Returns how many ended. */
+/** Ends sessions at once, on every server, since each call looks here. Returns how many ended. */
 export async function endSessions(db: Database | Transaction, ending: Ending): Promise<number> {
   const { brandId, memberId, now, only, except } = ending;
   let query = db
@@ -27,7 +27,7 @@ export async function endSessions(db: Database | Transaction, ending: Ending): P
   return Number(numUpdatedRows);
 }
 
-/** Ends the session of a token, whoever's it is: who holds a token may give it up (A8). */
+/** Ends the session of a token, whoever's it is: who holds a token may give it up. */
 export async function endSessionOf(
   db: Database | Transaction,
   brandId: string,

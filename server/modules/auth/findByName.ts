@@ -8,16 +8,16 @@ export interface FoundMember {
   /** The member has logged in on this device before. */
   readonly isKnownDevice: boolean;
   /** The member has logged in from this address before. */
-  readonly isKnownHere: boolean;
+  readonly isKnownAddress: boolean;
 }
 
-/** A name as typed at log-in in its one spelling: a phone as E.164 (A13), a username in small letters. */
+/** A name as typed at log-in in its one spelling: a phone as E.164, a username in small letters. */
 export function canonicalName(typed: string): string {
   const name = typed.normalize('NFKC').trim().toLowerCase();
   return canonicalPhone(name) ?? name;
 }
 
-/** The member of a typed name, by username or by any spelling of the phone (A13). One query. */
+/** The member of a typed name, by username or by any spelling of the phone. One query. */
 export async function findByName(
   db: Database,
   brandId: string,
@@ -43,7 +43,7 @@ export async function findByName(
           the
             .exists(sessions.where('s.ip', '=', ip))
             .$castTo<boolean>()
-            .as('isKnownHere'),
+            .as('isKnownAddress'),
         ];
       })
       .where('m.brand_id', '=', brandId)

@@ -4,12 +4,11 @@ import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { MemberIdentity } from '#server/platform/http/handlers';
-import { deviceName } from './deviceName';
-import { networkOf } from './networkOf';
+import { deviceName, networkOf } from './deviceName';
 
 type Sessions = Calls['GET /api/auth/session/list']['data'];
 
-/** Where the member is logged in, last used first; only networks are told, not addresses (A7). */
+/** Where the member is logged in, last used first; only networks are told, not addresses. */
 export async function listSessions(
   db: Database,
   brand: Brand,

@@ -21,13 +21,13 @@ interface Occasion {
   readonly ip: string;
   readonly now: Date;
   readonly userAgent: string | undefined;
-  /** Token that the device still had; its session ends (A8). */
+  /** Token that the device still had; its session ends. */
   readonly oldToken: string | undefined;
 }
 
 /**
  * Opens a session for the right password. An unknown name and a wrong password cost the same work and get the
- * same answer (A4); both count against the account and the address before the password is compared (A3).
+ * same answer; both count against the account and the address before the password is compared.
  * @throws AppError AUTH_INVALID, USER_SUSPENDED, PROOF_REQUIRED, LOGIN_THROTTLED, SERVICE_UNAVAILABLE.
  */
 export async function login(
@@ -68,12 +68,12 @@ export async function login(
 
 /**
  * Whose failures these are. All spellings of a name are one account; a device or an address that the member has
- * logged in from counts for itself, so that strangers elsewhere use none of its attempts up (A3).
+ * logged in from counts for itself, so that strangers elsewhere use none of its attempts up.
  */
 function throttleKey(found: FoundMember | undefined, name: string, ip: string, { hash }: Device): string {
   if (!found) return name;
   if (found.isKnownDevice) return `${found.id} ${hash.toString('hex')}`;
-  return found.isKnownHere ? `${found.id} ${ip}` : found.id;
+  return found.isKnownAddress ? `${found.id} ${ip}` : found.id;
 }
 
 interface Entry {
@@ -82,7 +82,7 @@ interface Entry {
   readonly device: Device;
 }
 
-/** Enters only with the password that was compared: it may have been changed since (A5). */
+/** Enters only with the password that was compared: it may have been changed since. */
 async function enter(
   { db }: Deps,
   occasion: Occasion,

@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/platform/id';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 import type { Device } from '#server/platform/http/device';
 
-/** Places where a member may be logged in at once; the oldest gives way (A8). */
+/** Places where a member may be logged in at once; the oldest gives way. */
 const MAX_SESSIONS = 5;
 
 export interface SessionOpening {
@@ -23,7 +23,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session; of its token only the hash is kept (A1). Two queries. Two openings of one member at once
+ * Opens a session; of its token only the hash is kept. Two queries. Two openings of one member at once
  * must meet at a lock before, or both keep their five: log-in updates the member first.
  */
 export async function openSession(trx: Transaction, opening: SessionOpening): Promise<OpenedSession> {

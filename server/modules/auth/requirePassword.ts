@@ -15,7 +15,7 @@ interface Proof {
 }
 
 /**
- * Asks a member who is logged in for the password again (A7, A9). Guesses are throttled as at log-in, but
+ * Asks a member who is logged in for the password again. Guesses are throttled as at log-in, but
  * counted apart from it: a stranger who guesses there must not keep the member from acting here.
  * @returns the stored hash that the password fits.
  * @throws AppError `code`, or LOGIN_THROTTLED.

@@ -19,7 +19,7 @@ interface Change {
 }
 
 /**
- * Shuts a member out and ends all their sessions at once, or lets them in again (A5).
+ * Shuts a member out and ends all their sessions at once, or lets them in again.
  * @throws AppError NOT_FOUND, STATE_CHANGED when it is so already.
  */
 export async function setMemberStatus(

@@ -3,8 +3,15 @@ import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { wheelOf } from '#server/testing/costlyWheel';
-import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
+import {
+  wheelOf,
+  approve,
+  ask,
+  publishedFile,
+  release,
+  validBrands,
+  writeDraft,
+} from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { publishDue } from './publishDue';

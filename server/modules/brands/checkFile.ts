@@ -8,7 +8,7 @@ import type { Deps } from '#server/providers/deps';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import { inspectImages } from './inspectImage';
-import { findPictures, readUpload } from './uploadedImages';
+import { findImages, readUpload } from './uploadedImages';
 
 /** A brand file with all that is wrong with it; what it makes of the brand is there when nothing is an error. */
 export interface CheckedFile {
@@ -20,14 +20,14 @@ export interface CheckedFile {
 
 /**
  * Checks a file as the next one of a brand by the very rules of `npm run validate`: schema, meaning, texts, pictures on
- * disk and uploaded ones, and what it may not share with the brands published now (BRD-01).
+ * disk and uploaded ones, and what it may not share with the brands published now.
  */
 export async function checkFile(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
   brandId: string,
   file: unknown,
 ): Promise<CheckedFile> {
-  const uploaded = await findPictures(db, brandId, file);
+  const uploaded = await findImages(db, brandId, file);
   const onDisk = brands.rules.imagesOf(brandId);
   const pictures: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
   const { loaded, problems } = brands.rules.assemble(brandId, file, pictures);

@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { holdPublishing } from './holdPublishing';
+import { holdPublishing, publish } from './publish';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
@@ -10,7 +10,6 @@ import { reviewRelease } from '#core/brand/release/review';
 import type { ReleaseReview } from '#core/brand/release/review';
 import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
 import { assertConsent, auditFacts } from './consent';
-import { publish } from './publish';
 import { readActivity } from './readActivity';
 import { findSets, lockSet, moveRelease, revisionKind } from './releaseRepository';
 import type { ReleaseRow } from './releaseRepository';

@@ -8,7 +8,7 @@ export interface Encoded {
 }
 
 /**
- * The picture as WebP, at most 1,600 pixels on a side, without metadata (S10, W4).
+ * The picture as WebP, at most 1,600 pixels on a side, without metadata.
  * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait.
  */
 export async function encodeImage(open: ImageProcess, bytes: Buffer): Promise<Encoded> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
-import { findPictures } from './uploadedImages';
+import { findImages } from './uploadedImages';
 import { registerSites } from '#server/modules/registerSites';
 import type { TestStaff } from '#server/testing/builders';
 import { buildMember, buildStaff } from '#server/testing/builders';
@@ -117,7 +117,7 @@ describe('pictures of brands', () => {
       const { rawPayload } = await get('studio.localhost', `/pictures/${t.brand.id}/${encodeURI(file)}`);
       expect((await sharp(rawPayload).metadata()).width).toBe(sides[i]);
     }
-    const found = await findPictures(t.db, t.brand.id, { banners: files.map((image) => ({ image })) });
+    const found = await findImages(t.db, t.brand.id, { banners: files.map((image) => ({ image })) });
     expect(files.map((file) => found.get(file)?.width)).toEqual(sides);
     // The same image again, under the name that it has.
     const again = await upload(images[1] ?? logo, editor, t.brand.id, { fileName: 'แบนเนอร์ 1.png' });

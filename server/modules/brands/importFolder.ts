@@ -11,7 +11,7 @@ import { brandFileName } from '#server/platform/brands/brandRules';
 import type { BrandRules } from '#server/platform/brands/brandRules';
 import { type ClosedBrand, closedBrand } from '#server/platform/brands/closedBrand';
 import type { DiskBrand, ReadFolder } from './readFolder';
-import { sayErrors } from './readFolder';
+import { formatErrors } from './readFolder';
 import { findNewer, insertRevision } from './revisions';
 import type { NewestRevision } from './revisions';
 
@@ -47,15 +47,15 @@ export async function importFolder(
   now: Date,
 ): Promise<ImportedFolder> {
   for (;;) {
-    const standing = await findStanding(db, folder);
+    const standing = await findStatuses(db, folder);
     const { published, closed } = checkAll(standing, rules, now);
     const due = standing.filter(isDue).filter((one) => !closed.some(({ id }) => id === one.id));
     if (due.length === 0) {
       const sentences = standing.flatMap((one) => {
         if (closed.some(({ id }) => id === one.id)) return [];
-        return one.invalid ? [sayInvalid(one)] : isBehind(one) ? [sayBehind(one)] : [];
+        return one.invalid ? [describeInvalid(one)] : isBehind(one) ? [describeBehind(one)] : [];
       });
-      return { published, closed, sentences: [...sentences, ...(await sayOrphans(db, standing))] };
+      return { published, closed, sentences: [...sentences, ...(await describeOrphans(db, standing))] };
     }
     for (const one of due) await importFile(db, rules, one, now);
   }
@@ -98,7 +98,7 @@ function checkAll(
   const published = candidates.flatMap(({ file, brand, published: one }) => {
     const errors = errorsOf(file);
     if (errors.length === 0) return [one];
-    closed.push(closedBrand(brand.id, JSON.stringify(one.file), sayErrors(errors)));
+    closed.push(closedBrand(brand.id, JSON.stringify(one.file), formatErrors(errors)));
     return [];
   });
   return { published, closed };
@@ -118,7 +118,7 @@ function servedAs(
   if (!newest) return invalid ?? closedBrand(id, '', `${id} was never published.`);
   const checked = rules.assemble(id, newest.file);
   if (!checked.loaded) {
-    const reason = sayUnfit(newest, sayErrors(checked.problems));
+    const reason = describeUnfit(newest, formatErrors(checked.problems));
     return closedBrand(id, JSON.stringify(newest.file), reason);
   }
   const { source, brand } = checked.loaded;
@@ -160,7 +160,7 @@ async function importFile(
   });
 }
 
-async function findStanding(db: Database, { brands, invalid }: ReadFolder): Promise<Standing[]> {
+async function findStatuses(db: Database, { brands, invalid }: ReadFolder): Promise<Standing[]> {
   const onDisk = new Map(brands.map((one) => [one.id, one]));
   const broken = new Map(invalid.map((one) => [one.id, one]));
   const ids = [...onDisk.keys(), ...broken.keys()].sort();
@@ -180,18 +180,18 @@ async function findStanding(db: Database, { brands, invalid }: ReadFolder): Prom
   }));
 }
 
-const sayInvalid = ({ id, newest, invalid }: Standing): string =>
+const describeInvalid = ({ id, newest, invalid }: Standing): string =>
   `brands/${id}/brand.json is invalid, so revision ${newest?.revision ?? 0} of ${id}, published before, stays.\n${invalid?.reason ?? ''}`;
 
-const sayBehind = ({ id, newest }: Standing): string =>
+const describeBehind = ({ id, newest }: Standing): string =>
   `brands/${id}/brand.json has changed, but revision ${newest?.revision ?? 0} of ${id} was published from the studio and stays: ` +
   `run "npm run brands -- push ${id}" to publish the file, or "npm run brands -- pull ${id}" to bring the file up to date.`;
 
-const sayUnfit = ({ brand_id, revision }: NewestRevision, errors: string): string =>
+const describeUnfit = ({ brand_id, revision }: NewestRevision, errors: string): string =>
   `Revision ${revision} of ${brand_id} is published but breaks the rules of this version of the server. ` +
   `Start the version before, publish a mended revision, then start this one.\n${errors}`;
 
-async function sayOrphans(db: Database, standing: readonly Standing[]): Promise<string[]> {
+async function describeOrphans(db: Database, standing: readonly Standing[]): Promise<string[]> {
   const known = standing.map(({ id }) => id);
   const { rows } = await sql<{ brand_id: string }>`
     SELECT brand_id FROM brand_revisions

@@ -14,7 +14,7 @@ export interface OnDisk {
   readonly folder: ReadFolder;
 }
 
-/** @throws Error naming file, path and cause when the defaults are invalid (BRD-01). */
+/** @throws Error naming file, path and cause when the defaults are invalid. */
 export function readDisk(folder: string, options: BrandRulesOptions = {}): OnDisk {
   const rules = new BrandRules(folder, options);
   return { rules, folder: readFolder(folder, rules) };
@@ -44,14 +44,14 @@ export async function openBrands(
       ...(defaultBrand !== undefined && { defaultBrand }),
     }),
     sentences: [
-      ...closed.map(sayClosed),
+      ...closed.map(describeClosed),
       ...sentences,
       ...(rules.omitsStandIns ? published.flatMap((one) => reportStandIns(rules, one)) : []),
     ],
   };
 }
 
-const sayClosed = ({ id, reason }: { readonly id: string; readonly reason: string }): string =>
+const describeClosed = ({ id, reason }: { readonly id: string; readonly reason: string }): string =>
   `${id} is closed until it is corrected (see npm run validate); the other brands are served.\n${reason}`;
 
 const reportStandIns = ({ defaults }: BrandRules, { file, brand: { id } }: Published): readonly string[] =>

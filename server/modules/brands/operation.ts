@@ -10,7 +10,7 @@ interface OperationRow {
   readonly end_at: Date | null;
 }
 
-/** Whether the brand's site is open, and until when not (PUB-19). One query. */
+/** Whether the brand's site is open, and until when not. One query. */
 export async function findOperation(db: Database, brandId: string): Promise<Operation> {
   const found = await db
     .selectFrom('operations')

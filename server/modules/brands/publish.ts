@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import type { Published } from '#server/platform/brands/brandDirectory';
+import type { Published, BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { insertRevision } from './revisions';
 import type { BrandRevisions } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
@@ -8,6 +8,8 @@ import { fail } from '#server/platform/appError';
 import type { ReleaseReview } from '#core/brand/release/review';
 import { assertConsent } from './consent';
 import { rebaseDraft } from './rebaseDraft';
+import { sql } from 'kysely';
+import { syncRevisions } from './syncRevisions';
 
 export interface Publication {
   readonly brandId: string;
@@ -26,7 +28,7 @@ export interface Publication {
 
 /**
  * Writes the next revision; call it while publishing is held. It is served here once the transaction is committed and the
- * directory takes what this returns; other processes are told by the commit (W5).
+ * directory takes what this returns; other processes are told by the commit.
  * Every way to publish ends here, so here the consent is asserted.
  * @throws AppError REVISION_CONFLICT, FOUR_EYES, ADMIN_NEEDED.
  */
@@ -37,4 +39,13 @@ export async function publish(trx: Transaction, publication: Publication): Promi
   if (!(await insertRevision(trx, { ...publication, revision }))) throw fail('REVISION_CONFLICT');
   await rebaseDraft(trx, brandId, revision, file);
   return { revision, file, brand, publishedAt: now };
+}
+
+/**
+ * Lets nobody else publish until this transaction ends, at whichever brand, since two brands may not claim one host name
+ * at once; and brings what this process knows of the published brands up to date.
+ */
+export async function holdPublishing(trx: Transaction, brands: BrandDirectory): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('brand.publish', 0))`.execute(trx);
+  await syncRevisions(trx, brands);
 }

@@ -3,14 +3,13 @@ import { reviewRelease } from '#core/brand/release/review';
 import type { AuditLine } from '#server/platform/audit/audit';
 import { audit } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
-import { holdPublishing } from './holdPublishing';
+import { holdPublishing, publish } from './publish';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import { assertNewest, assertSound, publishedBrand } from './assertPublishable';
 import { auditFacts, findMissingConsent } from './consent';
-import { publish } from './publish';
 import { readActivity } from './readActivity';
 import { lockScheduled, moveRelease, revisionKind } from './releaseRepository';
 

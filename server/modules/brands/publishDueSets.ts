@@ -1,7 +1,7 @@
 import type { AuditLine } from '#server/platform/audit/audit';
 import { audit } from '#server/platform/audit/audit';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { holdPublishing } from './holdPublishing';
+import { holdPublishing } from './publish';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';

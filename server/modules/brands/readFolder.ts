@@ -27,7 +27,7 @@ export interface ReadFolder {
 
 /**
  * Reads, checks and resolves every brand of a `brands/` folder. One invalid brand does not affect the others.
- * @throws Error naming file, path and cause when the defaults are invalid, on which all brands depend (BRD-01).
+ * @throws Error naming file, path and cause when the defaults are invalid, on which all brands depend.
  */
 export function readFolder(folder: string, rules: BrandRules): ReadFolder {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -36,7 +36,7 @@ export function readFolder(folder: string, rules: BrandRules): ReadFolder {
   });
   const defaultsFile = { file: 'brands/defaults.json', text: read('defaults.json') };
   const { defaults, brands, problems } = assemble({ defaults: defaultsFile, brands: raw }, rules.checks);
-  if (!defaults) throw new Error(sayErrors(problems));
+  if (!defaults) throw new Error(formatErrors(problems));
   const errorsOf = (file: string) =>
     problems.filter((problem) => problem.file === file && problem.severity === 'error');
   const texts = new Map(raw.map(({ folder: id, text }) => [id, text]));
@@ -51,12 +51,12 @@ export function readFolder(folder: string, rules: BrandRules): ReadFolder {
       }),
     invalid: raw
       .filter(({ file }) => errorsOf(file).length > 0)
-      .map(({ folder: id, file, text }) => closedBrand(id, text, sayErrors(errorsOf(file)))),
+      .map(({ folder: id, file, text }) => closedBrand(id, text, formatErrors(errorsOf(file)))),
   };
 }
 
 /** The errors for a person at a terminal, one a line. */
-export function sayErrors(problems: readonly Problem[]): string {
+export function formatErrors(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.map(({ file, path: place, en }) => `${file ?? ''}${place}: ${en}`).join('\n');
 }

@@ -25,7 +25,7 @@ type ReleaseCall =
   | 'GET /api/staff/brand/{brandId}/revision'
   | 'GET /api/staff/brand/{brandId}/revision/{revision}';
 
-/** Publishing, the revisions it makes, and the way back (W5). */
+/** Publishing, the revisions it makes, and the way back. */
 export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
   const { db } = deps;
   return {

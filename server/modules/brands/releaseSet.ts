@@ -3,7 +3,7 @@ import { checkAcross } from '#core/brand/checks/across';
 import { bangkokIso } from '#core/time/bangkok';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
-import { holdPublishing } from './holdPublishing';
+import { holdPublishing } from './publish';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';

@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { holdPublishing } from './holdPublishing';
+import { holdPublishing } from './publish';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
@@ -13,7 +13,7 @@ type Body = Calls['POST /api/staff/brand/{brandId}/release']['body'];
 
 /**
  * Publishes the draft, an old revision or a complete file: now, at its time, or once a second person approves, as the
- * published brand, the platform's bounds and changed hosts demand (W5).
+ * published brand, the platform's bounds and changed hosts demand.
  * @throws AppError VALIDATION, NOT_FOUND, SCHEDULE_PAST, REVISION_CONFLICT, DRAFT_CONFLICT, NOTHING_TO_PUBLISH,
  * BRAND_INVALID, BRAND_WARNINGS.
  */

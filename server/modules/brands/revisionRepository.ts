@@ -10,7 +10,7 @@ type Row = List['data'][number];
 type Detail = Calls['GET /api/staff/brand/{brandId}/revision/{revision}']['data'];
 
 /**
- * Published revisions, newest first; a page begins below the last revision of the page before (M20).
+ * Published revisions, newest first; a page begins below the last revision of the page before.
  * @throws AppError CURSOR_INVALID.
  */
 export async function pageOfRevisions(

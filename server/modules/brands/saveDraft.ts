@@ -3,7 +3,7 @@ import { settingChanges } from '#core/brand/edit';
 import type { JsonRecord } from '#core/brand/json';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
-import { holdPublishing } from './holdPublishing';
+import { holdPublishing } from './publish';
 import { liftFile } from './workspace';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
@@ -27,7 +27,7 @@ interface Draft {
 const NAMED = 10;
 
 /**
- * Changes a draft by path, all of it or nothing (W5). The row is locked from reading to writing, so that saves at one
+ * Changes a draft by path, all of it or nothing. The row is locked from reading to writing, so that saves at one
  * moment come one after the other.
  * @throws AppError DRAFT_CONFLICT, DRAFT_UNFIT.
  */

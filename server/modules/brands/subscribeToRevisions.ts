@@ -21,7 +21,7 @@ export interface FollowOptions {
 }
 
 /**
- * Follows what any process publishes: at once by notification, and every five seconds by one cheap query (W5).
+ * Follows what any process publishes: at once by notification, and every five seconds by one cheap query.
  * @returns stops it.
  */
 export function subscribeToRevisions(options: FollowOptions): () => Promise<void> {

@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { sayErrors } from './readFolder';
+import { formatErrors } from './readFolder';
 import { findNewer } from './revisions';
 
 /**
  * Serves what has been published since, by this process or any other. A revision that breaks the rules of this process,
- * as one of a newer version of the server may, never replaces a good one (W5).
+ * as one of a newer version of the server may, never replaces a good one.
  * @returns a sentence for each revision that is not served.
  */
 export async function syncRevisions(db: Database | Transaction, brands: BrandDirectory): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function syncRevisions(db: Database | Transaction, brands: BrandDir
     if (!loaded) {
       brands.refuse(brand_id, revision);
       return [
-        `Revision ${revision} of ${brand_id} breaks the rules and is not served: ${sayErrors(problems)}`,
+        `Revision ${revision} of ${brand_id} breaks the rules and is not served: ${formatErrors(problems)}`,
       ];
     }
     brands.take({ revision, file: loaded.source, brand: loaded.brand, publishedAt: created_at });

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/db/connect';
 /** Values of a brand file that name an uploaded picture, wherever they stand. */
 const UPLOADED = /"(u\/[^"\\]+)"/g;
 
-/** What is known of the uploaded pictures that a brand file names, by name; others' pictures are not there (I6). */
-export async function findPictures(
+/** What is known of the uploaded pictures that a brand file names, by name; others' pictures are not there. */
+export async function findImages(
   db: Database,
   brandId: string,
   file: unknown,

@@ -6,7 +6,7 @@ import { findAddress, saveAddress } from './addressRepository';
 
 type AddressCall = 'PATCH /api/auth/address' | 'GET /api/auth/address/mine';
 
-/** Where a member's rewards are sent (API-117, API-118). */
+/** Where a member's rewards are sent. */
 export function addressHandlers({ db }: Deps): Handlers<AddressCall> {
   return {
     'PATCH /api/auth/address': ({ brand, member, body, now }) => {

@@ -4,7 +4,7 @@ import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { requireSelf } from '#server/platform/http/ownership';
 import { readProfile } from './readProfile';
 import { findOwnAdjustments, presentOwnAdjustment } from './ownAdjustments';
-import { presentCredit } from './presentCredit';
+import { presentCredit } from './readMember';
 import { readLevel } from './readLevel';
 
 type MemberCall =

@@ -9,7 +9,7 @@ import { bangkokIso } from '#core/time/bangkok';
 type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
 type Row = Awaited<ReturnType<typeof findOwnAdjustments>>[number];
 
-/** What staff added to the member's credit or took, by the time at which it moved, newest first; one row more than the page (M21). */
+/** What staff added to the member's credit or took, by the time at which it moved, newest first; one row more than the page. */
 export function findOwnAdjustments(
   db: Database,
   brandId: string,

@@ -10,7 +10,7 @@ import { usedToday } from '#server/modules/withdrawals/index';
 
 type Level = Calls['GET /api/auth/user/level/{uuid}']['data'];
 
-/** Level, deposits that count towards the next one, and what may still leave today (API-116, RTM-10). */
+/** Level, deposits that count towards the next one, and what may still leave today. */
 export async function readLevel(
   db: Database,
   brand: Brand,

@@ -1,4 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
+import type { MemberIdentity } from '#server/platform/http/handlers';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 import { readBalance } from '#server/modules/ledger/index';
@@ -28,4 +29,11 @@ export async function readMember(db: Database, brandId: string, username: string
     createdAt: bangkokIso(found.created_at),
     lastLoginAt: found.last_login_at && bangkokIso(found.last_login_at),
   };
+}
+
+type Credit = Calls['POST /api/auth/user/getCredit/{username}']['data'];
+
+/** What the member may spend now, in baht; money that an open withdrawal holds is not part of it. */
+export function presentCredit({ username, available }: MemberIdentity, now: Date): Credit {
+  return { username, balanceType: 'M', point: satangToBaht(available), updatedAt: bangkokIso(now) };
 }

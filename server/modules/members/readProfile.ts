@@ -25,7 +25,7 @@ export async function readProfile(
       on.onRef('l.brand_id', '=', 'm.brand_id').onRef('l.owner_id', '=', 'm.id').on('l.kind', '=', 'MEMBER'),
     )
     .select(['m.id', 'm.name', 'm.phone_e164', 'm.level', 'm.username', 'l.balance'])
-    // The log-in before the one that opened this session (A6); ids sort by time.
+    // The log-in before the one that opened this session; ids sort by time.
     .select((the) =>
       the
         .selectFrom('sessions as s')

@@ -6,7 +6,7 @@ import { placeOf, ticketOf } from '#core/brand/draw';
 import { drawVectors } from '#core/testing/drawVectors';
 import { averageCredit } from '#core/brand/prizes';
 import { projectRoot } from '#server/platform/root';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import { drawPlaces } from './draw';
 
 const PLAYS = 1_000_000;

@@ -9,7 +9,7 @@ import { release } from '#server/testing/releaseTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
-import { unbounded } from '#server/testing/unbounded';
+import { unbounded } from '#server/testing/testBrands';
 
 const SPIN = 'POST /api/auth/wheel/reward';
 const PLAYERS = 8;

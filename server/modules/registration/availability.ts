@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { BankAccount } from './checkBank';
 
-/** Whether no member of the brand has this phone, E.164 (VAL-02). */
+/** Whether no member of the brand has this phone, E.164. */
 export async function isPhoneFree(db: Database, brandId: string, phone: string): Promise<boolean> {
   return !(await exists(db, brandId, 'phone_e164', phone));
 }
 
-/** Whether no member of the brand has this username, in small letters (VAL-03). */
+/** Whether no member of the brand has this username, in small letters. */
 export async function isUsernameFree(db: Database, brandId: string, username: string): Promise<boolean> {
   return !(await exists(db, brandId, 'username', username));
 }
 
-/** Whether no member of the brand has this bank account, with whatever zeros in front (VAL-04, M17). */
+/** Whether no member of the brand has this bank account, with whatever zeros in front. */
 export async function isBankFree(
   db: Database,
   brandId: string,
@@ -35,7 +35,7 @@ export interface Inviter {
   readonly maskedName: string;
 }
 
-/** The active member of the brand who has this code (VAL-05). */
+/** The active member of the brand who has this code. */
 export async function findInviter(db: Database, brandId: string, code: string): Promise<Inviter | undefined> {
   const found = await db
     .selectFrom('members')

@@ -10,7 +10,7 @@ export interface BankAccount {
 
 /**
  * An account number has a length that its bank uses (appendix D). The wallet, whose number is a phone, counts
- * only where the brand takes it (CON-04).
+ * only where the brand takes it.
  * @throws AppError BANK_FORMAT.
  */
 export function checkBank({ flags }: Brand, { bankName, bankId }: BankAccount): void {

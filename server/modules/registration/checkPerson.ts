@@ -3,19 +3,19 @@ import type { Brand } from '#schemas/brand/brand';
 import { nameKey } from '#core/identity/matchName';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { isBarred, operatorBrands, requireAge } from '#server/modules/responsible-gambling/index';
+import { isExcluded, operatorBrands, requireAge } from '#server/modules/responsible-gambling/index';
 
 /** What registration says of a member's age. */
 export interface Birth {
   /** `YYYY-MM-DD`, or null where it was not told. */
   readonly date: string | null;
-  /** It has to be told before deposits and play (R7). */
+  /** It has to be told before deposits and play. */
   readonly isNeeded: boolean;
 }
 
 /**
  * Whether this person is old enough and may become a member: not while suspended, or taking a break, at a brand of the
- * operator (R7, R8). The refusal names no field: nobody learns what is known of whom.
+ * operator. The refusal names no field: nobody learns what is known of whom.
  * @throws AppError BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
  */
 export async function checkPerson(
@@ -34,7 +34,7 @@ export async function checkPerson(
     birthDate: date,
     nameKey: date === null ? null : nameKey(body.name),
   };
-  if (await isBarred(db, { brandIds: operatorBrands(brands, brand), person, now }))
+  if (await isExcluded(db, { brandIds: operatorBrands(brands, brand), person, now }))
     throw fail('REGISTER_REFUSED');
   return { date, isNeeded: isAsked && date === null };
 }

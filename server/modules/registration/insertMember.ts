@@ -71,3 +71,16 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 function affCode(): string {
   return Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
+
+/** The deposit limit of 24 hours that a new member chose. @param amount satang. */
+export async function insertLimit(
+  trx: Transaction,
+  brandId: string,
+  memberId: string,
+  amount: number,
+): Promise<void> {
+  await trx
+    .insertInto('deposit_limits')
+    .values({ brand_id: brandId, member_id: memberId, period: 'DAY', amount })
+    .execute();
+}

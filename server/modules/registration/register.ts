@@ -15,8 +15,7 @@ import { openSession } from '#server/modules/auth/index';
 import { findInviter } from './availability';
 import { checkBank } from './checkBank';
 import { checkPerson } from './checkPerson';
-import { insertLimit } from './insertLimit';
-import { insertMember } from './insertMember';
+import { insertLimit, insertMember } from './insertMember';
 
 type Register = Calls['POST /api/user/register'];
 
@@ -35,7 +34,7 @@ const takenBy = {
   member_banks_account: { field: 'bankId', code: 'BANK_USED' },
 } as const;
 
-/** Makes a member and logs them in (API-153). What is taken is told by the index, so two at once cannot both have it. */
+/** Makes a member and logs them in. What is taken is told by the index, so two at once cannot both have it. */
 export async function register(
   deps: Deps,
   occasion: Occasion,

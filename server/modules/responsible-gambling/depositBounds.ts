@@ -6,7 +6,7 @@ import type { AppError } from '#server/platform/appError';
 import { satangToBaht } from '#core/money/money';
 import { bangkokMonth } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
-import { activeBreak } from './activeBreak';
+import { activeBreak } from './exclusions';
 
 export interface LimitUse {
   readonly period: LimitPeriod;

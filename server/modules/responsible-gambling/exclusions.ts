@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
-import { activeBreak } from './activeBreak';
 import { membersOfPerson } from './person';
 import type { Person } from './person';
+import type { RawBuilder } from 'kysely';
 
 interface Newcomer {
   readonly brandIds: readonly string[];
@@ -12,8 +12,8 @@ interface Newcomer {
   readonly but?: string;
 }
 
-/** Whether this person was suspended, or takes a break, at one of these brands (R8, I7). One query. */
-export async function isBarred(db: Database, { brandIds, person, now, but }: Newcomer): Promise<boolean> {
+/** Whether this person was suspended, or takes a break, at one of these brands. One query. */
+export async function isExcluded(db: Database, { brandIds, person, now, but }: Newcomer): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM (${membersOfPerson(brandIds, person)}) p
     JOIN members m ON m.brand_id = p.brand_id AND m.id = p.id
@@ -21,4 +21,15 @@ export async function isBarred(db: Database, { brandIds, person, now, but }: New
       AND (m.status = 'SUSPENDED' OR EXISTS (${activeBreak(sql.ref('m.brand_id'), sql.ref('m.id'), now)}))
     LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+type Column = RawBuilder<unknown> | string;
+
+/** A query of the break of a member that lasts longest, none when none lasts now. */
+export function activeBreak(brandId: Column, memberId: Column, now: Date): RawBuilder<unknown> {
+  return sql`
+    SELECT b.kind, b.starts_at, b.ends_at FROM play_breaks b
+    WHERE b.brand_id = ${brandId} AND b.member_id = ${memberId}
+      AND b.starts_at <= ${now} AND (b.ends_at IS NULL OR b.ends_at > ${now})
+    ORDER BY b.ends_at DESC NULLS FIRST LIMIT 1`;
 }

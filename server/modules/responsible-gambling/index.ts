@@ -1,7 +1,7 @@
 /** What other modules may use of `responsible-gambling`. */
 export { breakKind, depositLeft, limitRefusal } from './depositBounds';
-export { isBarred } from './exclusions';
-export { operatorBrands } from './operatorBrands';
+export { isExcluded } from './exclusions';
+export { operatorBrands } from './person';
 export { playGuard, refusalOf } from './playBounds';
-export { requireAge } from './requireAge';
+export { requireAge } from './setBirthDate';
 export { responsibleGamblingHandlers } from './responsibleGamblingHandlers';

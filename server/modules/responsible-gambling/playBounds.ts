@@ -7,7 +7,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
-import { activeBreak } from './activeBreak';
+import { activeBreak } from './exclusions';
 import { playSessionAt } from './playSession';
 import type { PlaySessionNow } from './playSession';
 

@@ -14,7 +14,7 @@ export interface PlaySessionNow {
   /** Begin of the play that goes on; null when the member is not playing. */
   readonly since: Date | null;
   readonly minutes: number;
-  /** The member has to look at the summary first. It stays so until it is answered, whatever the pause (R4). */
+  /** The member has to look at the summary first. It stays so until it is answered, whatever the pause. */
   readonly due: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { BreakKind, CheckMinutes } from '#schemas/common/playTerms';
 import type { Database } from '#server/platform/db/connect';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
-import { activeBreak } from './activeBreak';
+import { activeBreak } from './exclusions';
 import { limitUse } from './depositBounds';
 import type { LimitUse } from './depositBounds';
 import { CHECK_MINUTES, lastRound } from './playBounds';

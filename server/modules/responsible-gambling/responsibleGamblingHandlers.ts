@@ -5,14 +5,14 @@ import type { Deps } from '#server/providers/deps';
 import { cashOutAll } from '#server/modules/games/index';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { bahtToSatang } from '#core/money/money';
-import { operatorBrands } from './operatorBrands';
+import { operatorBrands } from './person';
 import { requirePassword } from '#server/modules/auth/index';
 import { answerCheck, chooseMinutes } from './checks';
 import { cancelRaise, confirmLimit, setLimit } from './limits';
 import { readNetPosition } from './readNetPosition';
 import { readPlayStatus } from './readPlayStatus';
-import { askForEnd, takeBreak } from './takeBreak';
-import type { Resting, Wish } from './takeBreak';
+import { requestEnd, takeBreak } from './takeBreak';
+import type { ExcludedMember, Wish } from './takeBreak';
 import { setBirthDate } from './setBirthDate';
 
 type PlayCall =
@@ -79,7 +79,7 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
       const work = (trx: Transaction) => confirmLimit(trx, { ...of(context), period });
       return change(context, work, 'play.limit_confirm', { period });
     },
-    // What is given up leaves no trace, in the trail neither (R2).
+    // What is given up leaves no trace, in the trail neither.
     'POST /api/auth/responsible-play/limit/cancel': (context) =>
       change(context, (trx) => cancelRaise(trx, { ...of(context), period: context.body.period })),
     'POST /api/auth/responsible-play/time-out': (context) =>
@@ -91,7 +91,7 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
       return rest(context, { kind: 'SELF_EXCLUSION', months: body.months });
     },
     'POST /api/auth/responsible-play/self-exclusion/end': (context) =>
-      change(context, (trx) => askForEnd(trx, of(context)), 'play.exclusion_end'),
+      change(context, (trx) => requestEnd(trx, of(context)), 'play.exclusion_end'),
     'POST /api/auth/responsible-play/reality-check': (context) =>
       change(context, (trx) => chooseMinutes(trx, of(context), context.body.minutes)),
     'POST /api/auth/responsible-play/reality-check/answer': (context) =>
@@ -130,7 +130,7 @@ function lineOf(
 }
 
 /** Credit that is in a game comes home, so that play ends there too; what a house keeps for now comes with the next log-in. */
-async function bringAllHome(deps: Deps, resting: readonly Resting[], now: Date): Promise<void> {
+async function bringAllHome(deps: Deps, resting: readonly ExcludedMember[], now: Date): Promise<void> {
   const by = { actor: { kind: 'SYSTEM' }, now } as const;
   await Promise.allSettled(resting.map((player) => cashOutAll(deps, { player, by })));
 }

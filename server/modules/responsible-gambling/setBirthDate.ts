@@ -1,9 +1,10 @@
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { nameKey } from '#core/identity/matchName';
-import { isBarred } from './exclusions';
-import { requireAge } from './requireAge';
+import { isExcluded } from './exclusions';
 import { findPerson } from './person';
+import { ageOn, readBirthDate } from '#schemas/common/birthDate';
+import { bangkokDay } from '#core/time/bangkok';
 
 interface Told {
   readonly typed: string;
@@ -13,7 +14,7 @@ interface Told {
 }
 
 /**
- * The date of birth of a member who registered without it (R7), once: it opens deposits and play.
+ * The date of birth of a member who registered without it, once: it opens deposits and play.
  * @throws AppError STATE_CHANGED when it is known, BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
  */
 export async function setBirthDate(
@@ -32,11 +33,23 @@ export async function setBirthDate(
   if (!member.birth_date_needed) throw fail('STATE_CHANGED');
   const key = nameKey(member.name);
   const person = { ...(await findPerson(trx, brandId, memberId)), birthDate, nameKey: key };
-  if (await isBarred(trx, { brandIds, person, now, but: memberId })) throw fail('REGISTER_REFUSED');
+  if (await isExcluded(trx, { brandIds, person, now, but: memberId })) throw fail('REGISTER_REFUSED');
   await trx
     .updateTable('members')
     .set({ birth_date: birthDate, name_key: key, birth_date_needed: false })
     .where('brand_id', '=', brandId)
     .where('id', '=', memberId)
     .execute();
+}
+
+/**
+ * A date of birth by either calendar, of somebody old enough today in Bangkok.
+ * @returns `YYYY-MM-DD` of the common era. @throws AppError BIRTH_DATE_FORMAT, AGE_UNDER.
+ */
+export function requireAge(typed: string, minimumAge: number, now: Date): string {
+  const today = bangkokDay(now);
+  const born = readBirthDate(typed, today);
+  if (born === null) throw fail('BIRTH_DATE_FORMAT', undefined, { birthDate: 'BIRTH_DATE_FORMAT' });
+  if (ageOn(born, today) < minimumAge) throw fail('AGE_UNDER', { n: minimumAge }, { birthDate: 'AGE_UNDER' });
+  return born;
 }

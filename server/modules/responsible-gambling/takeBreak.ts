@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
-import { activeBreak } from './activeBreak';
+import { activeBreak } from './exclusions';
 import { findPerson, membersOfPerson } from './person';
 
 /** An exclusion without end lasts so long at least, and so long after the member asked for its end (R3). */
@@ -24,7 +24,7 @@ interface Of {
 }
 
 /** A member whom a break concerns: the same person at a brand of the operator. */
-export interface Resting {
+export interface ExcludedMember {
   readonly brandId: string;
   readonly memberId: string;
 }
@@ -45,7 +45,7 @@ export async function takeBreak(
   { brandId, memberId, now }: Of,
   brandIds: readonly string[],
   wish: Wish,
-): Promise<{ readonly id: string; readonly resting: Resting[] }> {
+): Promise<{ readonly id: string; readonly resting: ExcludedMember[] }> {
   await sql`SELECT 1 FROM members WHERE brand_id = ${brandId} AND id = ${memberId} FOR UPDATE`.execute(trx);
   const endsAt = endOf(wish, now);
   const { rows: lasting } = await sql<{ kind: BreakKind; ends_at: Date | null }>`
@@ -55,7 +55,7 @@ export async function takeBreak(
     throw fail('BREAK_LONGER');
   const person = await findPerson(trx, brandId, memberId);
   const id = uuidv7();
-  const { rows: resting } = await sql<Resting>`
+  const { rows: resting } = await sql<ExcludedMember>`
     INSERT INTO play_breaks (brand_id, member_id, id, kind, starts_at, ends_at)
     SELECT p.brand_id, p.id, ${id}::uuid, ${wish.kind}, ${now}::timestamptz, ${endsAt}::timestamptz
     FROM (${membersOfPerson(brandIds, person)}) p
@@ -84,7 +84,7 @@ async function stopEverywhere(trx: Transaction, breakId: string, now: Date): Pro
  * Asks for the end of an exclusion without end: it comes after 7 days, and not before six months (R3).
  * @returns when it ends. @throws AppError STATE_CHANGED when no such exclusion lasts.
  */
-export async function askForEnd(db: Database, { brandId, memberId, now }: Of): Promise<Date> {
+export async function requestEnd(db: Database, { brandId, memberId, now }: Of): Promise<Date> {
   const { rows } = await sql<{ id: string; starts_at: Date }>`
     SELECT id, starts_at FROM play_breaks
     WHERE brand_id = ${brandId} AND member_id = ${memberId} AND ends_at IS NULL

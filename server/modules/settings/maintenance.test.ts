@@ -9,7 +9,7 @@ import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#se
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 
 const SWITCH = 'POST /api/staff/brand/{brandId}/operation';
@@ -25,8 +25,8 @@ describe('a site in maintenance', () => {
   let other: TestApp;
   let admin: TestStaff;
   beforeAll(async () => {
-    t = await testApp({ brands: wholeBrands(), connections: 30 });
-    other = await testApp({ brands: wholeBrands(), connections: 30, clock: t.clock, twinOf: t });
+    t = await testApp({ brands: completeBrands(), connections: 30 });
+    other = await testApp({ brands: completeBrands(), connections: 30, clock: t.clock, twinOf: t });
     admin = await buildStaff(t, 'admin');
     await buildCompanyAccount(t);
   });

@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
+import { createHmac } from 'node:crypto';
 
 type Setting = Calls['GET /api/setting']['data'];
 
@@ -12,4 +13,26 @@ export function presentSetting({ contacts, bonus }: Brand): Setting {
     },
     userSetting: bonus,
   };
+}
+
+type Configuration = Calls['GET /api/configuration']['data'];
+
+/**
+ * The pictures of the brand as published now, by key (A-04, A-05). They win over the brand file that a member app was
+ * opened with, which joins them to its asset folder: so they stay relative to it.
+ */
+export function presentConfiguration({ images }: Brand): Configuration {
+  return Object.entries(images).map(([key, path]) => ({ key, value: { data: { path } } }));
+}
+
+/**
+ * Who a member is to the live chat. With the secret that only the chat service and this server know, the hash proves
+ * it, so that nobody chats in another's name; without one the chat asks for none.
+ */
+export function chatIdentity(
+  username: string,
+  secret: string | undefined,
+): Calls['GET /api/auth/chat']['data'] {
+  const proof = secret === undefined ? null : createHmac('sha256', secret).update(username).digest('hex');
+  return { userId: username, proof };
 }

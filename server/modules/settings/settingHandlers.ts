@@ -1,9 +1,7 @@
 import type { Deps } from '#server/providers/deps';
 import { findOperation } from '#server/modules/brands/index';
 import type { Handlers } from '#server/platform/http/handlers';
-import { chatIdentity } from './chatIdentity';
-import { presentConfiguration } from './presentConfiguration';
-import { presentSetting } from './presentSetting';
+import { chatIdentity, presentConfiguration, presentSetting } from './presentSetting';
 
 type SettingCall =
   | 'GET /api/setting'

@@ -10,17 +10,17 @@ import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { hasStaff } from './firstRun';
 import { lockStaff } from './lockStaff';
-import { staffEmail } from './staffEmail';
+import { staffEmail } from './personRepository';
 import { hashToken } from '#server/platform/crypto/token';
 import { countWrongCode } from './codeTry';
 import type { Occasion } from './codeTry';
-import { makerStillMay } from './makerStillMay';
+import { makerIsAuthorized } from './makerIsAuthorized';
 import { requireGoodPassword } from './requireGoodPassword';
 
 type Body = Calls['POST /api/staff/accept']['body'];
 
 /**
- * Takes an invitation up: its holder becomes staff with the role that it names (A10). A code that nobody made, one
+ * Takes an invitation up: its holder becomes staff with the role that it names. A code that nobody made, one
  * that was used, one that expired and one for another address get the same answer.
  * @throws AppError INVITATION_INVALID, EMAIL_USED, the password's faults, RATE_LIMITED.
  */
@@ -87,6 +87,6 @@ function findOpen(db: Database | Transaction, codeHash: Buffer, email: string, n
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', now)
     .where((of) => of.or([of('i.email', 'is', null), of('i.email', '=', email)]))
-    .where(makerStillMay({ maker: 'i.invited_by', reach: sql`SELECT i.brand_id` }))
+    .where(makerIsAuthorized({ maker: 'i.invited_by', reach: sql`SELECT i.brand_id` }))
     .executeTakeFirst();
 }

@@ -13,7 +13,7 @@ export function scopeOf({ held }: StaffIdentity): Scope {
 
 /**
  * Only an administrator of all brands hands out roles at all of them, or at a brand that is not theirs.
- * @throws AppError FORBIDDEN for `*`; NOT_FOUND for another's brand, the same as for one that nobody has (I6).
+ * @throws AppError FORBIDDEN for `*`; NOT_FOUND for another's brand, the same as for one that nobody has.
  */
 export function requireAdministered(brands: BrandDirectory, scope: Scope, brandId: string): void {
   if (brandId === '*') {
@@ -28,7 +28,7 @@ export function requireAdministered(brands: BrandDirectory, scope: Scope, brandI
  * What counts for somebody at every brand takes an administrator of every brand at which they hold a role.
  * @throws AppError FORBIDDEN.
  */
-export async function requireWhole(trx: Transaction, scope: Scope, staffId: string): Promise<void> {
+export async function requireCompleteScope(trx: Transaction, scope: Scope, staffId: string): Promise<void> {
   if (scope === 'all') return;
   const beyond = await trx
     .selectFrom('staff_roles')

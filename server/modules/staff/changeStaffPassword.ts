@@ -12,7 +12,7 @@ import { requireStaffPassword } from './requireStaffPassword';
 type Body = Calls['POST /api/staff/password']['body'];
 
 /**
- * Changes the own password and ends the other sessions (A5, A9). Guesses at the old one are throttled apart from
+ * Changes the own password and ends the other sessions. Guesses at the old one are throttled apart from
  * log-in, so that a stranger who guesses there does not keep the staff member from acting here.
  * @throws AppError OLD_PASSWORD_WRONG, PASSWORD_SAME, the password's faults, LOGIN_THROTTLED.
  */

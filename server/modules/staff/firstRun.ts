@@ -8,7 +8,7 @@ import { lockStaff } from './lockStaff';
 const CODE_MS = DAY_MS;
 
 /**
- * Makes the invitation of the first administrator of all brands as long as there are no staff (A10). Each start makes a
+ * Makes the invitation of the first administrator of all brands as long as there are no staff. Each start makes a
  * new one and the older ones die.
  * @returns the invitation's code, good for 24 hours; `undefined` when there are staff.
  */

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#core/time/durations';
 import { createToken } from '#server/platform/crypto/token';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { forgetTries } from '#server/testing/forgetTries';
+import { clearAttempts } from '#server/testing/logins';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
@@ -16,7 +16,7 @@ describe('invitations', () => {
     t = await testApp();
   });
   beforeEach(async () => {
-    await forgetTries(t);
+    await clearAttempts(t);
     admin = await buildStaff(t, 'admin');
   });
   afterAll(() => t.close());

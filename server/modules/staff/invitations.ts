@@ -13,7 +13,7 @@ interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Writes an invitation down and returns its code: 256 random bits, of which only the hash is kept (A1). */
+/** Writes an invitation down and returns its code: 256 random bits, of which only the hash is kept. */
 export async function createInvitation(
   db: Database | Transaction,
   { email, brandId, role, invitedBy, now, expiresAt }: NewInvitation,

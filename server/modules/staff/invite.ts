@@ -8,7 +8,7 @@ import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { createInvitation } from './invitations';
-import { staffEmail } from './staffEmail';
+import { staffEmail } from './personRepository';
 import { requireAdministered, scopeOf } from './administered';
 
 type Invite = Calls['POST /api/staff/invitation'];
@@ -16,7 +16,7 @@ type Invite = Calls['POST /api/staff/invitation'];
 const CODE_MS = 72 * HOUR_MS;
 
 /**
- * Invites an address to a role; the code is told here and nowhere else (A10).
+ * Invites an address to a role; the code is told here and nowhere else.
  * @throws AppError FORBIDDEN, NOT_FOUND, EMAIL_USED.
  */
 export async function invite(

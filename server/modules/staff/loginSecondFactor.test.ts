@@ -3,7 +3,7 @@ import { enrol } from '#server/testing/authenticator';
 import type { Authenticator } from '#server/testing/authenticator';
 import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { answerChallenge } from '#server/testing/proofs';
+import { answerChallenge } from '#server/testing/logins';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 

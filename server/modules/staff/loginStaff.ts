@@ -12,7 +12,7 @@ import type { Device } from '#server/platform/http/device';
 import { admitLogin } from '#server/platform/http/loginGuard';
 import { countAttempt, forgive } from '#server/platform/http/throttle';
 import type { Attempt } from '#server/platform/http/throttle';
-import { staffEmail } from './staffEmail';
+import { staffEmail } from './personRepository';
 import { stepOf } from './totp';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 
@@ -33,9 +33,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 const EVERY_BRAND = '*';
 
 /**
- * Opens a staff session (ROL-04). An unknown address and a wrong password cost the same time and get
- * the same answer (A4); attempts count before the password is compared (A3). The second factor is asked for only
- * once the password was right, and a wrong code counts as an attempt like a wrong password (A10).
+ * Opens a staff session. An unknown address and a wrong password cost the same time and get
+ * the same answer; attempts count before the password is compared. The second factor is asked for only
+ * once the password was right, and a wrong code counts as an attempt like a wrong password.
  * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, PROOF_REQUIRED, LOGIN_THROTTLED.
  */
 export async function loginStaff(
@@ -85,10 +85,10 @@ export async function loginStaff(
   return { token, staff: { uuid: found.id, email: found.email, roles }, device: device.token };
 }
 
-/** Whose failures these are: a device or an address that they have logged in from counts for itself (A3). */
+/** Whose failures these are: a device or an address that they have logged in from counts for itself. */
 function throttleKey(found: Found | undefined, name: string, ip: string, { hash }: Device): string {
   if (found?.isKnownDevice) return `${name} ${hash.toString('hex')}`;
-  return found?.isKnownHere ? `${name} ${ip}` : name;
+  return found?.isKnownAddress ? `${name} ${ip}` : name;
 }
 
 /**
@@ -195,7 +195,7 @@ function findByEmail(
         the
           .exists(sessions.where('s.ip', '=', ip))
           .$castTo<boolean>()
-          .as('isKnownHere'),
+          .as('isKnownAddress'),
       ];
     })
     .where('email', '=', email)

@@ -6,21 +6,21 @@ import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { createReset } from './resets';
-import { requireWhole, scopeOf } from './administered';
+import { requireCompleteScope, scopeOf } from './administered';
 import { findPerson } from './personRepository';
 
 type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
 
 /**
  * A way back in for staff who lost their password or their phone; the code is told here and nowhere else. Until it is
- * taken up nothing changes for them. It counts at every brand, as shutting them out does (A10).
+ * taken up nothing changes for them. It counts at every brand, as shutting them out does.
  * @throws AppError NOT_FOUND, FORBIDDEN.
  */
 export async function offerReset({ db }: Deps, by: StaffOccasion, staffId: string): Promise<Reset> {
   const scope = scopeOf(by.staff);
   return inTransaction(db, async (trx) => {
     const person = await findPerson(trx, scope, staffId);
-    await requireWhole(trx, scope, staffId);
+    await requireCompleteScope(trx, scope, staffId);
     const { code, expiresAt } = await createReset(trx, { staffId, madeBy: by.staff.id, now: by.now });
     const [only, ...more] = person.roles;
     await audit(trx, {

@@ -10,7 +10,7 @@ export type Person = Calls['GET /api/staff/person']['data'][number];
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** Staff who hold a role at one of the brands, with those roles only (I6). One query. */
+/** Staff who hold a role at one of the brands, with those roles only. One query. */
 export async function findPeople(db: Database, scope: Scope): Promise<Person[]> {
   return (await selectPeople(db, scope)).map(present);
 }
@@ -62,4 +62,9 @@ function present({ id, email, name, status, totp_confirmed_at, last_login_at, ro
     lastLoginAt: last_login_at && bangkokIso(last_login_at),
     roles,
   };
+}
+
+/** The one spelling of an address: letters in any case and width are the same staff member. */
+export function staffEmail(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ import { fail } from '#server/platform/appError';
 import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
 
 /**
- * The members' policy (A2); the password of the demonstration is published and thus none (A10).
+ * The members' policy; the password of the demonstration is published and thus none.
  * @throws AppError at `field`: PASSWORD_FORMAT, PASSWORD_TOO_LONG, PASSWORD_COMMON.
  */
 export async function requireGoodPassword(

@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/time/durations';
 import { resetAtStart } from './resetAtStart';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { forgetTries } from '#server/testing/forgetTries';
+import { clearAttempts } from '#server/testing/logins';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
@@ -17,7 +17,7 @@ describe('a way back in for staff', () => {
     t = await testApp();
   });
   beforeEach(async () => {
-    await forgetTries(t);
+    await clearAttempts(t);
     admin = await buildStaff(t, 'admin');
     lost = await buildStaff(t, 'editor', t.brand.id);
   });

@@ -2,10 +2,10 @@ import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import { createReset } from './resets';
-import { staffEmail } from './staffEmail';
+import { staffEmail } from './personRepository';
 
 /**
- * A way back in for the last administrator, whom nobody else can help: who may start the server may ask for it (A10).
+ * A way back in for the last administrator, whom nobody else can help: who may start the server may ask for it.
  * @returns the code, good for 24 hours; `undefined` when no active staff member has this address.
  */
 export async function resetAtStart(db: Database, email: string, now: Date): Promise<string | undefined> {

@@ -12,7 +12,7 @@ interface NewReset {
   readonly now: Date;
 }
 
-/** Makes the code of a way back in, good for 24 hours; only its hash is kept, and an older one dies (A1, A10). */
+/** Makes the code of a way back in, good for 24 hours; only its hash is kept, and an older one dies. */
 export async function createReset(
   db: Database | Transaction,
   { staffId, madeBy, now }: NewReset,

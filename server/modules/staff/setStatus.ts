@@ -6,14 +6,14 @@ import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { endStaffSessions } from './endStaffSessions';
 import { lockStaff, requireAnotherAdmin } from './lockStaff';
-import { requireWhole, scopeOf } from './administered';
+import { requireCompleteScope, scopeOf } from './administered';
 import { findPerson } from './personRepository';
 import type { Person } from './personRepository';
 
 type Status = Calls['POST /api/staff/person/{uuid}/status']['body']['status'];
 
 /**
- * Shuts a staff member out, which ends all their sessions at once (A5), or lets them in again. It counts at every
+ * Shuts a staff member out, which ends all their sessions at once, or lets them in again. It counts at every
  * brand, so it takes an administrator of every brand at which they hold a role.
  * @throws AppError NOT_FOUND, FORBIDDEN, LAST_ADMIN.
  */
@@ -27,7 +27,7 @@ export async function setStatus(
   return inTransaction(db, async (trx) => {
     await lockStaff(trx);
     const person = await findPerson(trx, scope, staffId);
-    await requireWhole(trx, scope, staffId);
+    await requireCompleteScope(trx, scope, staffId);
     if (status === 'SUSPENDED') {
       await requireAnotherAdmin(trx, staffId);
       await endStaffSessions(trx, { staffId, now: by.now });

@@ -15,7 +15,7 @@ import { takeReset } from './takeReset';
 
 type StaffAccessCall = keyof typeof staffAccess;
 
-/** Who the staff are, what they may do where, and how they prove it (A10). */
+/** Who the staff are, what they may do where, and how they prove it. */
 export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
   return {
     'GET /api/staff/me': ({ staff }) => ({

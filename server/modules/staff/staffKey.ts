@@ -34,7 +34,7 @@ export async function openStaffSecrets(
 
 /**
  * The key that seals the second factors of staff: `STAFF_KEY`, else a random one, made once in the data folder. It
- * lies beside the database and not in it, so that a stolen dump holds no second factor (A10).
+ * lies beside the database and not in it, so that a stolen dump holds no second factor.
  */
 async function readStaffKey({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): Promise<Buffer> {
   if (staffKey) return staffKey;

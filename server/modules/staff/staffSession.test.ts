@@ -4,7 +4,7 @@ import { callSpecs } from '#schemas/api/contract';
 import type { StaffCall } from '#schemas/api/callTypes';
 import { MINUTE_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
-import { answerChallenge } from '#server/testing/proofs';
+import { answerChallenge } from '#server/testing/logins';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';

@@ -8,11 +8,11 @@ import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { endStaffSessions } from './endStaffSessions';
 import { lockStaff } from './lockStaff';
-import { staffEmail } from './staffEmail';
+import { staffEmail } from './personRepository';
 import { hashToken } from '#server/platform/crypto/token';
 import { countWrongCode } from './codeTry';
 import type { Occasion } from './codeTry';
-import { makerStillMay } from './makerStillMay';
+import { makerIsAuthorized } from './makerIsAuthorized';
 import { requireGoodPassword } from './requireGoodPassword';
 
 type Body = Calls['POST /api/staff/reset']['body'];
@@ -81,7 +81,7 @@ function findOpen(db: Database | Transaction, { codeHash, email, now }: Wanted) 
     .where('p.email', '=', email)
     .where('p.status', '=', 'ACTIVE')
     .where(
-      makerStillMay({
+      makerIsAuthorized({
         maker: 'c.made_by',
         reach: sql`SELECT held.brand_id FROM staff_roles held WHERE held.staff_id = c.staff_id`,
       }),

@@ -5,7 +5,7 @@ import { hostName, hostTable } from '#core/brand/host';
 import type { BrandRules } from './brandRules';
 import type { ClosedBrand } from './closedBrand';
 
-/** What is published of a brand. It never changes: a newer revision is another object (W5). */
+/** What is published of a brand. It never changes: a newer revision is another object. */
 export interface Published {
   readonly revision: number;
   /** The brand file of the revision, lifted to the present version. */
@@ -75,7 +75,7 @@ export class BrandDirectory {
   }
 
   /**
-   * Brand of a call (I6): the `web-hostname` header when it is a host that a brand lists, else the
+   * Brand of a call: the `web-hostname` header when it is a host that a brand lists, else the
    * brand of `Host`, else the default brand.
    */
   ofCall(webHostname: string | undefined, host: string | undefined): Brand {

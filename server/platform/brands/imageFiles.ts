@@ -1,7 +1,6 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { closeSync, openSync, readSync, statSync, existsSync, readdirSync } from 'node:fs';
 import type { AssetInfo, AssetLookup } from '#core/brand/checks/assets';
-import { filesBelow } from './filesBelow';
 
 /** Enough of a file to find its size in pixels. */
 const HEAD_BYTES = 4096;
@@ -58,4 +57,15 @@ function svgSize(tag: string): { width: number; height: number } | undefined {
   const width = number('width') || Number(box?.[1]);
   const height = number('height') || Number(box?.[2]);
   return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** Paths of all files below a folder, relative to it; none where there is no folder. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  // Node's own `recursive` asks the disk about each file once more.
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesBelow(path.join(folder, entry.name)).map((below) => path.join(entry.name, below))
+      : [entry.name],
+  );
 }

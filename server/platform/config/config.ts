@@ -19,7 +19,7 @@ export interface Config {
   readonly staffKey: Buffer | undefined;
   /** Address of a staff member for whom the start prints a way back in. */
   readonly staffReset: string | undefined;
-  /** Secrets of the live chats, by brand id: a chat then believes nobody else who a member is (W7). */
+  /** Secrets of the live chats, by brand id: a chat then believes nobody else who a member is. */
   readonly chatSecrets: ReadonlyMap<string, string>;
   /** Brand for host names that no brand lists; without it the primary brand. */
   readonly defaultBrand: string | undefined;
@@ -27,11 +27,11 @@ export interface Config {
   readonly studioHost: string | undefined;
   /** Registrations in an hour of one address, over all brands, before each further one needs a proof of work. */
   readonly registrationsPerAddress: number;
-  /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person (M21). */
+  /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person. */
   readonly adjustAlone: number;
   /** Beyond these a second person has to consent to a release, whatever its brand says. */
   readonly bounds: Bounds;
-  /** A trial balance that does not add up halts withdrawals (M22). */
+  /** A trial balance that does not add up halts withdrawals. */
   readonly freezeOnBreak: boolean;
   /** Proxies to believe `X-Forwarded-For` from: a hop count or their addresses. */
   readonly trustProxy: number | string[] | false;
@@ -195,7 +195,7 @@ function readFreezeOnBreak(value: string | undefined): boolean {
   return value !== '0';
 }
 
-/** `true` would let any client choose its own address and walk through the log-in throttle (A3). */
+/** `true` would let any client choose its own address and walk through the log-in throttle. */
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === '0') return false;
   if (/^[1-9]\d?$/.test(value)) return Number(value);

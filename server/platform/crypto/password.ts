@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/appError';
 import { Gate } from '#server/platform/concurrencyLimiter';
 
-/** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in (A2). */
+/** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in. */
 const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of a password that nobody has: an unknown user costs the same time as a known one (A4). */
+/** Hash of a password that nobody has: an unknown user costs the same time as a known one. */
 const DUMMY =
   '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
 
@@ -21,15 +21,15 @@ export interface Passwords {
    */
   requireRoom(): void;
   hash(password: string): Promise<string>;
-  /** Compares with a stored hash; `undefined` stands for an unknown user and takes as long (A4). */
+  /** Compares with a stored hash; `undefined` stands for an unknown user and takes as long. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
   /** Whether the stored hash is weaker than today's policy. */
   isOutdated(stored: string): boolean;
 }
 
 /**
- * Two hashes at once at most, and twenty in line: a log-in flood must not starve money calls (A14).
- * Passwords are compared under NFKC, so that `ำ` typed in either encoding is one password (A2).
+ * Two hashes at once at most, and twenty in line: a log-in flood must not starve money calls.
+ * Passwords are compared under NFKC, so that `ำ` typed in either encoding is one password.
  * @param look compares one password with one hash. @param places how many are hashed at once.
  * @throws AppError `SERVICE_UNAVAILABLE` with `Retry-After` when the line is full.
  */

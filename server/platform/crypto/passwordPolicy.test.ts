@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostUsedPasswords } from './mostUsedPasswords';
-import { passwordProblem } from './passwordPolicy';
+import { mostUsedPasswords, passwordProblem } from './passwordPolicy';
 
 const owner = { username: 'somchai9', phone: '0812345678', brandName: 'Sabaidee Club', brandId: 'sabaidee' };
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as 43 URL-safe characters (A1). */
+/** 256 random bits as 43 URL-safe characters. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { apiOrigins, chatOrigins, frameOrigins } from '#core/brand/foreignHosts';
 import { isStandIn } from '#core/brand/standIns';
 
-/** What one document of a brand may load (F8, W1). A list of sources per directive. */
+/** What one document of a brand may load. A list of sources per directive. */
 type Policy = Record<string, readonly string[]>;
 
 export interface CspOptions {
@@ -17,7 +17,7 @@ export interface CspOptions {
 /**
  * The content-security policy of a member page. Only origins that the brand declares are added to `'self'`, each by its
  * exact host: a wildcard would also allow neighbours that belong to others. Scripts never get `unsafe-inline` or
- * `unsafe-eval` (W1).
+ * `unsafe-eval`.
  * @param place `meta` leaves out what browsers refuse in a `<meta>` element.
  */
 export function contentSecurityPolicy(

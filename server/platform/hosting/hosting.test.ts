@@ -5,14 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hostTable } from '#core/brand/host';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand, testCompiledApp } from '#server/testing/testBrands';
 import { contentSecurityPolicy } from './csp';
 import { builtFiles } from './files';
 import { hosting } from './hosting';
 import { onHosts } from './requestPath';
 import { securityHeaders } from './securityHeaders';
 import { nonceOf } from './stamp';
-import { testCompiledApp } from './testing/testCompiledApp';
 import { uploadSender } from './uploads';
 
 const revision = (id: string, displayName: string, primary = false) =>

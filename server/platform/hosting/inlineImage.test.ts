@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleBrand } from '#server/testing/sampleBrand';
+import { sampleBrand } from '#server/testing/testBrands';
 import { drawingAddress, inlineDrawing } from './inlineImage';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text style="fill:#fff">50% "&\' ๒</text>\n</svg>';

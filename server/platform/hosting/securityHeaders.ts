@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing that an answer of the API, or an error, holds may load or be framed (F8). Pages bring their own policy. */
+/** Nothing that an answer of the API, or an error, holds may load or be framed. Pages bring their own policy. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const YEAR = 31_536_000;
@@ -21,7 +21,7 @@ const PERMISSIONS = [
   .join(', ');
 
 /**
- * Security headers on every answer, errors included (W1, F8). Register on the root, before the routes.
+ * Security headers on every answer, errors included. Register on the root, before the routes.
  * @param production turns on HSTS, which a development host must not remember.
  */
 export async function securityHeaders(app: FastifyInstance, production: boolean): Promise<void> {

@@ -175,7 +175,7 @@ function rootTag({ path, fonts }: RenderedPage): string {
   return `<div id="root"${at}${later}>`;
 }
 
-/** A style element ends at the first `</`, wherever it stands; no theme value may write one (W4). */
+/** A style element ends at the first `</`, wherever it stands; no theme value may write one. */
 function styleText(css: string): string {
   if (css.includes('</')) throw new Error('A theme value may not hold "</".');
   return css;

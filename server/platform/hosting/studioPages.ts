@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from './packedDocument';
 
-/** What both pages may load (F8): scripts of their own files only, styles by nonce. */
+/** What both pages may load: scripts of their own files only, styles by nonce. */
 const common = (nonce: string) =>
   "default-src 'none'; base-uri 'none'; object-src 'none'; script-src 'self'; " +
   `style-src 'self' 'nonce-${nonce}'; font-src 'self'`;

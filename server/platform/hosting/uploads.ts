@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload } from '#core/brand/imagePath';
 import type { Database } from '#server/platform/db/connect';
-import { SENT_IMAGE } from '#server/platform/images/sentImage';
+import { SENT_IMAGE } from '#server/platform/images/readUpload';
 import { IMMUTABLE } from './files';
 
 /** Content of a brand's uploaded picture, if there is one of this name. */

@@ -8,16 +8,16 @@ import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { wholeBrands } from '#server/testing/testBrands';
+import { completeBrands } from '#server/testing/testBrands';
 
 const READ = 'GET /api/auth/wheel';
 const AUDIT = 'GET /api/staff/brand/{brandId}/audit';
 const specs = Object.entries(contract) as [CallKey, CallSpec][];
 
 describe('authorization', () => {
-  const [brand, sibling] = wholeBrands() as [
-    ReturnType<typeof wholeBrands>[0],
-    ReturnType<typeof wholeBrands>[0],
+  const [brand, sibling] = completeBrands() as [
+    ReturnType<typeof completeBrands>[0],
+    ReturnType<typeof completeBrands>[0],
   ];
   let t: TestApp;
   let member: TestMember;

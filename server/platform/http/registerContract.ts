@@ -18,7 +18,7 @@ import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
 import { logFailure, sendError } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
-import { SENT_IMAGE } from '#server/platform/images/sentImage';
+import { SENT_IMAGE } from '#server/platform/images/readUpload';
 import { clientRefOf, runMoney } from './money';
 import type { MoneyOutput, MoneyRequest } from './money';
 import { requireOffered, requireOpen, requireRoom } from './requireOpen';

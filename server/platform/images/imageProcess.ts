@@ -25,7 +25,7 @@ export class ImageTimeout extends Error {
 
 /** Beside this file; the build copies it beside the bundle. */
 const WORKER_FILE = path.join(import.meta.dirname, 'imageWorker.mjs');
-/** One picture may take so long, and starting the worker so long (S10). */
+/** One picture may take so long, and starting the worker so long. */
 const IMAGE_MS = 2_000;
 const START_MS = 10_000;
 /** An idle worker is ended: the picture libraries weigh some 60 MB. */
@@ -36,7 +36,7 @@ const LINE = 20;
 
 /**
  * Opens pictures one after another in a process of its own, which starts with the first picture. A thread
- * would do, but for the memory of the picture libraries: the server would keep it (S10).
+ * would do, but for the memory of the picture libraries: the server would keep it.
  * @param imageMs what one picture may take.
  */
 export function imageProcess(imageMs = IMAGE_MS): ImageProcess {

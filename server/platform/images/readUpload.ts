@@ -27,7 +27,7 @@ const MAGIC: readonly ((head: string) => boolean)[] = [
 
 /**
  * The one picture of an upload: JPEG, PNG or WebP, told by its first bytes, as names and content types are the
- * sender's word (S10).
+ * sender's word.
  * @throws AppError one of `rules.errors`, UNSUPPORTED_MEDIA_TYPE, VALIDATION.
  */
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
@@ -61,3 +61,13 @@ async function readPart(
   }
   return picture;
 }
+
+/**
+ * Headers of a picture that somebody sent us: it is saved, not shown as a page, and nothing in it may act, whatever a
+ * browser takes it for.
+ */
+export const SENT_IMAGE = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'content-disposition': 'attachment',
+  'x-content-type-options': 'nosniff',
+} as const;

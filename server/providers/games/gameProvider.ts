@@ -79,7 +79,7 @@ export interface GameProvider {
   readonly id: string;
   /**
    * Where its games are played, for a site at this address: `https://play.example`. Pages of the site may frame these
-   * and no other (W2), and an address that `launch` gives has to be of one of them. Never the site's own.
+   * and no other, and an address that `launch` gives has to be of one of them. Never the site's own.
    */
   origins(home: string): readonly string[];
   /** Everything that can be played, closed games too. Kept for a minute, or longer while the provider is away. */

@@ -1,4 +1,4 @@
-/** CRC-16/CCITT-FALSE of ASCII text as four upper-case hex digits (F1). */
+/** CRC-16/CCITT-FALSE of ASCII text as four upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (let index = 0; index < text.length; index += 1) {

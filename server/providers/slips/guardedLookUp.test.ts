@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fakeVerifier } from '#server/testing/slips';
-import { bankTime } from './bankTime';
+import { bankTime } from './readAnswer';
 import { guardedLookUp } from './guardedLookUp';
 
 const QUESTION = { payload: 'x', sendingBank: '004', transRef: 'ABCDEFGH' };

@@ -4,7 +4,7 @@ import type { LookUp } from './readAnswer';
 import type { SlipQuestion, SlipVerifier } from './slipVerifier';
 
 export interface GuardOptions {
-  /** Look-ups at once, and as many more in line (S8). */
+  /** Look-ups at once, and as many more in line. */
   readonly places?: number;
   readonly line?: number;
   readonly timeoutMs?: number;
@@ -27,7 +27,7 @@ export function sharedLookUp(verifier: SlipVerifier): GuardedLookUp {
 
 /**
  * Fences a look-up service in: at most four questions at once, ten seconds each, a circuit breaker
- * that spares a service in trouble, and no trust in what it says (S7, S8).
+ * that spares a service in trouble, and no trust in what it says.
  */
 export function guardedLookUp(verifier: SlipVerifier, options: GuardOptions = {}): GuardedLookUp {
   const { places = 4, line = 8, timeoutMs = 10_000, breakAfter = 5, openMs = 30_000 } = options;
@@ -36,7 +36,7 @@ export function guardedLookUp(verifier: SlipVerifier, options: GuardOptions = {}
   let closedUntil = 0;
 
   const ask = async (question: SlipQuestion): Promise<LookUp> => {
-    // The process's own clock: wall time may jump (D9).
+    // The process's own clock: wall time may jump.
     if (performance.now() < closedUntil) return wait('circuit open');
     const answer = await withTimeout((signal) => verifier.lookUp(question, signal), timeoutMs).then(
       (raw) => ({ raw, failed: isFailure(raw) }),

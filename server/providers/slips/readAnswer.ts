@@ -4,7 +4,7 @@ import { bahtAmount } from '#schemas/common/scalars';
 import { canonicalBank, canonicalReference } from '#core/identity/transferKey';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
-import { bankTime } from './bankTime';
+import { dateTime } from '#schemas/common/formats';
 import type { TransferParty } from './slipVerifier';
 
 /** A transfer that a bank vouches for, in our own terms. */
@@ -111,4 +111,22 @@ export function wait(detail: string, answer: object = {}): LookUp {
   const ms = 'retryAfterMs' in answer ? answer.retryAfterMs : undefined;
   const retryAfterMs = typeof ms === 'number' && ms > 0 ? Math.min(ms, MAX_WAIT_MS) : undefined;
   return { result: 'WAIT', detail, retryAfterMs };
+}
+
+/** Years from here on are counted from the Buddha: no transfer is four centuries old or young. */
+const FIRST_BUDDHIST_YEAR = 2400;
+const BUDDHIST_YEARS = 543;
+
+/** A bank's way of writing a moment: ISO, its zone missing means Bangkok, its year may be Buddhist. Null when it is none. */
+export function bankTime(text: string): Date | null {
+  const [, year = '', rest = '', zone = ''] =
+    /^(\d{4})(-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
+  if (year === '') return null;
+  const ce = Number(year) >= FIRST_BUDDHIST_YEAR ? Number(year) - BUDDHIST_YEARS : Number(year);
+  const moment = `${String(ce).padStart(4, '0')}${rest.replace(' ', 'T')}${rest.length === 12 ? ':00' : ''}${offset(zone)}`;
+  return dateTime(moment) ? new Date(moment) : null;
+}
+
+function offset(zone: string): string {
+  return zone === '' ? '+07:00' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
 }

@@ -24,7 +24,7 @@ export interface FoundTransfer {
   readonly receiver: TransferParty;
 }
 
-/** What a look-up service may say, whichever service it is (F2). Our own duplicate check decides, not theirs. */
+/** What a look-up service may say, whichever service it is. Our own duplicate check decides, not theirs. */
 export type SlipAnswer =
   | { readonly result: 'FOUND' | 'DUPLICATE_AT_PROVIDER'; readonly transfer: FoundTransfer }
   | { readonly result: 'NOT_FOUND' }

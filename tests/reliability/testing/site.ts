@@ -7,7 +7,7 @@ import type { DatabaseAccess } from '#server/platform/db/access';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 import { buildServer } from '#server/testing/buildServer';
 import type { BuiltServer } from '#server/testing/buildServer';
-import { unboundedSetting } from '#server/testing/unbounded';
+import { unboundedSetting } from '#server/testing/testBrands';
 
 /** The real program with a database of its own, to be killed and started again on the same data. */
 export interface Site {

@@ -10,9 +10,9 @@ interface Link {
 
 /**
  * A link that gives power is worth what its maker is now: they are active, an administrator, and administer each brand
- * that it reaches. Otherwise it would outlive its maker's rights, or give more than they have (A10).
+ * that it reaches. Otherwise it would outlive its maker's rights, or give more than they have.
  */
-export function makerStillMay({ maker, reach }: Link): RawBuilder<boolean> {
+export function makerIsAuthorized({ maker, reach }: Link): RawBuilder<boolean> {
   const roles = sql`SELECT FROM staff_roles r WHERE r.staff_id = ${sql.ref(maker)} AND r.role = 'admin'`;
   return sql<boolean>`(${sql.ref(maker)} IS NULL OR (
     EXISTS (SELECT FROM staff s WHERE s.id = ${sql.ref(maker)} AND s.status = 'ACTIVE')
