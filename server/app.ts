@@ -34,23 +34,23 @@ export interface BuildOptions {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly brands: BrandDirectory;
-  /** The system's clock when left out. */
+  /** The system's clock by default. */
   readonly clock?: Clock;
-  /** Adapters to outside services; what is left out is not connected. */
+  /** Adapters to outside services; a missing one is not connected. */
   readonly ports?: Partial<Ports>;
-  /** Those of the policy when left out. */
+  /** Those of the policy by default. */
   readonly passwords?: Passwords;
-  /** With a key that dies with this process when left out. */
+  /** With a key of this process by default. */
   readonly secrets?: SecretBox;
-  /** On the disk that the database of this process is on. */
+  /** Of the disk with the database of this process. */
   readonly room?: DiskSpace | undefined;
-  /** Handlers to use in place of the areas' own, for tests of what surrounds them. */
+  /** Handlers that replace those of the modules, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
-  /** Calls are sent away while the event loop lags more than this, 1,000 when left out; 0 never sends away. */
+  /** Calls are refused while the event loop lags more than this, 1,000 by default; 0 never refuses. */
   readonly maxEventLoopDelayMs?: number;
-  /** Standard output when left out. */
+  /** Standard output by default. */
   readonly logStream?: LogStream;
-  /** Registers what the server answers beside the contract: brand sites, studio, sandbox. */
+  /** Registers what the server serves in addition to the contract: brand sites, studio, sandbox. */
   readonly registerSites?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const LIMITS = {
   connectionTimeout: 60_000,
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 10_000,
-  // Node looks every 30 s unless told: a half request would stay three times its limit.
+  // Node checks every 30 s by default: an incomplete request would stay three times its limit.
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
@@ -86,7 +86,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     requestIdHeader: false,
-    // Nothing sorts by it; one that tells the time takes random bytes anew for each, a twentieth of a read.
+    // Nothing sorts by it, and UUIDv7 costs a twentieth of a balance read.
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     frameworkErrors: handleError,

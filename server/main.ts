@@ -10,7 +10,7 @@ import { Undo, start } from './start';
 import { explainStart } from '#server/platform/startup/startFailure';
 import type { Started } from './start';
 
-/** Starts the server and says where it is; a failure ends the process with the code 1. */
+/** Starts the server and prints its addresses; a failure ends the process with the code 1. */
 async function serve(): Promise<void> {
   const undo = new Undo();
   // Before anything starts, so that Ctrl-C in the middle of a start stops the database again. An

@@ -63,7 +63,7 @@ export interface StartOptions {
 /**
  * Starts everything: database, migrations, demo data, server.
  * @param undo collects the steps that stop it again, also when the start fails half-way.
- * @throws Error with a sentence for the person who starts it.
+ * @throws Error with a message for the person who starts it.
  */
 export async function start(
   config: Config,

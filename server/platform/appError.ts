@@ -6,7 +6,7 @@ import type { ErrorCode } from '#schemas/api/errors';
 /** Messages by field name, shown beside the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A failure that the caller is told about; everything else becomes a bland `GENERIC`. */
+/** An error for the caller; every other error becomes a generic `GENERIC`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -1,4 +1,4 @@
-/** Lets a bounded number of jobs run at once and a bounded number wait; the rest is refused at once. */
+/** Limits how many jobs run and how many wait; further jobs are refused at once. */
 export class Gate {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ export class Gate {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The place goes straight to the next in line, so that nobody slips in between. */
+  /** The place is passed to the next in the queue, so that a new job cannot overtake. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -20,7 +20,7 @@ interface Refusals {
 
 /**
  * Runs one job at a time. Brands take turns, so that one brand's crowd delays another brand by one job, and each owner
- * has one job at most, so that nobody stands in the queue twice.
+ * has one job at most, so that no key is in the queue twice.
  */
 export class FairQueue {
   #isRunning = false;

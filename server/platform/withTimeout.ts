@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A provider that says nothing for so long is left alone, in ms. */
+/** Timeout of a provider, in ms. */
 const ANSWER_MS = 10_000;
 
-/** @throws Error when the answer does not come in time; what was asked may still happen. */
+/** @throws Error after the timeout; the request may still take effect. */
 export async function withTimeout<T>(answer: Promise<T>, ms = ANSWER_MS): Promise<T> {
   const given = new AbortController();
   const silence = sleep(ms, undefined, { ref: false, signal: given.signal }).then(() => {

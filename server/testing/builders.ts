@@ -17,7 +17,7 @@ type Ground = Pick<TestApp, 'db' | 'brand'> & { readonly clock: Clock };
 
 export const TEST_PASSWORD = 'correct-horse-battery';
 
-/** Hashed once for the whole process: hashing is slow on purpose. */
+/** Hashed once per process: hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
 export interface TestMember {
@@ -197,7 +197,7 @@ interface BankLineInput {
   /** Satang. */
   readonly amount: number;
   readonly id?: string;
-  /** Where it arrived; an account of its own when left out. */
+  /** Where it arrived; an account of its own by default. */
   readonly accountId?: string;
   readonly at?: Date;
   readonly transRef?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './testApp';
 
-/** Expects of something that happens beside the answer; the limit is for what hangs, not for what is slow. */
+/** Expects what happens after the response; the limit is for what hangs, not for what is slow. */
 export function eventually<T>(look: () => T) {
   return expect.poll(look, { timeout: 60_000 });
 }

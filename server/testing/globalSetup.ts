@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** Name of the database that each test's own is copied from. */
 export const TEMPLATE = 'sala_template';
 
-/** Starts one PostgreSQL for the whole run. Without fsync: a test that needs durability starts its own. */
+/** Starts one PostgreSQL for the run. Without fsync: a test that needs durability starts its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('sala-test');
   const database = await startEmbedded({

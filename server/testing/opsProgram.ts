@@ -15,7 +15,7 @@ export interface OpsProgram {
   readonly remove: () => Promise<void>;
 }
 
-/** `npm run ops`, compiled once: started from source, each command needs seconds. @param env who asks which server. */
+/** `npm run ops`, compiled once: started from source, each command needs seconds. @param env credentials and server. */
 export async function opsProgram(env: () => Readonly<Record<string, string>>): Promise<OpsProgram> {
   const { file, remove } = await buildProgram(`${projectRoot}/scripts/ops.ts`);
   const run: OpsProgram['run'] = (args, more = {}) =>

@@ -25,7 +25,7 @@ export async function goPlay(
   if (transfer) await finishTransfer(t, house, transfer, { actor: { kind: 'SYSTEM' }, now });
 }
 
-/** A round that the house will tell of. Satang. */
+/** A round that the provider will report. Satang. */
 export function played(
   house: ScriptedGames,
   member: Pick<TestMember, 'id' | 'brand'>,
@@ -42,7 +42,7 @@ export function played(
   house.wallets.set(member.id, (house.wallets.get(member.id) ?? 0) + win - bet);
 }
 
-/** Takes what houses have to tell of the last day into the books. */
+/** Posts the rounds that providers report for the last day. */
 export async function pull(t: TestApp, ...houses: readonly ScriptedGames[]): Promise<void> {
   await t.db.deleteFrom('game_feeds').execute();
   await pullOn(t, ...houses);

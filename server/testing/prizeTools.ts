@@ -10,7 +10,7 @@ import { testBrand } from './testBrands';
 
 type Prize = Brand['wheel']['prizes'][number];
 
-/** A prize that says what it is, unlimited and of weight 1 unless told otherwise. */
+/** A prize, unlimited and of weight 1 by default. */
 export function prize(id: string, values: Partial<Omit<Prize, 'id'>> = {}): Prize {
   return { id, label: { th: id, en: id }, type: 'NONE', value: 0, weight: 1, stock: null, ...values };
 }

@@ -7,7 +7,7 @@ import { testBrand } from './testBrands';
 type ReleaseCall = 'POST /api/staff/brand/{brandId}/release';
 type Wish = Partial<Calls[ReleaseCall]['body']>;
 
-/** Two brands that keep every rule, warnings included; the first may ask for a second person. */
+/** Two brands without errors and warnings; the first may require a second person. */
 export function validBrands(fourEyes = false): Brand[] {
   const contacts = { line1: '@sala' };
   return [
@@ -23,7 +23,7 @@ export function publishedFile({ brands, brand }: TestApp): BrandFile {
   return published.file;
 }
 
-/** Pushes the published file with these values to the first brand, on top of what is published, unless told otherwise. */
+/** Pushes the published file with these values to the first brand, based on what is published, by default. */
 export function release(
   t: TestApp,
   as: Caller,
@@ -33,7 +33,7 @@ export function release(
   return ask(t, as, { file: { ...publishedFile(t), ...values }, ...wish });
 }
 
-/** A release of the first brand on top of what is published, unless told otherwise. */
+/** A release of the first brand based on what is published, by default. */
 export function ask(t: TestApp, as: Caller, wish: Wish): Promise<CallResult<ReleaseCall>> {
   return t.call('POST /api/staff/brand/{brandId}/release', {
     params: { brandId: t.brand.id },

@@ -6,12 +6,12 @@ import type {
   TransferResult,
 } from '#server/providers/games/gameProvider';
 
-/** A house of games that does what the test says; by itself it moves everything at once. */
+/** A game provider that does what the test sets; by default it moves everything at once. */
 export interface ScriptedGames extends GameProvider {
-  /** What it says to a transfer instead of moving it. Moved ones stay moved. */
+  /** Its result for a transfer instead of moving it. Moved ones stay moved. */
   answer: ((transfer: GameTransfer, way: 'IN' | 'OUT') => Promise<TransferResult>) | undefined;
   list: Game[] | Error;
-  /** Every transfer it was asked for, oldest first. */
+  /** Every transfer requested, oldest first. */
   readonly asked: (GameTransfer & { readonly way: 'IN' | 'OUT' })[];
   /** Satang by member. */
   readonly wallets: Map<string, number>;

@@ -1,13 +1,13 @@
 import type { Payout, PayoutResult, Payouts } from '#server/providers/bank/payouts';
 
 export interface ScriptedPayouts extends Payouts {
-  /** What the bank says next; PENDING until a test says otherwise. */
+  /** The bank's next result; PENDING by default. */
   answer: PayoutResult | ((payout: Payout) => Promise<PayoutResult>);
-  /** What the bank was asked, oldest first. */
+  /** Requests to the bank, oldest first. */
   readonly asked: Payout[];
 }
 
-/** A bank that does what the test says, and by itself neither pays nor refuses. */
+/** A bank that does what the test sets, and by default neither pays nor refuses. */
 export function scriptedPayouts(): ScriptedPayouts {
   const bank: ScriptedPayouts = {
     answer: { status: 'PENDING' },

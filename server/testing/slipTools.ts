@@ -16,7 +16,7 @@ export type Account = Awaited<ReturnType<typeof buildCompanyAccount>>;
 export interface SlipTools {
   /** The look-up service; for each test it knows every transfer, to be from `member` to `account`. */
   readonly bank: FakeVerifier;
-  /** What the running test works with: a fresh member, on one server for the whole file. */
+  /** Context of the running test: a new member, on one server for the file. */
   current(): {
     readonly t: TestApp;
     readonly member: TestMember;
@@ -28,7 +28,7 @@ export interface SlipTools {
   confirm(slipUuid: string, as?: TestMember, key?: string): ReturnType<typeof confirmSlip>;
   /** Satang. */
   balance(of?: TestMember): Promise<number>;
-  /** Names of the pictures that were kept. */
+  /** Names of the stored images. */
   pictures(): Promise<string[]>;
 }
 

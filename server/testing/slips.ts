@@ -36,7 +36,7 @@ export function qrPicture(text: string, module = 4): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture with these QR codes below each other. */
+/** An image with these QR codes below each other. */
 export async function slipPicture(...texts: readonly string[]): Promise<Buffer> {
   const codes = await Promise.all(texts.map((text) => qrPicture(text)));
   return sharp({
@@ -50,9 +50,9 @@ export async function slipPicture(...texts: readonly string[]): Promise<Buffer> 
 export interface UploadOptions {
   readonly fileName?: string;
   readonly field?: string;
-  /** Parts beside the file, ready made. */
+  /** Parts in addition to the file. */
   readonly more?: readonly Buffer[];
-  /** The whole body and its type, in place of a sound one. */
+  /** The complete body and its type, in place of a valid one. */
   readonly raw?: { readonly payload: Buffer; readonly type: string };
 }
 
@@ -73,7 +73,7 @@ export function fieldPart(name: string, value: string): Buffer {
   return Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 }
 
-/** Sends a picture as the member. */
+/** Sends an image as the member. */
 export async function uploadSlip(
   t: TestApp,
   member: TestMember,
@@ -99,7 +99,7 @@ export async function uploadSlip(
   return { status: response.statusCode, data: body.data, error: body };
 }
 
-/** A look-up service that answers what the test tells it to, and counts. */
+/** A look-up service that answers what the test sets, and counts. */
 export interface FakeVerifier extends SlipVerifier {
   readonly questions: SlipQuestion[];
   answer: (question: SlipQuestion, signal: AbortSignal) => Promise<SlipAnswer> | SlipAnswer;
@@ -117,7 +117,7 @@ export function fakeVerifier(): FakeVerifier {
   return fake;
 }
 
-/** What a bank says of a sound transfer from the member to the account. */
+/** A bank's result for a valid transfer from the member to the account. */
 export function foundTransfer(
   t: TestApp,
   { transRef, sendingBank }: Pick<SlipQuestion, 'transRef' | 'sendingBank'>,

@@ -37,9 +37,9 @@ export interface TestAppOptions {
   /** What else the server answers, as in `buildApp`. */
   readonly registerSites?: NonNullable<BuildOptions['registerSites']>;
   readonly handlers?: Partial<AllHandlers>;
-  /** Connections of the pool, 20 unless said. */
+  /** Connections of the pool, 20 by default. */
   readonly connections?: number;
-  /** How late a timer may be before requests are sent away, in ms; nothing counts as late unless said. */
+  /** How late a timer may be before requests are refused, in ms; unlimited by default. */
   readonly maxEventLoopDelayMs?: number;
   /** Shares the database of this server, as another process does. Close it first. */
   readonly twinOf?: Pick<TestApp, 'access'>;
@@ -99,7 +99,7 @@ export interface TestApp {
 /** All tests come from one address, and register as many members as they need. */
 const ENV = { PORT: '0', DATA_DIR: '/nonexistent', REGISTRATIONS_PER_ADDRESS: '999999' };
 
-/** The whole server over a database of its own. Close it in `afterAll`. */
+/** The complete server on a database of its own. Close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.twinOf ? { access: options.twinOf.access } : await createTestDatabase();
   const sent: Statement[] = [];

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/platform/clock';
 
-/** A clock that stands until it is moved. */
+/** A clock that stops until a test sets it. */
 export interface TestClock extends Clock {
   set(instant: string | Date): void;
   advance(ms: number): void;
 }
 
-/** Starts at the instant of appendix G, Sat 14 Nov 2026 09:00 in Bangkok, unless told otherwise. */
+/** Starts at the instant of appendix G, Sat 14 Nov 2026 09:00 in Bangkok, by default. */
 export function testClock(start: string | Date = '2026-11-14T09:00:00+07:00'): TestClock {
   let now = new Date(start).getTime();
   return {

@@ -15,10 +15,10 @@ import { projectRoot } from '#server/platform/root';
 const folder = path.join(projectRoot, 'brands');
 const pictured = readdirSync(folder).find((name) => name !== 'assets' && !name.includes('.')) ?? '';
 
-/** Compiled once for the whole process, when first needed. */
+/** Compiled once per process, on first use. */
 const rules = new BrandRules(folder, { imagesOf: () => imageFiles(folder)(pictured) });
 
-/** A directory of these brands, each as its revision 1. They have the pictures of a shipped brand. */
+/** A directory of these brands, each as its revision 1. They have the images of a shipped brand. */
 export function testDirectory(
   brands: readonly Brand[],
   publishedAt = new Date(),

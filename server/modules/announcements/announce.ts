@@ -11,7 +11,7 @@ import type { AnnouncementRow } from './presentAnnouncement';
 type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
 
 /**
- * Tells members, visitors or both something. What is written is text; nothing of it is ever markup.
+ * Creates an announcement for members, visitors or both. Its content is text, never markup.
  * @throws AppError VALIDATION when it would end before it begins, or in the past, or leads to no address.
  */
 export async function announce(

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Systems by what their browsers say of themselves; the first that fits. */
+/** Operating systems by User-Agent; the first match counts. */
 const systems = [
   [/iPad/, 'iPad'],
   [/iPhone/, 'iPhone'],
@@ -28,7 +28,7 @@ export function deviceName(userAgent: string | null): string {
   return [name(browsers), name(systems)].filter((part) => part !== undefined).join(' · ');
 }
 
-/** The network of an address, `203.0.113.x` or `2001:db8:1::`: enough to tell home from abroad. */
+/** The network of an address, `203.0.113.x` or `2001:db8:1::`: enough to recognize a foreign log-in. */
 export function networkOf(ip: string | null): string {
   const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');

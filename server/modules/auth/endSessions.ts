@@ -12,7 +12,7 @@ interface Ending {
   readonly except?: string;
 }
 
-/** Ends sessions at once, on every server, since each call looks here. Returns how many ended. */
+/** Ends sessions on every server at once, since each call reads them here. Returns how many ended. */
 export async function endSessions(db: Database | Transaction, ending: Ending): Promise<number> {
   const { brandId, memberId, now, only, except } = ending;
   let query = db

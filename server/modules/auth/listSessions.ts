@@ -8,7 +8,7 @@ import { deviceName, networkOf } from './deviceName';
 
 type Sessions = Calls['GET /api/auth/session/list']['data'];
 
-/** Where the member is logged in, last used first; only networks are told, not addresses. */
+/** Where the member is logged in, last used first, with the network instead of the address. */
 export async function listSessions(
   db: Database,
   brand: Brand,

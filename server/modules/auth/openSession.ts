@@ -23,8 +23,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session; of its token only the hash is kept. Two queries. Two openings of one member at once
- * must meet at a lock before, or both keep their five: log-in updates the member first.
+ * Opens a session and stores the hash of its token. Two queries. Two concurrent openings of one member
+ * must wait for the same lock before this call, or each leaves five sessions: log-in updates the member first.
  */
 export async function openSession(trx: Transaction, opening: SessionOpening): Promise<OpenedSession> {
   const { brand, memberId, userAgent, ip, device, now } = opening;

@@ -9,14 +9,14 @@ interface Proof {
   readonly member: MemberIdentity;
   readonly password: string;
   readonly now: Date;
-  /** What a wrong password is called here, and at which field it stands. */
+  /** Error code of a wrong password, and the field that it belongs to. */
   readonly code: ErrorCode;
   readonly field: string;
 }
 
 /**
- * Asks a member who is logged in for the password again. Guesses are throttled as at log-in, but
- * counted apart from it: a stranger who guesses there must not keep the member from acting here.
+ * Verifies the password of a member who is logged in. Attempts are throttled as at log-in, but
+ * counted separately: a stranger who guesses there must not block the member here.
  * @returns the stored hash that the password fits.
  * @throws AppError `code`, or LOGIN_THROTTLED.
  */

@@ -24,7 +24,7 @@ export function publishedBrand(brands: BrandDirectory, brandId: string): Brand {
 /**
  * A checked file may become the next revision; call it while publishing is held.
  * @returns the file and what it makes of the brand.
- * @throws AppError NOTHING_TO_PUBLISH, BRAND_INVALID with a sentence for each path.
+ * @throws AppError NOTHING_TO_PUBLISH, BRAND_INVALID with a message for each path.
  */
 export function assertSound(
   brands: BrandDirectory,
@@ -39,7 +39,7 @@ export function assertSound(
   return { file, brand };
 }
 
-/** What a checked file makes of the brand. @throws AppError BRAND_INVALID with a sentence for each path. */
+/** What a checked file makes of the brand. @throws AppError BRAND_INVALID with a message for each path. */
 export function assertValid({ problems, file, brand }: CheckedFile): {
   readonly file: BrandFile;
   readonly brand: Brand;
@@ -48,7 +48,7 @@ export function assertValid({ problems, file, brand }: CheckedFile): {
   return { file, brand };
 }
 
-/** Warnings need a word why. @throws AppError BRAND_WARNINGS with a sentence for each path. */
+/** Warnings need a reason. @throws AppError BRAND_WARNINGS with a message for each path. */
 export function assertReason({ problems }: CheckedFile, reason: string | null): void {
   if (reason === null && problems.some(({ severity }) => severity === 'warning'))
     throw refusal('BRAND_WARNINGS', problems, 'warning');

@@ -29,7 +29,7 @@ export function findAudit(db: Database, brandId: string, keyset: Keyset): Promis
     .execute();
 }
 
-/** Who did what to what; the ledger transaction stands among the details. */
+/** Who did what to what; the details include the ledger transaction. */
 export function presentAudit(row: Row): Line {
   return {
     uuid: row.id,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect';
 
 type Operation = Calls['GET /api/staff/brand/{brandId}/operation']['data'];
 
-/** What the studio's list says of a brand beside what is published. */
+/** Columns of the studio's list in addition to what is published. */
 export interface BrandRow {
   readonly brandId: string;
   /** None where nobody has changed anything since it was published. */

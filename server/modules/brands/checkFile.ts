@@ -19,7 +19,7 @@ export interface CheckedFile {
 }
 
 /**
- * Checks a file as the next one of a brand by the very rules of `npm run validate`: schema, meaning, texts, pictures on
+ * Checks a file as the next one of a brand by the rules of `npm run validate`: schema, meaning, texts, images on
  * disk and uploaded ones, and what it may not share with the brands published now.
  */
 export async function checkFile(

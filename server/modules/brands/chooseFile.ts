@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /**
- * The file that a release asks for: that of the draft, of an old revision, or its own.
+ * The file that a release publishes: that of the draft, of an old revision, or its own.
  * @throws AppError VALIDATION unless exactly one is named, NOT_FOUND for a revision that is not there.
  */
 export async function chooseFile(db: Database, brandId: string, body: Body): Promise<Choice> {

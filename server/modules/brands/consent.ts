@@ -10,7 +10,7 @@ export interface Consent {
 }
 
 /**
- * Two people stand behind a release that needs them, one of them an administrator of the brand today where hosts or
+ * Two people approve a release that needs them, one of them an administrator of the brand today where hosts or
  * log-ins change.
  * @throws AppError FOUR_EYES, ADMIN_NEEDED with the settings that need one.
  */
@@ -51,7 +51,7 @@ async function hasAdmin(trx: Transaction, { brandId, authorId, approverId }: Con
   return found !== undefined;
 }
 
-/** What the trail says of a review: the bounds that it passes and the settings that need an administrator. */
+/** Audit details of a review: the bounds that it exceeds and the settings that need an administrator. */
 export function auditFacts({ costs, sensitive, second }: ReleaseReview) {
   const beyond = costs
     .filter((cost) => cost.beyond)

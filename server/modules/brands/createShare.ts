@@ -18,8 +18,8 @@ type Create = Calls['POST /api/staff/brand/{brandId}/share'];
 const MAX_LIVE = 50;
 
 /**
- * Makes a link to the draft as the editor sees it (preview 14). What it shows is the whole resolved brand, kept with
- * the link: it stays the same when the draft, the revision or the defaults move on. Only a hash of its token is kept.
+ * Creates a link to the draft as the editor sees it. It shows the complete resolved brand, stored with
+ * the link: it stays the same when the draft, the revision or the defaults change. Only a hash of its token is stored.
  * @throws AppError DRAFT_CONFLICT when the draft is at another version, BRAND_INVALID, SHARE_LIMIT.
  */
 export async function createShare(

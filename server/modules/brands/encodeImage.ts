@@ -8,8 +8,8 @@ export interface Encoded {
 }
 
 /**
- * The picture as WebP, at most 1,600 pixels on a side, without metadata.
- * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many pictures wait.
+ * The image as WebP, at most 1,600 pixels on a side, without metadata.
+ * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many images wait.
  */
 export async function encodeImage(open: ImageProcess, bytes: Buffer): Promise<Encoded> {
   try {

@@ -13,12 +13,12 @@ const PICTURE = {
   maxBytes: 2 * 1024 * 1024,
   errors: { required: 'PICTURE_REQUIRED', size: 'PICTURE_SIZE', type: 'PICTURE_TYPE' },
 } as const;
-/** Pictures that one person may send in an hour: pictures are kept for ever. */
+/** Images that one person may send in an hour: they are stored for ever. */
 const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: HOUR_MS } as const;
 
-/** Pictures of brands, from the studio. */
+/** Images of brands, from the studio. */
 export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
-  // Nothing of it runs or weighs anything before the first picture.
+  // Nothing of it is loaded before the first image.
   const open = imageProcess();
   return {
     'POST /api/staff/brand/{brandId}/picture': async (context) => {

@@ -31,7 +31,7 @@ export interface ImportedFolder {
   readonly published: readonly Published[];
   /** Brands that cannot be served, each with the reason. */
   readonly closed: readonly ClosedBrand[];
-  /** What a person has to know or do, a sentence each. */
+  /** Messages for the person who starts the server. */
   readonly sentences: readonly string[];
 }
 

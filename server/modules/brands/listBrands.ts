@@ -11,7 +11,7 @@ import type { FileState, ProblemCounter } from './problemCounts';
 
 type Summary = Calls['GET /api/staff/brand']['data'][number];
 
-/** A brand that the caller may see, as it stands. */
+/** A brand that the caller may see, with its present state. */
 interface Seen extends BrandRow {
   readonly role: StaffRole;
   readonly published: Published;
@@ -19,7 +19,7 @@ interface Seen extends BrandRow {
 
 /**
  * The brands at which the staff member holds a role, each with the problems of its draft, or of what is published where
- * nobody has changed anything. Two queries; files and their pictures are read only where problems are not counted yet.
+ * nobody has changed anything. Two queries; files and their images are read only where problems are not counted yet.
  */
 export async function listBrands(
   { db, brands }: Deps,

@@ -23,7 +23,7 @@ export function readDisk(folder: string, options: BrandRulesOptions = {}): OnDis
 /**
  * Takes what has changed on disk into the database and serves what is published there. A brand that breaks the rules is
  * closed; the others are served.
- * @throws Error with a sentence when no brand can be served, or RangeError when no brand has the id `defaultBrand`.
+ * @throws Error with a message when no brand can be served, or RangeError when no brand has the id `defaultBrand`.
  */
 export async function openBrands(
   db: Database,

@@ -23,7 +23,7 @@ import { insertRelease } from './releaseRepository';
 
 type Body = Omit<Calls['POST /api/staff/brand/{brandId}/release']['body'], 'at'>;
 
-/** A wish to publish, with everything that is read before the transaction. */
+/** A request to publish, with everything that is read before the transaction. */
 export interface PreparedRelease extends StaffAct {
   readonly baseRevision: number;
   readonly note: string;

@@ -10,7 +10,7 @@ export interface ProblemCounts {
 /** The state of a brand's file that counts were made of: a new save or a new revision is another. */
 export type FileState = `draft ${number} ${string}` | `revision ${number}`;
 
-/** Counts the problems of a brand's file once for each state of it; keeps the latest of each brand. */
+/** Counts the problems of a brand's file once for each state; caches the latest of each brand. */
 export class ProblemCounter {
   readonly #deps: Deps;
   readonly #latest = new Map<string, { readonly state: FileState; readonly counts: ProblemCounts }>();

@@ -28,7 +28,7 @@ export interface Publication {
 
 /**
  * Writes the next revision; call it while publishing is held. It is served here once the transaction is committed and the
- * directory takes what this returns; other processes are told by the commit.
+ * directory takes what this returns; the commit notifies other processes.
  * Every way to publish ends here, so here the consent is asserted.
  * @throws AppError REVISION_CONFLICT, FOUR_EYES, ADMIN_NEEDED.
  */

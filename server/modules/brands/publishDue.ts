@@ -20,7 +20,7 @@ interface Due {
   readonly file: unknown;
 }
 
-/** Releases of one round; the rest is of the next. */
+/** Releases of one run; the others follow in the next. */
 const ROUND = 20;
 
 /**

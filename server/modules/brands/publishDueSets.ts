@@ -15,7 +15,7 @@ import type { Step } from './releaseRepository';
 type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
 type Locked = Awaited<ReturnType<typeof lockSet>>[number];
 
-/** Sets of one round; the rest is of the next. */
+/** Sets of one run; the others follow in the next. */
 const ROUND = 5;
 
 /**

@@ -37,7 +37,7 @@ export function findRelease(
   return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** The release, kept from everybody else until the transaction ends. */
+/** The release, locked until the transaction ends. */
 export function lockRelease(trx: Transaction, brandId: string, id: string) {
   return trx
     .selectFrom('brand_releases')
@@ -48,7 +48,7 @@ export function lockRelease(trx: Transaction, brandId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A release that still waits for its time, kept like that; none when somebody else decides it. */
+/** A release that waits for its time, locked; none when another transaction decides it. */
 export function lockScheduled(trx: Transaction, brandId: string, id: string) {
   return trx
     .selectFrom('brand_releases')
@@ -65,7 +65,7 @@ export async function insertRelease(trx: Transaction, row: Insertable<BrandRelea
   await trx.insertInto('brand_releases').values(row).execute();
 }
 
-/** How a release goes on. */
+/** The next status of a release. */
 export type Step = Partial<
   Pick<Selectable<BrandReleases>, 'status' | 'revision' | 'approver_id' | 'failure' | 'ended_at' | 'review'>
 >;
@@ -117,7 +117,7 @@ export function lockSet(trx: Transaction, setId: string) {
     .execute();
 }
 
-/** The releases of these sets with the names of their people, in the order of their brands. */
+/** The releases of these sets with the names of their authors, in the order of their brands. */
 export function findSets(
   db: Database | Transaction,
   setIds: readonly string[],

@@ -141,7 +141,7 @@ function assertMayPublish(brands: BrandDirectory, held: SetAct['held'], brandId:
   if (!brands.byId(brandId) || !holdsRole(held, brandId, 'publisher')) throw fail('NOT_FOUND');
 }
 
-/** Says of which brand an error is. */
+/** Names the brand of an error. */
 export async function atBrand<T>(brandId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -29,7 +29,7 @@ export function requireFitFile(file: unknown, before: unknown): void {
 const isFitPath = (path: string): boolean => !pointerKeys(path).some((key) => REFUSED.includes(key));
 
 function isFitValue(value: unknown, depth: number): boolean {
-  // What is too large for a number arrives as infinity, which JSON cannot say again.
+  // A number that is too large parses as infinity, which JSON cannot represent.
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH) return false;

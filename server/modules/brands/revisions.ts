@@ -29,7 +29,7 @@ export interface NewestRevision {
   readonly created_at: Date;
 }
 
-/** PostgreSQL channel that says which brand has a new revision. */
+/** PostgreSQL channel that names the brand of a new revision. */
 export const PUBLISHED_CHANNEL = 'brand_published';
 
 /**
@@ -52,7 +52,7 @@ export async function findNewer(
 }
 
 /**
- * Writes a revision, and tells every process once the transaction is committed.
+ * Writes a revision and notifies every process once the transaction is committed.
  * @returns false when somebody else wrote the revision of this number.
  */
 export async function insertRevision(trx: Transaction, revision: NewRevision): Promise<boolean> {

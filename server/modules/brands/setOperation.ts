@@ -9,7 +9,7 @@ import type { StaffAct } from '#server/platform/http/byStaff';
 type Operation = Calls['POST /api/staff/brand/{brandId}/operation'];
 
 /**
- * Opens the brand's site or closes it for maintenance. An open site keeps no message.
+ * Opens the brand's site or closes it for maintenance. An open site has no message.
  * @throws AppError VALIDATION when the maintenance would end in the past.
  */
 export async function setOperation(

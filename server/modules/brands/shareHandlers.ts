@@ -32,7 +32,7 @@ export function shareHandlers(deps: Deps): Handlers<ShareCall> {
     'POST /api/share': async ({ brand: host, body, ip, now }) => {
       await countUse(db, { brandId: host.id, key: clientPlace(ip), ...LOOKS, now });
       const found = await findOpenShare(db, hashToken(body.token), now);
-      // Nothing tells a link that is over from one that never was.
+      // An expired link gets the same response as one that never existed.
       if (!found || !brands.byId(found.brand_id)) throw fail('NOT_FOUND');
       return {
         brandId: found.brand_id,

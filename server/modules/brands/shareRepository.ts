@@ -12,7 +12,7 @@ type Row = Pick<
   'id' | 'note' | 'view' | 'created_at' | 'expires_at' | 'revoked_at'
 > & { readonly email: string };
 
-/** Ended links are listed beside those that live, as far as there is room. */
+/** Ended links are listed after the active ones, up to the limit. */
 const LISTED = 100;
 
 /** Links of a brand, newest first. One that lives is never left out. */

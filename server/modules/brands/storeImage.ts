@@ -67,7 +67,7 @@ async function chooseName(
     .where('brand_id', '=', brandId)
     .where(sql<boolean>`starts_with(lower(name), lower(${`u/${stem}`}))`)
     .execute();
-  // Case does not tell names apart: `brands pull` writes them to disks that ignore it.
+  // Names must differ in more than case: `brands pull` writes them to disks that ignore it.
   const taken = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
   for (let n = 1; ; n += 1) {
     const name = numberedName(stem, n);

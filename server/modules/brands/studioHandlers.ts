@@ -30,7 +30,7 @@ type StudioCall =
   | 'GET /api/staff/brand/{brandId}/audit'
   | 'GET /api/staff/audit';
 
-/** Stands in roles and in the trail for all brands. */
+/** Means all brands in roles and in the audit log. */
 const EVERY_BRAND = '*';
 
 /** Brands in the hands of their staff: drafts, the emergency switch, the trail. */
@@ -76,7 +76,7 @@ interface Opening {
   readonly staff: StaffIdentity;
 }
 
-/** A brand as the caller opens it: with their role, and whether publishing asks for a second person. */
+/** A brand as the caller opens it: with their role, and whether publishing requires a second person. */
 function present(
   { brand, staff }: Opening,
   state: BrandState,

@@ -5,7 +5,7 @@ import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { syncRevisions } from './syncRevisions';
 import { PUBLISHED_CHANNEL } from './revisions';
 
-/** Looks without being told, in case a notification is lost. In ms. */
+/** Interval of polling, in case a notification is lost. In ms. */
 const LOOK_MS = 5_000;
 /** Before the listening connection is opened again. In ms. */
 const RECONNECT_MS = 1_000;
@@ -65,7 +65,7 @@ async function listen(options: FollowOptions, look: () => void, stop: AbortSigna
   }
 }
 
-/** Listens until the connection ends or breaks. Looks first: what was said before nobody repeats. */
+/** Listens until the connection ends. Reads first, since earlier notifications are not repeated. */
 async function listenOnce(
   { connectionString }: FollowOptions,
   look: () => void,

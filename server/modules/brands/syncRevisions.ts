@@ -7,7 +7,7 @@ import { findNewer } from './revisions';
 /**
  * Serves what has been published since, by this process or any other. A revision that breaks the rules of this process,
  * as one of a newer version of the server may, never replaces a good one.
- * @returns a sentence for each revision that is not served.
+ * @returns a message for each revision that is not served.
  */
 export async function syncRevisions(db: Database | Transaction, brands: BrandDirectory): Promise<string[]> {
   const newer = await findNewer(db, brands.seen);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AssetInfo } from '#core/brand/checks/assets';
 import type { Database } from '#server/platform/db/connect';
 
-/** Values of a brand file that name an uploaded picture, wherever they stand. */
+/** Values of a brand file that name an uploaded image, anywhere in it. */
 const UPLOADED = /"(u\/[^"\\]+)"/g;
 
-/** What is known of the uploaded pictures that a brand file names, by name; others' pictures are not there. */
+/** Records of the uploaded images that a brand file names, by name; other brands' images are left out. */
 export async function findImages(
   db: Database,
   brandId: string,

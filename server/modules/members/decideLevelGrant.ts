@@ -14,7 +14,7 @@ interface Decision extends Pick<StaffAct, 'by'> {
 /**
  * A second person agrees: the level of the member changes, once.
  * @throws AppError LEVEL_GRANT_OWN for whoever proposed it, STATE_CHANGED, NOT_FOUND, LEVEL_NOT_GIVEN when the member or
- *   the brand has changed since; it goes on waiting then.
+ *   the brand has changed since; the grant stays pending then.
  */
 export async function approveLevelGrant(trx: Transaction, decision: Decision): Promise<void> {
   const { brand, id, by } = decision;

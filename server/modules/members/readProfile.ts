@@ -6,7 +6,7 @@ import { bangkokIso } from '#core/time/bangkok';
 
 export type Profile = Calls['GET /api/auth/user/detail/{uuid}']['data'];
 
-/** The whole profile of a member as one of the member's sessions sees it, in one query. */
+/** The complete profile of a member as one of the member's sessions sees it, in one query. */
 export async function readProfile(
   db: Database,
   brandId: string,

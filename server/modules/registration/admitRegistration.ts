@@ -9,7 +9,7 @@ const PER_MINUTE = 60;
 
 /**
  * Counts a registration by its address, over all brands. Phones of one mobile network share addresses, so one that is
- * used a lot is asked for a proof of work and not refused: a member solves one in a moment, a program that makes
+ * used a lot must send a proof of work and is not refused: a member solves one in a moment, a program that creates
  * members by the hundred pays for each.
  * @throws AppError PROOF_REQUIRED, RATE_LIMITED beyond 60 a minute.
  */

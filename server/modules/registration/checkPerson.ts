@@ -5,11 +5,11 @@ import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { isExcluded, operatorBrands, requireAge } from '#server/modules/responsible-gambling/index';
 
-/** What registration says of a member's age. */
+/** The age of a new member. */
 export interface Birth {
-  /** `YYYY-MM-DD`, or null where it was not told. */
+  /** `YYYY-MM-DD`, or null when it was not given. */
   readonly date: string | null;
-  /** It has to be told before deposits and play. */
+  /** The date of birth is required before deposits and play. */
   readonly isNeeded: boolean;
 }
 

@@ -27,14 +27,14 @@ interface Occasion {
   readonly userAgent: string | undefined;
 }
 
-/** What each unique index of members stands for. */
+/** The error of each unique index of members. */
 const takenBy = {
   members_phone: { field: 'phone', code: 'PHONE_USED' },
   members_username: { field: 'username', code: 'USERNAME_USED' },
   member_banks_account: { field: 'bankId', code: 'BANK_USED' },
 } as const;
 
-/** Makes a member and logs them in. What is taken is told by the index, so two at once cannot both have it. */
+/** Creates a member and logs them in. Unique indexes reject what is taken, also for concurrent registrations. */
 export async function register(
   deps: Deps,
   occasion: Occasion,

@@ -7,7 +7,7 @@ interface Of {
   readonly now: Date;
 }
 
-/** Sets after how many minutes of play the member is told of time and result. */
+/** Sets after how many minutes of play the member is reminded of time and result. */
 export async function chooseMinutes(
   trx: Transaction,
   { brandId, memberId }: Of,
@@ -20,7 +20,7 @@ export async function chooseMinutes(
     .execute();
 }
 
-/** Begins the next stretch of play now, or none. */
+/** Starts the next play session now, or none. */
 export async function answerCheck(
   trx: Transaction,
   { brandId, memberId, now }: Of,

@@ -25,7 +25,7 @@ interface Whose {
 
 /**
  * A query of a member's limits with what was credited in their span: the last 24 hours, the last 7 days, the Bangkok
- * month (R1). A deposit counts as what the member asked to pay, without the satang that tell requests apart.
+ * month (R1). A deposit counts as the requested amount, without the satang that distinguish requests.
  * @param except a deposit that is being credited now.
  */
 export function limitUse(

@@ -8,7 +8,7 @@ interface Newcomer {
   readonly brandIds: readonly string[];
   readonly person: Person;
   readonly now: Date;
-  /** The member who asks, who is not barred by being there. */
+  /** The calling member, whose own account does not count. */
   readonly but?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 
-/** What tells a person again at another brand, or under another name. */
+/** What identifies a person at another brand or under another name. */
 export interface Person {
   /** E.164. */
   readonly phone: string;
@@ -40,7 +40,7 @@ export async function findPerson(db: Database, brandId: string, memberId: string
   return person;
 }
 
-/** Ids of the brands that one operator runs, this one first; a brand without an operator stands alone. */
+/** Ids of the brands that one operator runs, this one first; a brand without an operator is alone. */
 export function operatorBrands({ all }: Pick<BrandDirectory, 'all'>, { id, legal }: Brand): string[] {
   const isSibling = (other: Brand) => other.id !== id && other.legal.operatorId === legal.operatorId;
   return [id, ...(legal.operatorId === '' ? [] : all.filter(isSibling).map((other) => other.id))];

@@ -14,7 +14,7 @@ import type { PlaySessionNow } from './playSession';
 /** Where a member has not chosen (R4). */
 export const CHECK_MINUTES = 60;
 
-/** An expression: the last round that a house told of, for a member `t.member_id` of `t.brand_id`. */
+/** An expression: the last round that a provider reported, for a member `t.member_id` of `t.brand_id`. */
 export const lastRound = sql<Date | null>`
   (SELECT g.played_at FROM game_rounds g WHERE g.brand_id = t.brand_id AND g.member_id = t.member_id
    ORDER BY g.played_at DESC LIMIT 1)`;

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#core/time/durations';
 
-/** So long without a sign of play, ms, and a stretch of play is over. */
+/** A play session ends after this time without a sign of play, in ms. */
 const PAUSE_MS = 15 * MINUTE_MS;
 
-/** A stretch of play as it is stored; `lastSign` is the last call or round that shows play. */
+/** A play session as it is stored; `lastSign` is the last call or round that shows play. */
 interface Stretch {
   readonly since: Date | null;
   readonly lastSign: Date | null;
@@ -11,7 +11,7 @@ interface Stretch {
 }
 
 export interface PlaySessionNow {
-  /** Begin of the play that goes on; null when the member is not playing. */
+  /** Start of the current play; null when the member is not playing. */
   readonly since: Date | null;
   readonly minutes: number;
   /** The member has to look at the summary first. It stays so until it is answered, whatever the pause. */
@@ -20,7 +20,7 @@ export interface PlaySessionNow {
 
 const NONE: PlaySessionNow = { since: null, minutes: 0, due: false };
 
-/** Where a stretch stands at an instant: only play up to the check makes it due. */
+/** The play session at an instant: only play up to the check makes it due. */
 export function playSessionAt({ since, lastSign, everyMinutes }: Stretch, now: Date): PlaySessionNow {
   if (!since || !lastSign) return NONE;
   const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);

@@ -26,7 +26,7 @@ interface Row {
   readonly net: number;
 }
 
-/** Where a member stands with limits, break and time of play (R1 to R4). Two queries. */
+/** Limits, break and play session of a member. Two queries. */
 export async function readPlayStatus(
   db: Database,
   brandId: string,

@@ -31,12 +31,12 @@ type PlayCall =
 type Change = Context<Extract<PlayCall, `POST ${string}`>>;
 type PlayStatus = ReturnType<typeof readPlayStatus>;
 
-/** Limits, breaks and figures by which members keep play in bounds (R1 to R5, R7). */
+/** Limits, breaks and figures by which members control their play. */
 export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
   const { db } = deps;
   const status = ({ brand, member, now }: Change) => readPlayStatus(db, brand.id, member.id, now);
 
-  /** Does one thing and writes its line, then tells where the member stands. */
+  /** Applies one change with its audit entry and returns the member's status. */
   const change = async (
     context: Change,
     work: (trx: Transaction) => Promise<unknown>,
@@ -129,7 +129,7 @@ function lineOf(
   };
 }
 
-/** Credit that is in a game comes home, so that play ends there too; what a house keeps for now comes with the next log-in. */
+/** Credit in games is cashed out, so that play ends there too; what a provider retains for now follows at the next log-in. */
 async function bringAllHome(deps: Deps, resting: readonly ExcludedMember[], now: Date): Promise<void> {
   const by = { actor: { kind: 'SYSTEM' }, now } as const;
   await Promise.allSettled(resting.map((player) => cashOutAll(deps, { player, by })));

@@ -18,7 +18,7 @@ export function presentSetting({ contacts, bonus }: Brand): Setting {
 type Configuration = Calls['GET /api/configuration']['data'];
 
 /**
- * The pictures of the brand as published now, by key (A-04, A-05). They win over the brand file that a member app was
+ * The images of the brand as published now, by key. They override the brand file that a member app was
  * opened with, which joins them to its asset folder: so they stay relative to it.
  */
 export function presentConfiguration({ images }: Brand): Configuration {
@@ -27,7 +27,7 @@ export function presentConfiguration({ images }: Brand): Configuration {
 
 /**
  * Who a member is to the live chat. With the secret that only the chat service and this server know, the hash proves
- * it, so that nobody chats in another's name; without one the chat asks for none.
+ * it, so that nobody chats in another's name; without a secret the chat requires no proof.
  */
 export function chatIdentity(
   username: string,

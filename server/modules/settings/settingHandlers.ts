@@ -11,7 +11,7 @@ type SettingCall =
   | 'POST /api/auth/setting'
   | 'GET /api/auth/chat';
 
-/** What a site needs to show itself: status, contacts, bonus windows, pictures (API-102 to API-106), live chat. */
+/** What a site needs to start: status, contacts, bonus windows, images, live chat. */
 export function settingHandlers({ db, config }: Deps): Handlers<SettingCall> {
   return {
     'GET /api/setting': ({ brand }) => presentSetting(brand),

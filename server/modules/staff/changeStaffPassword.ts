@@ -13,7 +13,7 @@ type Body = Calls['POST /api/staff/password']['body'];
 
 /**
  * Changes the own password and ends the other sessions. Guesses at the old one are throttled apart from
- * log-in, so that a stranger who guesses there does not keep the staff member from acting here.
+ * log-in, so that a stranger who guesses there does not block the staff member here.
  * @throws AppError OLD_PASSWORD_WRONG, PASSWORD_SAME, the password's faults, LOGIN_THROTTLED.
  */
 export async function changeStaffPassword(

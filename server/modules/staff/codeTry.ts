@@ -15,7 +15,7 @@ const TRIES = { limit: 20, windowMs: 15 * MINUTE_MS } as const;
 
 /**
  * Counts a code that opens nothing. A right one is never counted nor refused: 256 bits cannot be guessed, and strangers
- * at the same address must not keep its holder out.
+ * at the same address must not lock its holder out.
  * @throws AppError RATE_LIMITED.
  */
 export function countWrongCode(

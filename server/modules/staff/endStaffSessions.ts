@@ -9,7 +9,7 @@ interface Ending {
 }
 
 /**
- * Ends a staff member's sessions at once, on every server, since each call looks here, and makes the devices
+ * Ends a staff member's sessions on every server at once, since each call reads them here, and makes the devices
  * of those sessions unknown: their next log-in is throttled like a stranger's.
  */
 export async function endStaffSessions(

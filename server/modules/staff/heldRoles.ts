@@ -4,7 +4,7 @@ import type { StaffIdentity } from '#server/platform/http/handlers';
 
 type Held = StaffIdentity['held'];
 
-/** Stands for all brands in a held role. */
+/** Means all brands in a held role. */
 const EVERY_BRAND = '*';
 
 /** The highest role that is held at a brand; undefined where none is. */

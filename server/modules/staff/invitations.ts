@@ -13,7 +13,7 @@ interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Writes an invitation down and returns its code: 256 random bits, of which only the hash is kept. */
+/** Stores an invitation and returns its code: 256 random bits, of which only the hash is stored. */
 export async function createInvitation(
   db: Database | Transaction,
   { email, brandId, role, invitedBy, now, expiresAt }: NewInvitation,

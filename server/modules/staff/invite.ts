@@ -16,7 +16,7 @@ type Invite = Calls['POST /api/staff/invitation'];
 const CODE_MS = 72 * HOUR_MS;
 
 /**
- * Invites an address to a role; the code is told here and nowhere else.
+ * Invites an address to a role; the code is returned here and nowhere else.
  * @throws AppError FORBIDDEN, NOT_FOUND, EMAIL_USED.
  */
 export async function invite(

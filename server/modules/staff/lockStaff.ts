@@ -8,7 +8,7 @@ export async function lockStaff(trx: Transaction): Promise<void> {
 }
 
 /**
- * Somebody must always be able to let others in. Ask under `lockStaff`, before this one goes.
+ * One active administrator of all brands must remain. Call it under `lockStaff`, before the role is removed.
  * @throws AppError LAST_ADMIN when no other active staff member administers all brands.
  */
 export async function requireAnotherAdmin(trx: Transaction, staffId: string): Promise<void> {

@@ -34,7 +34,7 @@ const EVERY_BRAND = '*';
 
 /**
  * Opens a staff session. An unknown address and a wrong password cost the same time and get
- * the same answer; attempts count before the password is compared. The second factor is asked for only
+ * the same answer; attempts count before the password is compared. The second factor is required only
  * once the password was right, and a wrong code counts as an attempt like a wrong password.
  * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, PROOF_REQUIRED, LOGIN_THROTTLED.
  */
@@ -100,7 +100,7 @@ function codeAttempt({ id, isKnownDevice }: Found, { hash }: Device, now: Date):
   return { brandId: EVERY_BRAND, scope: 'staff', key, now };
 }
 
-/** Of the code that log-in asks for. @throws AppError OTP_INVALID, LOGIN_THROTTLED. */
+/** Throttles the code of the second factor. @throws AppError OTP_INVALID, LOGIN_THROTTLED. */
 async function codeStep(
   { db, secrets }: Deps,
   { id, totp_key }: Found,
@@ -202,7 +202,7 @@ function findByEmail(
     .executeTakeFirst();
 }
 
-/** Roles by brand; `*` stands for every brand. */
+/** Roles by brand; `*` means every brand. */
 async function findRoles({ db }: Deps, staffId: string): Promise<Login['data']['staff']['roles']> {
   const rows = await db
     .selectFrom('staff_roles')

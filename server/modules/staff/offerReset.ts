@@ -12,7 +12,7 @@ import { findPerson } from './personRepository';
 type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
 
 /**
- * A way back in for staff who lost their password or their phone; the code is told here and nowhere else. Until it is
+ * A reset for staff who lost their password or their phone; the code is returned here and nowhere else. Until it is
  * taken up nothing changes for them. It counts at every brand, as shutting them out does.
  * @throws AppError NOT_FOUND, FORBIDDEN.
  */

@@ -12,7 +12,7 @@ interface PasswordProof {
 }
 
 /**
- * Asks a staff member who is logged in for the password again. Guesses are throttled apart from log-in, so that
+ * Verifies the password of a staff member who is logged in. Attempts are throttled separately from log-in, so that
  * a stranger who guesses there does not stop the staff member from acting here.
  * @returns the stored hash that the password fits.
  * @throws AppError `code`, or LOGIN_THROTTLED.

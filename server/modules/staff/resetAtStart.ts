@@ -5,7 +5,7 @@ import { createReset } from './resets';
 import { staffEmail } from './personRepository';
 
 /**
- * A way back in for the last administrator, whom nobody else can help: who may start the server may ask for it.
+ * Resets the last administrator, whom no other administrator can help; whoever starts the server may request it.
  * @returns the code, good for 24 hours; `undefined` when no active staff member has this address.
  */
 export async function resetAtStart(db: Database, email: string, now: Date): Promise<string | undefined> {

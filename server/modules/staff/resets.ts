@@ -12,7 +12,7 @@ interface NewReset {
   readonly now: Date;
 }
 
-/** Makes the code of a way back in, good for 24 hours; only its hash is kept, and an older one dies. */
+/** Creates a reset code, valid for 24 hours; only its hash is stored, and an older code becomes invalid. */
 export async function createReset(
   db: Database | Transaction,
   { staffId, madeBy, now }: NewReset,

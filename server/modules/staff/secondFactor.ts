@@ -13,7 +13,7 @@ import { requireStaffPassword } from './requireStaffPassword';
 /**
  * Makes a key for an authenticator app, shown here and nowhere else; each beginning replaces the one before. It is not
  * in force until a code of it was confirmed. Whoever finds an open session must not lock its owner out with a
- * factor of their own, so the password is asked for again.
+ * factor of their own, so the password is required again.
  * @throws AppError PASSWORD_WRONG, LOGIN_THROTTLED; STATE_CHANGED when a factor is in force.
  */
 export async function beginSecondFactor(

@@ -7,9 +7,9 @@ import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretB
 import type { SecretBox } from '#server/platform/crypto/secretBox';
 
 /**
- * What opens the second factors of staff. A server with another key would refuse every code: better to say so before
+ * The key of the second factors of staff. A server with another key would refuse every code, so the start fails before
  * it starts.
- * @throws Error with a sentence for the person who starts it.
+ * @throws Error with a message for the person who starts it.
  */
 export async function openStaffSecrets(
   config: Pick<Config, 'staffKey' | 'dataDir'>,
@@ -34,7 +34,7 @@ export async function openStaffSecrets(
 
 /**
  * The key that seals the second factors of staff: `STAFF_KEY`, else a random one, made once in the data folder. It
- * lies beside the database and not in it, so that a stolen dump holds no second factor.
+ * is stored next to the database and not in it, so that a stolen dump contains no second factor.
  */
 async function readStaffKey({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): Promise<Buffer> {
   if (staffKey) return staffKey;
@@ -53,7 +53,7 @@ async function read(file: string): Promise<Buffer | undefined> {
   return key;
 }
 
-/** Written whole before it has its name: of two servers that start at once, both use the same key. */
+/** Written completely before it gets its name, so that two servers that start at once use the same key. */
 async function make(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o711 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

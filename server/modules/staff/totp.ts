@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app knows it; RFC 4226 asks for a key of 160 bits. */
+/** RFC 6238 as authenticator apps implement it; RFC 4226 recommends a key of 160 bits. */
 const PERIOD_S = 30;
 const KEY_BYTES = 20;
 /** Steps that a phone's clock may be off. */
@@ -10,7 +10,7 @@ export interface NewFactor {
   readonly key: Uint8Array;
   /** The key as a person types it. */
   readonly setupKey: string;
-  /** What the QR code says. */
+  /** Content of the QR code. */
   readonly uri: string;
 }
 
@@ -23,7 +23,7 @@ export function newFactor(email: string): NewFactor {
 
 /**
  * The 30-second step that a code belongs to, when it is one of the key's codes around `now`; compared in constant
- * time. That a code counts once is up to who asks: keep the step, and take later ones only.
+ * time. The caller stores the step and accepts only later ones, so that a code counts once.
  */
 export function stepOf(key: Uint8Array, code: string, now: Date): number | undefined {
   const secret = new Secret({ buffer: Uint8Array.from(key).buffer });

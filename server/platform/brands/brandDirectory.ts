@@ -24,7 +24,7 @@ export interface DirectoryOptions {
   readonly closed?: readonly ClosedBrand[];
 }
 
-/** Swapped as a whole, so that a call sees the brands of one moment. */
+/** Replaced at once, so that a call sees the brands of one moment. */
 interface Served {
   readonly byId: ReadonlyMap<string, Published>;
   readonly all: readonly Brand[];

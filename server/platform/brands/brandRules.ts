@@ -12,7 +12,7 @@ import { imageFiles } from './imageFiles';
 const MESSAGES_FILE = 'schemas/json/messages.json';
 
 export interface BrandRulesOptions {
-  /** Pictures on disk by brand; those of the folder when left out. */
+  /** Images on disk by brand; those of the folder by default. */
   readonly imagesOf?: (brandId: string) => AssetLookup;
   /** Hosts that this installation uses for its own programs, such as `STUDIO_HOST`. */
   readonly reservedHosts?: readonly string[];
@@ -25,7 +25,7 @@ export class BrandRules {
   readonly defaults: BrandDefaults;
   /** The `brands/` folder. */
   readonly folder: string;
-  /** Pictures on disk by brand. */
+  /** Images on disk by brand. */
   readonly imagesOf: (brandId: string) => AssetLookup;
   readonly #options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>;
   #checks: Checks | undefined;
@@ -54,7 +54,7 @@ export class BrandRules {
 
   /**
    * Lifts, checks and resolves one brand file, apart from what two brands may not share.
-   * @param pictures are checked only when given.
+   * @param pictures images, checked only when given.
    */
   assemble(brandId: string, file: unknown, pictures?: AssetLookup): AssembledBrand {
     const raw = { file: brandFileName(brandId), folder: brandId, text: JSON.stringify(file) };
@@ -62,7 +62,7 @@ export class BrandRules {
   }
 }
 
-/** Name of a brand's file in what people read. */
+/** Name of a brand's file in messages. */
 export const brandFileName = (brandId: string): string => `brands/${brandId}/brand.json`;
 
 /** The compiled schemas and the product's messages. */

@@ -11,7 +11,7 @@ export interface ClosedBrand {
   readonly reason: string;
 }
 
-/** What can be read of the hosts of a brand file, however wrong the rest of it is. */
+/** The hosts of a brand file, as far as they can be read from an invalid one. */
 export function closedBrand(id: string, text: string, reason: string): ClosedBrand {
   const { value } = readJson(text);
   const file = isRecord(value) ? value : {};

@@ -6,8 +6,8 @@ import type { AssetInfo, AssetLookup } from '#core/brand/checks/assets';
 const HEAD_BYTES = 4096;
 
 /**
- * Look-ups for the brands of one folder: a brand's own `assets/` first, then the pictures that all brands share. Which
- * pictures a brand has of its own is looked up once, by the first question.
+ * Look-ups for the brands of one folder: a brand's own `assets/` first, then the images that all brands share. Which
+ * images a brand has of its own is read once, on first use.
  */
 export function imageFiles(brandsFolder: string): (id: string) => AssetLookup {
   const shared = new Map<string, AssetInfo | undefined>();
@@ -62,7 +62,7 @@ function svgSize(tag: string): { width: number; height: number } | undefined {
 /** Paths of all files below a folder, relative to it; none where there is no folder. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  // Node's own `recursive` asks the disk about each file once more.
+  // Node's own `recursive` reads each file's status again.
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
       ? filesBelow(path.join(folder, entry.name)).map((below) => path.join(entry.name, below))

@@ -4,7 +4,7 @@ import type { Bounds } from '#core/brand/release/bounds';
 import { defaultBounds } from '#core/brand/release/bounds';
 import { SECRET_KEY_BYTES } from '#server/platform/crypto/secretBox';
 
-/** Where and how this process runs. Who a brand is stands in `brands/`, never here. */
+/** Where and how this process runs. Settings of brands are in `brands/`, never here. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -23,13 +23,13 @@ export interface Config {
   readonly chatSecrets: ReadonlyMap<string, string>;
   /** Brand for host names that no brand lists; without it the primary brand. */
   readonly defaultBrand: string | undefined;
-  /** Host of the studio beside `studio.localhost`. */
+  /** Host of the studio in addition to `studio.localhost`. */
   readonly studioHost: string | undefined;
   /** Registrations in an hour of one address, over all brands, before each further one needs a proof of work. */
   readonly registrationsPerAddress: number;
   /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person. */
   readonly adjustAlone: number;
-  /** Beyond these a second person has to consent to a release, whatever its brand says. */
+  /** Beyond these a second person has to consent to a release, whatever its brand sets. */
   readonly bounds: Bounds;
   /** A trial balance that does not add up halts withdrawals. */
   readonly freezeOnBreak: boolean;
@@ -37,7 +37,7 @@ export interface Config {
   readonly trustProxy: number | string[] | false;
 }
 
-/** A wrong setting: the message is a sentence for the person who starts the server. */
+/** A wrong setting; the message is for the person who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -136,7 +136,7 @@ function readChatSecrets(value: string | undefined): ReadonlyMap<string, string>
       const [, brandId = '', secret = ''] =
         /^([a-z][a-z0-9-]{0,39})=([\x21-\x7e]{16,128})$/.exec(pair.trim()) ?? [];
       if (secret === '') {
-        // Never the value: it is a secret, and this goes to a screen or a log.
+        // Never the value: it is a secret, and the message is shown or logged.
         throw new ConfigError(
           `CHAT_SECRETS is wrong in entry ${String(place + 1)}; each must be <brand>=<secret of 16 to 128 characters>.`,
         );
@@ -167,7 +167,7 @@ function readRegistrations(value: string | undefined): number {
   return Number(value ?? '30');
 }
 
-/** Whole baht. It is no setting of a brand: whom it binds must not be able to move it, and a brand's file is public. */
+/** Whole baht. It is no setting of a brand: the people whom it limits must not be able to change it, and a brand's file is public. */
 function readAdjustAlone(value: string | undefined): number {
   if (value !== undefined && !/^\d{1,8}$/.test(value)) {
     throw new ConfigError(`ADJUST_ALONE is "${value}"; it must be whole baht, 0 to 99999999.`);

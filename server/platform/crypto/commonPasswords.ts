@@ -1,6 +1,6 @@
 /**
  * What most guessed passwords are made of. Digits and signs around them, and letters written as
- * digits, are taken off before the comparison, so each word stands for hundreds of passwords.
+ * digits, are removed before the comparison, so each word matches hundreds of passwords.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass qwerty qwertyuiop qwertyui asdfgh asdfghjkl asdfasdf zxcvbn zxcvbnm qazwsx qazwsxedc

@@ -12,7 +12,7 @@ export interface PasswordOwner {
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
 
-/** Letters that people write as digits and signs. */
+/** Letters that are often written as digits and signs. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -113,8 +113,8 @@ function isDate(digits: string): boolean {
 let words: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The 49,000 passwords that people use most, in small letters; 18,000 of them are as long as a password must be.
- * Loaded when first asked for: a tenth of a second and some megabytes, which most processes never need.
+ * The 49,000 most used passwords, in lower case; 18,000 of them are as long as a password must be.
+ * Loaded on first use: a tenth of a second and some megabytes, which most processes never need.
  */
 export function mostUsedPasswords(): Promise<ReadonlySet<string>> {
   words ??= import('@zxcvbn-ts/language-common').then(

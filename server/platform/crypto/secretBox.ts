@@ -7,7 +7,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps small secrets in the database so that a copy of the database alone does not give them away. */
+/** Encrypts small secrets, so that a copy of the database alone does not disclose them. */
 export interface SecretBox {
   /** @param owner whose secret it is: a sealed secret moved to another row does not open there. */
   seal(secret: Uint8Array, owner: string): Buffer;

@@ -31,7 +31,7 @@ export function brandDocuments(
   { template, renderer }: CompiledApp,
   drawingOf: (brand: Brand, name: string) => string | undefined,
 ): BrandDocuments {
-  // The arithmetic of colours takes longer than the rest of a document.
+  // Computing the colours takes longer than the rest of a document.
   const themes = new WeakMap<Brand, ReturnType<typeof renderer.buildTheme>>();
 
   return {

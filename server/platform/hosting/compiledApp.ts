@@ -38,7 +38,7 @@ export function isCompiled(folder: string): boolean {
 }
 
 /**
- * Reads the compiled member app, whole: a build that replaces the folder later changes nothing for this process.
+ * Reads the compiled member app completely: a build that replaces the folder later does not affect this process.
  * @param folder `dist/_server`.
  */
 export async function loadCompiledApp(folder: string): Promise<CompiledApp> {

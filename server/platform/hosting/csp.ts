@@ -8,9 +8,9 @@ type Policy = Record<string, readonly string[]>;
 export interface CspOptions {
   /** Nonce of the document's `<style>` elements. */
   readonly nonce: string;
-  /** Sources of the document's own inline scripts, `'sha256-…'`; none unless said. */
+  /** Sources of the document's own inline scripts, `'sha256-…'`; none by default. */
   readonly scripts?: readonly string[];
-  /** Origins at which the brand's games are played; none unless said. */
+  /** Origins at which the brand's games are played; none by default. */
   readonly games?: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import type { Brand } from '#schemas/brand/brand';
 import { pack, type PackedDocument, type Source } from './packedDocument';
 
-/** Documents kept at once: about 30 MB, the hot pages of some hundred brands. */
+/** Documents in the cache: about 30 MB, the hot pages of some hundred brands. */
 const KEPT = 500;
 
-/** @param make called when this revision's document has not been asked for yet. */
+/** @param make called for the first request of this revision's document. */
 export type DocumentOf = (
   brand: Brand,
   name: string,
@@ -12,7 +12,7 @@ export type DocumentOf = (
 ) => Promise<PackedDocument>;
 
 /**
- * Documents of brands by name, made when first asked for: most pages of a thousand brands are asked for by nobody.
+ * Documents of brands by name, rendered on the first request: most pages of a thousand brands are never requested.
  * A new revision is a new brand object, so that its documents are made anew and the old ones are let go.
  */
 export function documentStore(kept = KEPT): DocumentOf {

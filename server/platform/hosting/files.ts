@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Pictures of a bundle keep their names when they change, so they are kept for ten minutes only. */
+/** Images of a bundle have the same name after a change, so they are cached for ten minutes only. */
 const PICTURES = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** Adds `reply.sendFile` for what the build wrote; register once. */
@@ -14,7 +14,7 @@ export async function builtFiles(app: FastifyInstance, distDir: string): Promise
     cacheControl: false,
     dotfiles: 'ignore',
     index: false,
-    // Only a file that was found is kept: a missing chunk must not be remembered as missing.
+    // Only a file that was found is cached: a missing chunk must not stay missing.
     setHeaders: (reply, file) => {
       void reply.header('cache-control', keeping(path.relative(distDir, file)));
     },

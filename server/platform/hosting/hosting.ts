@@ -23,7 +23,7 @@ export interface HostingOptions {
   /** The brand of a host, as it is published now. */
   readonly brandFor: (host: string) => Brand;
   readonly sendUpload: SendUpload;
-  /** Origins at which games are played, for a site at this address; none unless said. */
+  /** Origins at which games are played, for a site at this address; none by default. */
   readonly gamesAt?: (home: string) => readonly string[];
   /** Hosts of other programs (studio, sandbox bank): a path that they do not serve is not found, never a brand's page. */
   readonly reservedHosts?: readonly string[];
@@ -33,7 +33,7 @@ export interface HostingOptions {
 const CHUNKS = '_server';
 
 /**
- * Serves each brand by host name: its documents as of the revision published now, its pictures from the bundle.
+ * Serves each brand by host name: its documents from the published revision, its images from the bundle.
  * Register on the root, after `builtFiles`: it answers every GET that no other route takes.
  */
 export function hosting(app: FastifyInstance, options: HostingOptions): void {

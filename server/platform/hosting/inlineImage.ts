@@ -8,18 +8,18 @@ const MOST = 16_384;
 /** Begins what no first screen shows (`LandingPage`). */
 const BELOW_FOLD = 'data-below="true"';
 
-/** Where a bundle has its pictures. */
+/** The folder of a bundle's images. */
 const PICTURES = '/brand/';
 
 type DrawingOf = (name: string) => string | undefined;
 
 /**
- * Puts the drawings that are the largest things on a first screen into a rendered page: what stands behind the
- * header, or the logo where nothing does, and the first banner where it stands above the fold. Files of their own
- * would be asked for only once the page is there: one round trip after everything around them. The app takes the page
+ * Inlines the drawings that are largest on the first screen into a rendered page: the one behind the
+ * header, or the logo where there is none, and the first banner above the fold. Separate files
+ * would be requested once the page has loaded, one round trip later. The app hydrates the page
  * over as it is, and loads the files where these are drawn anew.
- * Photographs, uploads and pictures on other hosts stay files.
- * @param drawingOf the address that {@link drawingAddress} makes of a picture, by its name below `/brand/`.
+ * Photographs, uploads and images on other hosts stay files.
+ * @param drawingOf the address that {@link drawingAddress} makes of an image, by its name below `/brand/`.
  */
 export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf): string {
   const addressOf = (picture: string | undefined) =>
@@ -42,7 +42,7 @@ function inline(html: string, address: string, drawingOf: DrawingOf): string {
   const drawing = drawingOf(address.slice(PICTURES.length));
   if (drawing === undefined) return html;
   const source = sourceOf(address);
-  // A lazy picture is painted a frame later, even one that is already here.
+  // A lazy image is painted a frame later, even when it is inlined.
   return html.replace(` loading="lazy"${source}`, () => source).replace(source, () => ` src="${drawing}"`);
 }
 
@@ -53,7 +53,7 @@ export function drawingAddress(file: string): string | undefined {
   return `data:image/svg+xml,${drawing.replace(UNSAFE, encodeURIComponent)}`;
 }
 
-/** What ends an attribute or an address; the rest stays, as every letter is read before the first paint. */
+/** Characters that end an attribute or an address; the rest stays, since every byte is read before the first paint. */
 const UNSAFE = /["#%&<>\n\r\t]/g;
 
 /** A file of a few KB; a thousand brands are built with it, and promises would cost more. */

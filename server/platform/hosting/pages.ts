@@ -9,7 +9,7 @@ export const prerenderedPages = {
   '/contact': 'src/app/routes/ContactPage.tsx',
 } as const;
 /**
- * Words of the log-in form, asked for with the page that shows it: they cost no round trip more then. Those of the
+ * Texts of the log-in form, preloaded by the page that shows it, which saves a round trip. Those of the
  * landing page come later, as there is no room for them in what a first screen may send.
  */
 export const firstTexts: Partial<Record<PrerenderedPath, string>> = {

@@ -20,7 +20,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') === true;
 }
 
-/** A route option that binds routes to host names on any port, for programs beside the brands. */
+/** A route option that binds routes to host names on any port, for programs other than the brands. */
 export function onHosts(...hostnames: readonly string[]): { host: RegExp } {
   const names = hostnames.map((name) => name.replaceAll('.', '\\.')).join('|');
   return { host: new RegExp(`^(${names})\\.?(:\\d+)?$`, 'i') };

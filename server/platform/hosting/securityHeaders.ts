@@ -36,7 +36,7 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
   });
 }
 
-/** Those of every answer alike, so they are asked for once: the plugin would make them anew for each request. */
+/** The same for every response, so they are computed once: the plugin would compute them for each request. */
 async function helmetHeaders(production: boolean): Promise<Record<string, string>> {
   const bare = Fastify();
   const own = new Set(Object.keys((await bare.inject('/')).headers));

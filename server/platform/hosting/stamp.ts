@@ -28,7 +28,7 @@ export interface RenderedPage {
 
 export interface Stamped {
   readonly html: string;
-  /** The value of the `Content-Security-Policy` header that goes with the page. */
+  /** The value of the page's `Content-Security-Policy` header. */
   readonly csp: string;
 }
 
@@ -73,7 +73,7 @@ export function stamp(
     page.styles,
   ].join('\n    ');
   const [start, beforeRoot, beforeBrand, end] = cutOf(template).parts;
-  // Behind the content, which paints before the rest of the page is there.
+  // After the content, which paints before the page is complete.
   const rest = [page.styleNames, data];
   const html = [start, head, beforeRoot, rootTag(page), page.html, beforeBrand, ...rest, end].join('');
   return { html, csp: policy.header };
@@ -175,7 +175,7 @@ function rootTag({ path, fonts }: RenderedPage): string {
   return `<div id="root"${at}${later}>`;
 }
 
-/** A style element ends at the first `</`, wherever it stands; no theme value may write one. */
+/** A style element ends at the first `</`, wherever it is; no theme value may contain one. */
 function styleText(css: string): string {
   if (css.includes('</')) throw new Error('A theme value may not hold "</".');
   return css;
@@ -187,6 +187,6 @@ function preloadsOf(template: Template, page: RenderedPage): string[] {
 
 /**
  * The nonce of a brand's `<style>` elements. It covers styles only, as scripts are allowed by origin, and is one
- * per revision, so that a page can be kept and asked about by ETag.
+ * per revision, so that a page can be cached and revalidated by ETag.
  */
 export const nonceOf = (template: Template, brand: Brand): string => commonOf(template, brand).nonce;

@@ -18,7 +18,7 @@ export interface StudioOptions {
   readonly sendUpload: SendUpload;
 }
 
-/** Serves the studio on its own hosts, and to its frames every brand's pictures. Register after `builtFiles`. */
+/** Serves the studio on its own hosts, and every brand's images to its frames. Register after `builtFiles`. */
 export async function studio(app: FastifyInstance, options: StudioOptions): Promise<void> {
   const { distDir, hasBrand, sendUpload } = options;
   const folder = path.join(distDir, STUDIO_FOLDER);
@@ -32,7 +32,7 @@ export async function studio(app: FastifyInstance, options: StudioOptions): Prom
     async (request, reply) => {
       const pathname = pathOf(request) ?? '/.';
       if (frame && pathname === '/frame.html') return sendDocument(request, reply, frame);
-      // Monitors and link previews ask for the front page without saying what they want.
+      // Monitors and link previews request the front page without an Accept header.
       const page = pathname === '/' || (!isFile(pathname) && wantsPage(request));
       if (index && page) return sendDocument(request, reply, index);
       const [, brandId = '', name = ''] = /^\/pictures\/([a-z][a-z0-9-]*)\/(.+)$/.exec(pathname) ?? [];

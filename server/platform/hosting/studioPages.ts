@@ -14,7 +14,7 @@ export const studioPolicy = (nonce: string) =>
   "frame-ancestors 'none'";
 
 /**
- * A frame: the member app on made-up answers. No call leaves it, whatever the draft in it says; images and
+ * A frame: the member app with simulated responses. No call leaves it, whatever the draft contains; images and
  * embedded pages of any https address show as they would on the site, and so do the stand-ins of the sandbox.
  */
 export const framePolicy = (nonce: string) =>

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/connect';
 import { SENT_IMAGE } from '#server/platform/images/readUpload';
 import { IMMUTABLE } from './files';
 
-/** Content of a brand's uploaded picture, if there is one of this name. */
+/** Content of a brand's uploaded image of this name, if it exists. */
 export type FindUpload = (brandId: string, name: string) => Promise<Buffer | undefined>;
 
-/** Sends one of a brand's uploaded pictures, or says that there is none. */
+/** Sends one of a brand's uploaded images, or 404. */
 export type SendUpload = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export type SendUpload = (
   name: string,
 ) => Promise<FastifyReply>;
 
-/** Pictures kept in memory, a few hundred KB each at most: a banner is asked for by every member at once. */
+/** Images in memory, a few hundred KB each at most: every member requests a banner at once. */
 const KEPT = 64;
 
 export function findUpload(db: Database): FindUpload {

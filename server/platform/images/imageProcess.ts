@@ -25,19 +25,19 @@ export class ImageTimeout extends Error {
 
 /** Beside this file; the build copies it beside the bundle. */
 const WORKER_FILE = path.join(import.meta.dirname, 'imageWorker.mjs');
-/** One picture may take so long, and starting the worker so long. */
+/** Time limits of one image, and of starting the worker. */
 const IMAGE_MS = 2_000;
 const START_MS = 10_000;
-/** An idle worker is ended: the picture libraries weigh some 60 MB. */
+/** An idle worker is ended: the image libraries use some 60 MB. */
 const IDLE_MS = 60_000;
-/** Hostile pictures leave memory in pieces that only the end of a process gives back. */
+/** Hostile images fragment memory, which only the end of a process releases. */
 const PICTURES = 50;
 const LINE = 20;
 
 /**
- * Opens pictures one after another in a process of its own, which starts with the first picture. A thread
- * would do, but for the memory of the picture libraries: the server would keep it.
- * @param imageMs what one picture may take.
+ * Opens images one after another in a process of its own, which starts with the first image. A thread
+ * would do, but the server would retain the memory of the image libraries.
+ * @param imageMs time limit of one image.
  */
 export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
   const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
@@ -58,7 +58,7 @@ export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
       if (!worker?.connected) worker = await startWorker();
       answer = await nextMessage(worker, imageMs, () => worker?.send(job));
     } catch (error) {
-      // Too slow or out of memory: the next picture gets a new worker.
+      // Too slow or out of memory: the next image gets a new worker.
       end();
       throw error;
     }

@@ -4,12 +4,12 @@ import { fail } from '#server/platform/appError';
 
 export interface Upload {
   readonly bytes: Buffer;
-  /** As the sender says; it decides nothing but a name. */
+  /** As the client names it; used for the name only. */
   readonly fileName: string;
 }
 
 export interface UploadRules {
-  /** Name of the part that holds the picture. */
+  /** Name of the part that contains the image. */
   readonly field: string;
   readonly maxBytes: number;
   /** What to answer when it is missing, too large, or of another kind. */
@@ -26,7 +26,7 @@ const MAGIC: readonly ((head: string) => boolean)[] = [
 ];
 
 /**
- * The one picture of an upload: JPEG, PNG or WebP, told by its first bytes, as names and content types are the
+ * The one image of an upload: JPEG, PNG or WebP, recognized by its first bytes, as names and content types are the
  * sender's word.
  * @throws AppError one of `rules.errors`, UNSUPPORTED_MEDIA_TYPE, VALIDATION.
  */
@@ -63,7 +63,7 @@ async function readPart(
 }
 
 /**
- * Headers of a picture that somebody sent us: it is saved, not shown as a page, and nothing in it may act, whatever a
+ * Headers of an uploaded image: it is saved, not shown as a page, and nothing in it may run, whatever a
  * browser takes it for.
  */
 export const SENT_IMAGE = {

@@ -12,8 +12,8 @@ const OLD_DATABASE = 16 * MEGABYTE;
 type Where = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>;
 
 /**
- * Looks for what would stop a start, before anything is built or prepared: a minute later is too late to say it.
- * @throws StartFailure with a sentence and a remedy.
+ * Checks what would fail a start before anything is built or prepared, since that takes a minute.
+ * @throws StartFailure with cause and remedy.
  */
 export async function checkStart(config: Where): Promise<void> {
   await requireFreePort(config);

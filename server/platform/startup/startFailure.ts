@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config';
 
-/** Why the server cannot start, in a sentence with a remedy for the person who starts it: no stack is shown. */
+/** Why the server cannot start, with a remedy for the person who starts it; no stack is shown. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

@@ -13,7 +13,7 @@ export type PayoutResult =
   | { readonly status: 'PAID' }
   /** Thai, ready to show. */
   | { readonly status: 'FAILED'; readonly reason: string }
-  /** The bank has taken the order and has not said how it ended. */
+  /** The bank has accepted the order and not yet reported its result. */
   | { readonly status: 'PENDING' };
 
 /** Sends money to members. */

@@ -16,8 +16,8 @@ export interface Game {
   readonly name: string;
   readonly nameTh: string;
   /**
-   * https address whose origin the brands declare, or the name of a picture in `brands/assets`; null for the brand's
-   * picture of the category.
+   * https address whose origin the brands declare, or the name of an image in `brands/assets`; null for the brand's
+   * image of the category.
    */
   readonly image: string | null;
   /** `MA`: closed for now. It is shown as closed and cannot be opened. */
@@ -41,7 +41,7 @@ export interface Launch {
 
 /** Credit on its way to or from a provider. */
 export interface GameTransfer {
-  /** A UUID that names this transfer for ever. The same one moves once, however often it is asked for. */
+  /** A UUID that names this transfer for ever. The same one moves once, however often it is requested. */
   readonly reference: string;
   readonly player: Player;
   /** Satang, more than zero. */
@@ -50,11 +50,11 @@ export interface GameTransfer {
 }
 
 export type TransferResult =
-  /** It has moved: now, or when it was asked for before. */
+  /** It has moved: now, or at an earlier request. */
   | { readonly status: 'DONE' }
   /** It has not moved and never will under this reference. Thai reason, ready to show. */
   | { readonly status: 'REFUSED'; readonly reason: string }
-  /** Nobody knows yet: it will be asked for again under the same reference. */
+  /** Unknown yet: it will be requested again under the same reference. */
   | { readonly status: 'UNKNOWN' };
 
 /** A round that is over: its result never changes. */
@@ -72,7 +72,7 @@ export interface Round {
 /**
  * A house of games with wallets of its own: members move credit there to play, and home again. Every call runs
  * outside of database transactions, may throw, and is left alone after ten seconds; a throw from `deposit` or
- * `withdraw` counts as UNKNOWN. `docs/game-provider.md` tells how to write one.
+ * `withdraw` counts as UNKNOWN. `docs/game-provider.md` describes how to write one.
  */
 export interface GameProvider {
   /** `[a-z0-9-]`, at most 20; written into every wallet, so it never changes. */
@@ -82,7 +82,7 @@ export interface GameProvider {
    * and no other, and an address that `launch` gives has to be of one of them. Never the site's own.
    */
   origins(home: string): readonly string[];
-  /** Everything that can be played, closed games too. Kept for a minute, or longer while the provider is away. */
+  /** Everything that can be played, closed games too. Cached for a minute, or longer while the provider is unavailable. */
   games(): Promise<readonly Game[]>;
   /** An address that opens the game for this player, for a single use if the provider can. */
   launch(launch: Launch): Promise<{ readonly url: string; readonly mode: 'newtab' | 'iframe' }>;
@@ -94,7 +94,7 @@ export interface GameProvider {
   balance(player: Player): Promise<number>;
   /**
    * Rounds of all brands that ended at or after `since`, oldest first, at most `limit`. The same round may come
-   * again and again; one that is first told more than ten minutes after it ended is lost.
+   * again and again; one that is first reported more than ten minutes after it ended is lost.
    */
   rounds(since: Date, limit: number): Promise<readonly Round[]>;
 }

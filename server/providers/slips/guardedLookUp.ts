@@ -13,7 +13,7 @@ export interface GuardOptions {
   readonly openMs?: number;
 }
 
-/** A look-up that always answers, in time and in sound form; it never throws. */
+/** A look-up that always answers in time and in a valid form; it never throws. */
 export type GuardedLookUp = (question: SlipQuestion) => Promise<LookUp>;
 
 const fences = new WeakMap<SlipVerifier, GuardedLookUp>();
@@ -27,7 +27,7 @@ export function sharedLookUp(verifier: SlipVerifier): GuardedLookUp {
 
 /**
  * Fences a look-up service in: at most four questions at once, ten seconds each, a circuit breaker
- * that spares a service in trouble, and no trust in what it says.
+ * that protects a failing service, and validation of its responses.
  */
 export function guardedLookUp(verifier: SlipVerifier, options: GuardOptions = {}): GuardedLookUp {
   const { places = 4, line = 8, timeoutMs = 10_000, breakAfter = 5, openMs = 30_000 } = options;

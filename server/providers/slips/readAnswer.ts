@@ -51,7 +51,7 @@ const transferSchema = {
 
 const isTransfer = makeAjv().compile<FromSchema<typeof transferSchema>>(transferSchema);
 const NOBODY: TransferParty = { name: null, bank: null, account: null };
-/** Longest wait that a service may ask for. */
+/** Longest wait that a service may request. */
 const MAX_WAIT_MS = 60 * MINUTE_MS;
 
 /** Reads an adapter's answer without trusting it: whatever is not exactly right is no answer at all. */

@@ -3,14 +3,14 @@ export interface TransferParty {
   readonly name: string | null;
   /** Three-digit bank code. */
   readonly bank: string | null;
-  /** `xxx-x-x3109-x`, or null where a proxy (phone, national id) stands for the account. */
+  /** `xxx-x-x3109-x`, or null where a proxy (phone, national id) replaces the account. */
   readonly account: string | null;
 }
 
 /** A transfer that a bank vouches for. */
 export interface FoundTransfer {
   readonly transRef: string;
-  /** Three-digit code of the sending bank; null when the service does not say. */
+  /** Three-digit code of the sending bank; null when the service does not provide it. */
   readonly sendingBank: string | null;
   /** Baht, as the service writes it. */
   readonly amount: number;
@@ -24,24 +24,24 @@ export interface FoundTransfer {
   readonly receiver: TransferParty;
 }
 
-/** What a look-up service may say, whichever service it is. Our own duplicate check decides, not theirs. */
+/** Results of a look-up service. Our own duplicate check decides, not theirs. */
 export type SlipAnswer =
   | { readonly result: 'FOUND' | 'DUPLICATE_AT_PROVIDER'; readonly transfer: FoundTransfer }
   | { readonly result: 'NOT_FOUND' }
-  /** The bank needs time; ask again after `retryAfterMs` when it says so. */
+  /** The bank needs time; retry after `retryAfterMs` when given. */
   | { readonly result: 'PENDING'; readonly retryAfterMs?: number }
   /** No answer that means anything: outage, quota, time-out, nonsense. */
   | { readonly result: 'PROVIDER_ERROR'; readonly detail: string; readonly retryAfterMs?: number };
 
 export interface SlipQuestion {
-  /** What the slip's mini-QR says, letter for letter. */
+  /** Content of the slip's mini-QR, byte for byte. */
   readonly payload: string;
   readonly sendingBank: string;
   /** In its original spelling. */
   readonly transRef: string;
 }
 
-/** Asks the banks whether the transfer of a slip happened. */
+/** Looks the transfer of a slip up at the banks. */
 export interface SlipVerifier {
   /** @param signal ends the look-up: an adapter stops its request. */
   lookUp(question: SlipQuestion, signal: AbortSignal): Promise<SlipAnswer>;
