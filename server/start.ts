@@ -83,8 +83,8 @@ export async function start(
   undo.add(() => db.destroy());
   if (config.production) await requireDurability(db);
   await (config.demo ? requireDemoDatabase(db) : requireRealDatabase(db));
-  const { brands, sentences } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
-  for (const sentence of sentences) report(sentence);
+  const { brands, messages } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
+  for (const message of messages) report(message);
   for (const id of config.chatSecrets.keys())
     if (!brands.byId(id)) report(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
   const sandbox = config.demo ? await import('#sandbox/index') : undefined;

@@ -1,5 +1,5 @@
 /** Limits how many jobs run and how many wait; further jobs are refused at once. */
-export class Gate {
+export class ConcurrencyLimiter {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 

@@ -5,7 +5,7 @@ import type { CallResult, Caller, TestApp } from './testApp';
 import { testBrand } from './testBrands';
 
 type ReleaseCall = 'POST /api/staff/brand/{brandId}/release';
-type Wish = Partial<Calls[ReleaseCall]['body']>;
+type ReleaseInput = Partial<Calls[ReleaseCall]['body']>;
 
 /** Two brands without errors and warnings; the first may require a second person. */
 export function validBrands(fourEyes = false): Brand[] {
@@ -28,16 +28,16 @@ export function release(
   t: TestApp,
   as: Caller,
   values: Partial<BrandFile>,
-  wish: Wish = {},
+  input: ReleaseInput = {},
 ): Promise<CallResult<ReleaseCall>> {
-  return ask(t, as, { file: { ...publishedFile(t), ...values }, ...wish });
+  return ask(t, as, { file: { ...publishedFile(t), ...values }, ...input });
 }
 
 /** A release of the first brand based on what is published, by default. */
-export function ask(t: TestApp, as: Caller, wish: Wish): Promise<CallResult<ReleaseCall>> {
+export function ask(t: TestApp, as: Caller, input: ReleaseInput): Promise<CallResult<ReleaseCall>> {
   return t.call('POST /api/staff/brand/{brandId}/release', {
     params: { brandId: t.brand.id },
-    body: { baseRevision: t.brands.published(t.brand.id)?.revision ?? 0, note: 'ทดสอบ', ...wish },
+    body: { baseRevision: t.brands.published(t.brand.id)?.revision ?? 0, note: 'ทดสอบ', ...input },
     as,
   });
 }

@@ -8,7 +8,7 @@ import type { StaffAct } from '#server/platform/http/byStaff';
 import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { carryOut } from './carryOut';
-import { doneAlone } from '#server/modules/staff/index';
+import { amountDecidedAlone } from '#server/modules/staff/index';
 
 export interface Proposal {
   readonly brand: Brand;
@@ -40,7 +40,8 @@ export interface Proposal {
 export async function adjust(trx: Transaction, proposal: Proposal): Promise<string> {
   const { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone } = proposal;
   const { depositRequestId = null, bankTransferId = null } = proposal;
-  const isAlone = (await doneAlone(trx, { brandId: brand.id, by })) + amount <= alone && !needsSecond;
+  const isAlone =
+    (await amountDecidedAlone(trx, { brandId: brand.id, by })) + amount <= alone && !needsSecond;
   const id = uuidv7();
   await insert(trx, id, proposal, isAlone);
   const transactionId = isAlone

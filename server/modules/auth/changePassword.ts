@@ -12,7 +12,7 @@ import { requirePassword } from './requirePassword';
 
 type Body = Calls['POST /api/auth/user/change-password/{uuid}']['body'];
 
-interface Occasion {
+interface RequestContext {
   readonly brand: Brand;
   readonly member: MemberIdentity;
   readonly now: Date;
@@ -21,8 +21,8 @@ interface Occasion {
 }
 
 /** Changes the password, ends the member's other sessions and leaves this one. */
-export async function changePassword(deps: Deps, occasion: Occasion, body: Body): Promise<void> {
-  const { brand, member, now, ip, traceId } = occasion;
+export async function changePassword(deps: Deps, context: RequestContext, body: Body): Promise<void> {
+  const { brand, member, now, ip, traceId } = context;
   const { oldPassword, newPassword, confirmPassword } = body;
   if (newPassword !== confirmPassword) throw refuse('confirmPassword', 'NEW_PASSWORD_MISMATCH');
   if (newPassword === oldPassword) throw refuse('newPassword', 'PASSWORD_SAME');

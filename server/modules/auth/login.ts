@@ -16,7 +16,7 @@ import type { FoundMember } from './findByName';
 
 type Login = Calls['POST /api/auth/login'];
 
-interface Occasion {
+interface RequestContext {
   readonly brand: Brand;
   readonly ip: string;
   readonly now: Date;
@@ -32,11 +32,11 @@ interface Occasion {
  */
 export async function login(
   deps: Deps,
-  occasion: Occasion,
+  context: RequestContext,
   { username, password, device: presented, proof }: Login['body'],
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
-  const { brand, ip, now } = occasion;
+  const { brand, ip, now } = context;
   passwords.requireRoom();
   const device = deviceOf(presented);
   const found = await findByName(db, brand.id, username, { ip, device: device.hash });
@@ -62,7 +62,7 @@ export async function login(
   const rehashed = passwords.isOutdated(found.password_hash)
     ? await passwords.hash(password)
     : found.password_hash;
-  const { token, sessionId } = await enter(deps, occasion, { found, passwordHash: rehashed, device });
+  const { token, sessionId } = await enter(deps, context, { found, passwordHash: rehashed, device });
   return { token, user: await readProfile(db, brand.id, found.id, sessionId), device: device.token };
 }
 
@@ -85,10 +85,10 @@ interface Entry {
 /** Enters only with the password that was compared: it may have been changed since. */
 async function enter(
   { db }: Deps,
-  occasion: Occasion,
+  context: RequestContext,
   { found, passwordHash, device }: Entry,
 ): Promise<OpenedSession> {
-  const { brand, now, oldToken } = occasion;
+  const { brand, now, oldToken } = context;
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('members')
@@ -100,6 +100,6 @@ async function enter(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw fail('AUTH_INVALID');
     if (oldToken !== undefined) await endSessionOf(trx, brand.id, oldToken, now);
-    return openSession(trx, { ...occasion, memberId: found.id, device });
+    return openSession(trx, { ...context, memberId: found.id, device });
   });
 }

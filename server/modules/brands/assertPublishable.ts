@@ -56,10 +56,10 @@ export function assertReason({ problems }: CheckedFile, reason: string | null): 
 
 function refusal(code: ErrorCode, problems: readonly Problem[], severity: Problem['severity']): AppError {
   const found = problems.filter((problem) => problem.severity === severity);
-  const sentences = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const { path, th, fix } of found) {
-    const before = sentences.get(path);
-    sentences.set(path, `${before === undefined ? '' : `${before} · `}${th} → ${fix.th}`);
+    const before = messages.get(path);
+    messages.set(path, `${before === undefined ? '' : `${before} · `}${th} → ${fix.th}`);
   }
-  return new AppError(code, { n: found.length }, Object.fromEntries(sentences));
+  return new AppError(code, { n: found.length }, Object.fromEntries(messages));
 }

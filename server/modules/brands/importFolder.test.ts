@@ -75,7 +75,7 @@ describe('taking brand files into the database', () => {
 
   it('W5 a new brand is taken in as revision 1 with the hash of its file, and once only', async () => {
     const first = await take();
-    expect(first.sentences).toEqual([]);
+    expect(first.messages).toEqual([]);
     expect(first.published.map(({ brand, revision }) => [brand.id, revision])).toEqual([
       ['one', 1],
       ['two', 1],
@@ -119,33 +119,33 @@ describe('taking brand files into the database', () => {
   it('W5 a changed file is a new revision while nobody has published since', async () => {
     await take();
     write('one', { displayName: 'ใหม่' });
-    const { published, sentences } = await take();
-    expect(sentences).toEqual([]);
+    const { published, messages } = await take();
+    expect(messages).toEqual([]);
     expect(published[0]).toMatchObject({ revision: 2, brand: { displayName: 'ใหม่' } });
   });
 
-  it('W5 what was published from the studio stays; one sentence says what to do about the file', async () => {
+  it('W5 what was published from the studio stays; one message says what to do about the file', async () => {
     await take();
     await publish('one', 2, { displayName: 'สตูดิโอ' });
-    expect((await take()).sentences).toEqual([]);
+    expect((await take()).messages).toEqual([]);
     write('one', { displayName: 'ไฟล์' });
-    const { published, sentences } = await take();
+    const { published, messages } = await take();
     expect(published[0]).toMatchObject({ revision: 2, brand: { displayName: 'สตูดิโอ' } });
-    expect(sentences).toHaveLength(1);
-    expect(sentences[0]).toContain('npm run brands -- push one');
-    expect(sentences[0]).toContain('npm run brands -- pull one');
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('npm run brands -- push one');
+    expect(messages[0]).toContain('npm run brands -- pull one');
     expect(await counts()).toEqual(['one 1', 'one 2', 'two 1']);
     // What was pulled is what is published: nothing to say.
     write('one', { displayName: 'สตูดิโอ' });
-    expect((await take()).sentences).toEqual([]);
+    expect((await take()).messages).toEqual([]);
   });
 
   it('W5 a brand whose folder is gone is not served any more, and is named', async () => {
     await take();
     rmSync(path.join(folder, 'two'), { recursive: true });
-    const { published, sentences } = await take();
+    const { published, messages } = await take();
     expect(published.map(({ brand }) => brand.id)).toEqual(['one']);
-    expect(sentences).toEqual([expect.stringContaining('two has published revisions but no folder')]);
+    expect(messages).toEqual([expect.stringContaining('two has published revisions but no folder')]);
   });
 
   it('W5 D3 a published revision that breaks the rules closes its brand; the others are served', async () => {
@@ -175,11 +175,11 @@ describe('taking brand files into the database', () => {
 
   it('BRD-01 an invalid file closes a brand that was never published, and names its hosts', async () => {
     write('two', { displayName: '', hostnames: ['two.example'] });
-    const { published, closed, sentences } = await take();
+    const { published, closed, messages } = await take();
     expect(published.map(({ brand }) => brand.id)).toEqual(['one']);
     expect(closed).toMatchObject([{ id: 'two', hostnames: ['two.example'] }]);
     expect(closed[0]?.reason).toContain('brands/two/brand.json/displayName');
-    expect(sentences).toEqual([]);
+    expect(messages).toEqual([]);
     expect(await counts()).toEqual(['one 1']);
     expect(() => readBrands(folder)).toThrow('brands/two/brand.json/displayName');
   });
@@ -187,13 +187,13 @@ describe('taking brand files into the database', () => {
   it('BRD-01 a file that is no JSON leaves the published revision in place', async () => {
     await take();
     writeFileSync(path.join(folder, 'two', 'brand.json'), '{"id": "two",}');
-    const { published, closed, sentences } = await take();
+    const { published, closed, messages } = await take();
     expect(published.map(({ brand, revision }) => [brand.id, revision])).toEqual([
       ['one', 1],
       ['two', 1],
     ]);
     expect(closed).toEqual([]);
-    expect(sentences).toEqual([expect.stringMatching(/revision 1 of two.*stays[\s\S]*line 1, column 14/)]);
+    expect(messages).toEqual([expect.stringMatching(/revision 1 of two.*stays[\s\S]*line 1, column 14/)]);
   });
 
   it('W5 the shipped brands are taken in as they are', async () => {

@@ -15,7 +15,7 @@ import { formatErrors } from './readFolder';
 import { findNewer, insertRevision } from './revisions';
 import type { NewestRevision } from './revisions';
 
-interface Standing {
+interface BrandStatus {
   readonly id: string;
   /** The file on disk, when it is valid. */
   readonly disk: DiskBrand | undefined;
@@ -32,7 +32,7 @@ export interface ImportedFolder {
   /** Brands that cannot be served, each with the reason. */
   readonly closed: readonly ClosedBrand[];
   /** Messages for the person who starts the server. */
-  readonly sentences: readonly string[];
+  readonly messages: readonly string[];
 }
 
 /**
@@ -47,22 +47,22 @@ export async function importFolder(
   now: Date,
 ): Promise<ImportedFolder> {
   for (;;) {
-    const standing = await findStatuses(db, folder);
-    const { published, closed } = checkAll(standing, rules, now);
-    const due = standing.filter(isDue).filter((one) => !closed.some(({ id }) => id === one.id));
+    const statuses = await findStatuses(db, folder);
+    const { published, closed } = checkAll(statuses, rules, now);
+    const due = statuses.filter(isDue).filter((one) => !closed.some(({ id }) => id === one.id));
     if (due.length === 0) {
-      const sentences = standing.flatMap((one) => {
+      const messages = statuses.flatMap((one) => {
         if (closed.some(({ id }) => id === one.id)) return [];
         return one.invalid ? [describeInvalid(one)] : isBehind(one) ? [describeBehind(one)] : [];
       });
-      return { published, closed, sentences: [...sentences, ...(await describeOrphans(db, standing))] };
+      return { published, closed, messages: [...messages, ...(await describeOrphans(db, statuses))] };
     }
     for (const one of due) await importFile(db, rules, one, now);
   }
 }
 
 /** The file on disk is to be published: its brand is new, or only its file has moved on. */
-function isDue(one: Standing): one is Standing & { readonly disk: DiskBrand } {
+function isDue(one: BrandStatus): one is BrandStatus & { readonly disk: DiskBrand } {
   const { disk, newest, lastFile } = one;
   if (!disk) return false;
   if (!newest) return true;
@@ -70,24 +70,28 @@ function isDue(one: Standing): one is Standing & { readonly disk: DiskBrand } {
 }
 
 /** The file on disk has moved on, and so has what is published. */
-function isBehind(standing: Standing): boolean {
-  const { disk, newest, lastFile } = standing;
-  return disk !== undefined && isChanged(disk, newest, lastFile) && !isDue(standing);
+function isBehind(statuses: BrandStatus): boolean {
+  const { disk, newest, lastFile } = statuses;
+  return disk !== undefined && isChanged(disk, newest, lastFile) && !isDue(statuses);
 }
 
-function isChanged(disk: DiskBrand, newest: Standing['newest'], lastFile: Standing['lastFile']): boolean {
+function isChanged(
+  disk: DiskBrand,
+  newest: BrandStatus['newest'],
+  lastFile: BrandStatus['lastFile'],
+): boolean {
   return lastFile?.hash?.equals(disk.hash) !== true && !sameJson(disk.file, newest?.file);
 }
 
 /** What each brand would be served as, or why it is not. */
 function checkAll(
-  standing: readonly Standing[],
+  statuses: readonly BrandStatus[],
   rules: BrandRules,
   now: Date,
 ): { readonly published: Published[]; readonly closed: ClosedBrand[] } {
   const closed: ClosedBrand[] = [];
   const candidates: (NamedBrand & { readonly published: Published })[] = [];
-  for (const one of standing) {
+  for (const one of statuses) {
     const candidate = servedAs(one, rules, now);
     if ('reason' in candidate) closed.push(candidate);
     else candidates.push(candidate);
@@ -105,7 +109,7 @@ function checkAll(
 }
 
 function servedAs(
-  one: Standing,
+  one: BrandStatus,
   rules: BrandRules,
   now: Date,
 ): (NamedBrand & { readonly published: Published }) | ClosedBrand {
@@ -129,7 +133,7 @@ function servedAs(
 async function importFile(
   db: Database,
   rules: BrandRules,
-  { id: brandId, disk, newest }: Standing & { readonly disk: DiskBrand },
+  { id: brandId, disk, newest }: BrandStatus & { readonly disk: DiskBrand },
   now: Date,
 ): Promise<void> {
   const revision = (newest?.revision ?? 0) + 1;
@@ -160,7 +164,7 @@ async function importFile(
   });
 }
 
-async function findStatuses(db: Database, { brands, invalid }: ReadFolder): Promise<Standing[]> {
+async function findStatuses(db: Database, { brands, invalid }: ReadFolder): Promise<BrandStatus[]> {
   const onDisk = new Map(brands.map((one) => [one.id, one]));
   const broken = new Map(invalid.map((one) => [one.id, one]));
   const ids = [...onDisk.keys(), ...broken.keys()].sort();
@@ -180,10 +184,10 @@ async function findStatuses(db: Database, { brands, invalid }: ReadFolder): Prom
   }));
 }
 
-const describeInvalid = ({ id, newest, invalid }: Standing): string =>
+const describeInvalid = ({ id, newest, invalid }: BrandStatus): string =>
   `brands/${id}/brand.json is invalid, so revision ${newest?.revision ?? 0} of ${id}, published before, stays.\n${invalid?.reason ?? ''}`;
 
-const describeBehind = ({ id, newest }: Standing): string =>
+const describeBehind = ({ id, newest }: BrandStatus): string =>
   `brands/${id}/brand.json has changed, but revision ${newest?.revision ?? 0} of ${id} was published from the studio and stays: ` +
   `run "npm run brands -- push ${id}" to publish the file, or "npm run brands -- pull ${id}" to bring the file up to date.`;
 
@@ -191,8 +195,8 @@ const describeUnfit = ({ brand_id, revision }: NewestRevision, errors: string): 
   `Revision ${revision} of ${brand_id} is published but breaks the rules of this version of the server. ` +
   `Start the version before, publish a mended revision, then start this one.\n${errors}`;
 
-async function describeOrphans(db: Database, standing: readonly Standing[]): Promise<string[]> {
-  const known = standing.map(({ id }) => id);
+async function describeOrphans(db: Database, statuses: readonly BrandStatus[]): Promise<string[]> {
+  const known = statuses.map(({ id }) => id);
   const { rows } = await sql<{ brand_id: string }>`
     SELECT brand_id FROM brand_revisions
     WHERE revision = 1 AND brand_id <> ALL(${known}) ORDER BY brand_id`.execute(db);

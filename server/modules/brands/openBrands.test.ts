@@ -40,18 +40,18 @@ describe('brands with stand-ins of a demo', () => {
   afterAll(() => close());
 
   it('are served with them by a demo, which has nothing to report', async () => {
-    const { brands, sentences } = await openBrands(db, readDisk(folder), now);
+    const { brands, messages } = await openBrands(db, readDisk(folder), now);
     expect(brands.byId('one')).toMatchObject(standIns);
-    expect(sentences).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('are served without them by every other server, which names file, path, cause and remedy', async () => {
-    const { brands, sentences } = await openBrands(db, readDisk(folder, { omitStandIns: true }), now);
+    const { brands, messages } = await openBrands(db, readDisk(folder, { omitStandIns: true }), now);
     const off = { embeds: { liveScore: '', score: '' }, chat: { provider: 'none', host: '' } };
     expect(brands.byId('one')).toMatchObject(off);
     expect(brands.published('one')?.file).toMatchObject(standIns);
-    expect(sentences).toHaveLength(3);
-    expect(sentences[0]).toBe(
+    expect(messages).toHaveLength(3);
+    expect(messages[0]).toBe(
       'brands/one/brand.json/embeds/liveScore: /sandbox/live-score is served with DEMO=1 only, so one is served ' +
         'without it. Set the https:// address of your provider, or remove the setting.',
     );

@@ -30,8 +30,8 @@ export async function openBrands(
   { rules, folder }: OnDisk,
   now: Date,
   defaultBrand?: string,
-): Promise<{ readonly brands: BrandDirectory; readonly sentences: readonly string[] }> {
-  const { published, closed, sentences } = await importFolder(db, rules, folder, now);
+): Promise<{ readonly brands: BrandDirectory; readonly messages: readonly string[] }> {
+  const { published, closed, messages } = await importFolder(db, rules, folder, now);
   if (published.length === 0)
     throw new Error(
       ['No brand can be served: every one of them is invalid.', ...closed.map(({ reason }) => reason)].join(
@@ -43,9 +43,9 @@ export async function openBrands(
       closed,
       ...(defaultBrand !== undefined && { defaultBrand }),
     }),
-    sentences: [
+    messages: [
       ...closed.map(describeClosed),
-      ...sentences,
+      ...messages,
       ...(rules.omitsStandIns ? published.flatMap((one) => reportStandIns(rules, one)) : []),
     ],
   };

@@ -102,9 +102,9 @@ export async function placeRelease(
   const { kind, restores } = choice;
   const { now } = by;
   const authorId = by.actor.id;
-  const wish = { brandId, baseRevision, ...sound, kind, note, restores, review, now };
+  const content = { brandId, baseRevision, ...sound, kind, note, restores, review, now };
   const published =
-    status === 'PUBLISHED' ? await publish(trx, { ...wish, authorId, approverId: null }) : undefined;
+    status === 'PUBLISHED' ? await publish(trx, { ...content, authorId, approverId: null }) : undefined;
   const revision = published?.revision ?? null;
   const id = uuidv7();
   await insertRelease(trx, {

@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { publishDueSets } from './publishDueSets';
 
-type Wish = Partial<Calls['POST /api/staff/release-set']['body']>;
+type ReleaseInput = Partial<Calls['POST /api/staff/release-set']['body']>;
 
 describe('releases of several brands at once', () => {
   let t: TestApp;
@@ -45,8 +45,8 @@ describe('releases of several brands at once', () => {
     }
     return named;
   };
-  const request = (brands: Awaited<ReturnType<typeof drafted>>, wish: Wish = {}, as = author) =>
-    t.call('POST /api/staff/release-set', { body: { brands, note: 'ทุกแบรนด์', ...wish }, as });
+  const request = (brands: Awaited<ReturnType<typeof drafted>>, input: ReleaseInput = {}, as = author) =>
+    t.call('POST /api/staff/release-set', { body: { brands, note: 'ทุกแบรนด์', ...input }, as });
   const decide = (step: 'approve' | 'cancel', uuid: string, as: TestStaff) =>
     t.call(`POST /api/staff/release-set/{uuid}/${step}`, { params: { uuid }, as });
   const rollBack = (uuid: string, as = author) =>

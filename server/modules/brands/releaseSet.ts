@@ -57,8 +57,8 @@ export async function requestSet(deps: Deps, act: SetAct, body: NewSet): Promise
   const prepared: PreparedRelease[] = [];
   for (const { brandId, ...draft } of sorted(named)) {
     assertMayPublish(deps.brands, act.held, brandId);
-    const wish = { ...draft, note, reason: reason ?? null };
-    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, by: act.by }, wish)));
+    const input = { ...draft, note, reason: reason ?? null };
+    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, by: act.by }, input)));
   }
   return placeSet(deps, prepared, at);
 }
@@ -78,8 +78,8 @@ export async function rollBackSet(
   const prepared: PreparedRelease[] = [];
   for (const { brand_id: brandId, status, revision, base_revision: before } of set) {
     if (status !== 'PUBLISHED' || revision === null) throw fail('STATE_CHANGED');
-    const wish = { baseRevision: revision, revision: before, note, reason: reason ?? null };
-    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, by: act.by }, wish)));
+    const input = { baseRevision: revision, revision: before, note, reason: reason ?? null };
+    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, by: act.by }, input)));
   }
   return placeSet(deps, prepared, null);
 }
@@ -116,11 +116,11 @@ export function assertTogether(reviewed: readonly Pick<ReviewedRelease, 'sound'>
   const named = reviewed.map(({ sound: { brand } }) => ({ file: brandFileName(brand.id), brand }));
   const wrong = checkAcross(named).filter(({ severity }) => severity === 'error');
   if (wrong.length === 0) return;
-  const sentences = wrong.map(({ file = '', path, th, fix }) => [`${file}${path}`, `${th} → ${fix.th}`]);
+  const messages = wrong.map(({ file = '', path, th, fix }) => [`${file}${path}`, `${th} → ${fix.th}`]);
   throw new AppError(
     'BRAND_INVALID',
     { n: wrong.length },
-    Object.fromEntries(sentences) as Record<string, string>,
+    Object.fromEntries(messages) as Record<string, string>,
   );
 }
 

@@ -85,13 +85,14 @@ describe('who may become a member', () => {
     const body = newcomer();
     delete (body as Partial<Record<keyof Body, unknown>>).birthDate;
     const token = (await register(body)).data?.token ?? '';
-    const wish = () => t.call('POST /api/auth/deposit-request', { as: { token }, body: { amount: 100 } });
+    const requestDeposit = () =>
+      t.call('POST /api/auth/deposit-request', { as: { token }, body: { amount: 100 } });
     const tell = (birthDate: string) => t.call(BIRTH, { as: { token }, body: { birthDate } });
-    expect((await wish()).error.code).toBe('BIRTH_DATE_NEEDED');
+    expect((await requestDeposit()).error.code).toBe('BIRTH_DATE_NEEDED');
     expect((await tell('2552-01-01')).error.code).toBe('AGE_UNDER');
-    expect((await wish()).error.code).toBe('BIRTH_DATE_NEEDED');
+    expect((await requestDeposit()).error.code).toBe('BIRTH_DATE_NEEDED');
     expect((await tell('2540-05-20')).data.birthDateNeeded).toBe(false);
-    expect((await wish()).status).toBe(200);
+    expect((await requestDeposit()).status).toBe(200);
     expect((await tell('2540-05-20')).error.code).toBe('STATE_CHANGED');
   });
 

@@ -19,7 +19,7 @@ import { insertLimit, insertMember } from './insertMember';
 
 type Register = Calls['POST /api/user/register'];
 
-interface Occasion {
+interface RequestContext {
   readonly brand: Brand;
   readonly ip: string;
   readonly now: Date;
@@ -37,10 +37,10 @@ const takenBy = {
 /** Creates a member and logs them in. Unique indexes reject what is taken, also for concurrent registrations. */
 export async function register(
   deps: Deps,
-  occasion: Occasion,
+  context: RequestContext,
   body: Register['body'],
 ): Promise<Register['data']> {
-  const { brand, ip, now, traceId, userAgent } = occasion;
+  const { brand, ip, now, traceId, userAgent } = context;
   const { db, passwords } = deps;
 
   const phone = canonicalPhone(body.phone);
@@ -67,7 +67,7 @@ export async function register(
   if (body.afCode !== undefined && !inviter)
     throw fail('INVITER_NOT_FOUND', undefined, { afCode: 'INVITER_NOT_FOUND' });
 
-  const birth = await checkPerson(deps, occasion, { ...body, phone, name });
+  const birth = await checkPerson(deps, context, { ...body, phone, name });
 
   const passwordHash = await passwords.hash(body.password);
   const id = uuidv7();

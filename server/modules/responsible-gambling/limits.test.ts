@@ -37,7 +37,7 @@ describe('deposit limits', () => {
     t.call(SET, { as: member, body: { period, amount } });
   const limitOf = async (period: LimitPeriod) =>
     (await t.call(PLAY, { as: member })).data.limits.find((limit) => limit.period === period);
-  const wish = (amount: number) => t.call(ASK, { as: member, body: { amount } });
+  const requestDeposit = (amount: number) => t.call(ASK, { as: member, body: { amount } });
   const deposit = async (amount: number) => {
     const request = await ask(member, amount);
     expect(await take(transferOf(request.payAmount))).toBe('MATCHED');
@@ -47,11 +47,11 @@ describe('deposit limits', () => {
     await set('DAY', 1_000);
     await deposit(700);
     expect(await limitOf('DAY')).toMatchObject({ amount: 1_000, used: 700, left: 300 });
-    const over = await wish(301);
+    const over = await requestDeposit(301);
     expect(over.error).toMatchObject({ status: 422, code: 'DEPOSIT_LIMIT_LEFT', params: { n: 300 } });
     expect(over.text).not.toContain(desk.current().account.bankId);
     await deposit(300);
-    expect((await wish(1)).error.code).toBe('DEPOSIT_LIMIT_REACHED');
+    expect((await requestDeposit(1)).error.code).toBe('DEPOSIT_LIMIT_REACHED');
     const { data } = await t.call('GET /api/auth/deposit/{uuid}', {
       as: member,
       params: { uuid: member.id },
@@ -72,17 +72,17 @@ describe('deposit limits', () => {
     await deposit(500);
     t.clock.set(last);
     await stay();
-    expect((await wish(1)).error.code).toBe('DEPOSIT_LIMIT_REACHED');
+    expect((await requestDeposit(1)).error.code).toBe('DEPOSIT_LIMIT_REACHED');
     t.clock.set(free);
     await stay();
-    expect((await wish(500)).status).toBe(200);
+    expect((await requestDeposit(500)).status).toBe(200);
   });
 
   it('R1 the lowest limit applies', async () => {
     await set('MONTH', 1_000);
     await set('DAY', 5_000);
     await deposit(900);
-    expect((await wish(200)).error.params).toEqual({ n: 100 });
+    expect((await requestDeposit(200)).error.params).toEqual({ n: 100 });
     expect((await t.call(PLAY, { as: member })).data.depositLeft).toBe(100);
   });
 
@@ -137,7 +137,7 @@ describe('deposit limits', () => {
     const request = await ask(member, 800);
     await set('DAY', 500);
     expect((await requestRow(request.uuid)).status).toBe('CANCELLED');
-    expect((await wish(600)).error.params).toEqual({ n: 500 });
+    expect((await requestDeposit(600)).error.params).toEqual({ n: 500 });
   });
 
   it('R2 a higher limit waits a day, and then for a new confirmation', async () => {
@@ -153,7 +153,7 @@ describe('deposit limits', () => {
     );
     await wait(1);
     expect(await limitOf('DAY')).toMatchObject({ amount: 500, pending: { ready: true } });
-    expect((await wish(600)).error.code).toBe('DEPOSIT_LIMIT_LEFT');
+    expect((await requestDeposit(600)).error.code).toBe('DEPOSIT_LIMIT_LEFT');
     await t.call(CONFIRM, { as: member, body: { period: 'DAY' } });
     expect(await limitOf('DAY')).toMatchObject({ amount: 2_000, pending: null });
     expect((await t.call(CONFIRM, { as: member, body: { period: 'DAY' } })).error.code).toBe('STATE_CHANGED');

@@ -12,7 +12,7 @@ import { cancelRaise, confirmLimit, setLimit } from './limits';
 import { readNetPosition } from './readNetPosition';
 import { readPlayStatus } from './readPlayStatus';
 import { requestEnd, takeBreak } from './takeBreak';
-import type { ExcludedMember, Wish } from './takeBreak';
+import type { ExcludedMember, BreakRequest } from './takeBreak';
 import { setBirthDate } from './setBirthDate';
 
 type PlayCall =
@@ -50,16 +50,16 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
     return status(context);
   };
 
-  const rest = async (context: Change, wish: Wish): PlayStatus => {
+  const requestBreak = async (context: Change, request: BreakRequest): PlayStatus => {
     const { brand, now } = context;
     const brandIds = operatorBrands(deps.brands, brand);
-    const term = wish.kind === 'TIME_OUT' ? { days: wish.days } : { months: wish.months };
-    const { resting } = await inTransaction(db, async (trx) => {
-      const taken = await takeBreak(trx, of(context), brandIds, wish);
-      await audit(trx, lineOf(context, `play.${wish.kind.toLowerCase()}`, term));
+    const term = request.kind === 'TIME_OUT' ? { days: request.days } : { months: request.months };
+    const { excluded } = await inTransaction(db, async (trx) => {
+      const taken = await takeBreak(trx, of(context), brandIds, request);
+      await audit(trx, lineOf(context, `play.${request.kind.toLowerCase()}`, term));
       return taken;
     });
-    await bringAllHome(deps, resting, now);
+    await cashOutMembers(deps, excluded, now);
     return status(context);
   };
 
@@ -83,12 +83,12 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
     'POST /api/auth/responsible-play/limit/cancel': (context) =>
       change(context, (trx) => cancelRaise(trx, { ...of(context), period: context.body.period })),
     'POST /api/auth/responsible-play/time-out': (context) =>
-      rest(context, { kind: 'TIME_OUT', days: context.body.days }),
+      requestBreak(context, { kind: 'TIME_OUT', days: context.body.days }),
     'POST /api/auth/responsible-play/self-exclusion': async (context) => {
       const { brand, member, body, now } = context;
       const proof = { code: 'PASSWORD_WRONG', field: 'password' } as const;
       await requirePassword(deps, { brandId: brand.id, member, password: body.password, now, ...proof });
-      return rest(context, { kind: 'SELF_EXCLUSION', months: body.months });
+      return requestBreak(context, { kind: 'SELF_EXCLUSION', months: body.months });
     },
     'POST /api/auth/responsible-play/self-exclusion/end': (context) =>
       change(context, (trx) => requestEnd(trx, of(context)), 'play.exclusion_end'),
@@ -130,7 +130,7 @@ function lineOf(
 }
 
 /** Credit in games is cashed out, so that play ends there too; what a provider retains for now follows at the next log-in. */
-async function bringAllHome(deps: Deps, resting: readonly ExcludedMember[], now: Date): Promise<void> {
+async function cashOutMembers(deps: Deps, excluded: readonly ExcludedMember[], now: Date): Promise<void> {
   const by = { actor: { kind: 'SYSTEM' }, now } as const;
-  await Promise.allSettled(resting.map((player) => cashOutAll(deps, { player, by })));
+  await Promise.allSettled(excluded.map((player) => cashOutAll(deps, { player, by })));
 }

@@ -13,7 +13,7 @@ import { findPerson, membersOfPerson } from './person';
 const LEAST_MONTHS = 6;
 const COOLING_MS = 7 * DAY_MS;
 
-export type Wish =
+export type BreakRequest =
   | { readonly kind: 'TIME_OUT'; readonly days: TimeOutDays }
   | { readonly kind: 'SELF_EXCLUSION'; readonly months: ExclusionMonths };
 
@@ -30,9 +30,9 @@ export interface ExcludedMember {
 }
 
 /** When a break that begins now ends; null for never. */
-function endOf(wish: Wish, now: Date): Date | null {
-  if (wish.kind === 'TIME_OUT') return new Date(now.getTime() + wish.days * DAY_MS);
-  return wish.months === null ? null : addMonths(now, wish.months);
+function endOf(request: BreakRequest, now: Date): Date | null {
+  if (request.kind === 'TIME_OUT') return new Date(now.getTime() + request.days * DAY_MS);
+  return request.months === null ? null : addMonths(now, request.months);
 }
 
 /**
@@ -44,10 +44,10 @@ export async function takeBreak(
   trx: Transaction,
   { brandId, memberId, now }: Of,
   brandIds: readonly string[],
-  wish: Wish,
-): Promise<{ readonly id: string; readonly resting: ExcludedMember[] }> {
+  request: BreakRequest,
+): Promise<{ readonly id: string; readonly excluded: ExcludedMember[] }> {
   await sql`SELECT 1 FROM members WHERE brand_id = ${brandId} AND id = ${memberId} FOR UPDATE`.execute(trx);
-  const endsAt = endOf(wish, now);
+  const endsAt = endOf(request, now);
   const { rows: lasting } = await sql<{ kind: BreakKind; ends_at: Date | null }>`
     ${activeBreak(brandId, memberId, now)}`.execute(trx);
   const [longest] = lasting;
@@ -55,27 +55,27 @@ export async function takeBreak(
     throw fail('BREAK_LONGER');
   const person = await findPerson(trx, brandId, memberId);
   const id = uuidv7();
-  const { rows: resting } = await sql<ExcludedMember>`
+  const { rows: excluded } = await sql<ExcludedMember>`
     INSERT INTO play_breaks (brand_id, member_id, id, kind, starts_at, ends_at)
-    SELECT p.brand_id, p.id, ${id}::uuid, ${wish.kind}, ${now}::timestamptz, ${endsAt}::timestamptz
+    SELECT p.brand_id, p.id, ${id}::uuid, ${request.kind}, ${now}::timestamptz, ${endsAt}::timestamptz
     FROM (${membersOfPerson(brandIds, person)}) p
     RETURNING brand_id AS "brandId", member_id AS "memberId"`.execute(trx);
   await stopEverywhere(trx, id, now);
-  return { id, resting };
+  return { id, excluded };
 }
 
 /** Sessions end at once; what waits for a transfer is not to be paid any more. */
 async function stopEverywhere(trx: Transaction, breakId: string, now: Date): Promise<void> {
   await sql`
-    WITH resting AS (SELECT brand_id, member_id FROM play_breaks WHERE id = ${breakId}),
+    WITH excluded AS (SELECT brand_id, member_id FROM play_breaks WHERE id = ${breakId}),
     requests AS (
       UPDATE deposit_requests SET status = 'CANCELLED', completed_at = ${now}
-      WHERE status = 'PENDING' AND (brand_id, member_id) IN (SELECT brand_id, member_id FROM resting)
+      WHERE status = 'PENDING' AND (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)
     ), stretches AS (
-      UPDATE play_stretches SET since = NULL WHERE (brand_id, member_id) IN (SELECT brand_id, member_id FROM resting)
+      UPDATE play_stretches SET since = NULL WHERE (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)
     )
     UPDATE sessions SET revoked_at = ${now}
-    WHERE revoked_at IS NULL AND (brand_id, member_id) IN (SELECT brand_id, member_id FROM resting)`.execute(
+    WHERE revoked_at IS NULL AND (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)`.execute(
     trx,
   );
 }

@@ -12,8 +12,8 @@ import { hasStaff } from './firstRun';
 import { lockStaff } from './lockStaff';
 import { staffEmail } from './personRepository';
 import { hashToken } from '#server/platform/crypto/token';
-import { countWrongCode } from './codeTry';
-import type { Occasion } from './codeTry';
+import { countWrongCode } from './countWrongCode';
+import type { RequestContext } from './countWrongCode';
 import { makerIsAuthorized } from './makerIsAuthorized';
 import { requireGoodPassword } from './requireGoodPassword';
 
@@ -26,15 +26,15 @@ type Body = Calls['POST /api/staff/accept']['body'];
  */
 export async function acceptInvitation(
   deps: Deps,
-  occasion: Occasion,
+  context: RequestContext,
   { code, email, name, password }: Body,
 ): Promise<void> {
   const { db, passwords } = deps;
-  const { ip, traceId, now } = occasion;
+  const { ip, traceId, now } = context;
   const address = staffEmail(email);
   const codeHash = hashToken(code);
   if (!(await findOpen(db, codeHash, address, now))) {
-    await countWrongCode(db, 'staff-accept', occasion);
+    await countWrongCode(db, 'staff-accept', context);
     throw fail('INVITATION_INVALID');
   }
   await requireGoodPassword(deps, 'password', password, address);

@@ -1,5 +1,5 @@
 /** What other modules may use of `staff`. */
-export { doneAlone } from './doneAlone';
+export { amountDecidedAlone } from './amountDecidedAlone';
 export { firstRun } from './firstRun';
 export { highestRole, holdsRole } from './heldRoles';
 export { resetAtStart } from './resetAtStart';

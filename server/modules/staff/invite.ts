@@ -9,7 +9,7 @@ import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { createInvitation } from './invitations';
 import { staffEmail } from './personRepository';
-import { requireAdministered, scopeOf } from './administered';
+import { requireAdministered, scopeOf } from './adminScope';
 
 type Invite = Calls['POST /api/staff/invitation'];
 

@@ -18,7 +18,7 @@ import { createToken, hashToken } from '#server/platform/crypto/token';
 
 type Login = Calls['POST /api/staff/login'];
 
-interface Occasion {
+interface LoginContext {
   /** The brand whose host was called; a staff session counts for every brand of its roles. */
   readonly brandId: string;
   readonly ip: string;
@@ -40,11 +40,11 @@ const EVERY_BRAND = '*';
  */
 export async function loginStaff(
   deps: Deps,
-  occasion: Occasion,
+  context: LoginContext,
   { email, password, otp, device: presented, proof }: Login['body'],
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
-  const { ip, now } = occasion;
+  const { ip, now } = context;
   passwords.requireRoom();
   const name = staffEmail(email);
   const device = deviceOf(presented);
@@ -78,7 +78,7 @@ export async function loginStaff(
   const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(password) : undefined;
   const token = await inTransaction(db, async (trx) => {
     await enter(trx, found, { now, step, passwordHash: rehashed ?? found.password_hash });
-    return openStaffSession(trx, found.id, device, occasion);
+    return openStaffSession(trx, found.id, device, context);
   });
   await Promise.all([admission.forgive(), forgive(db, guess)]);
   const roles = await findRoles(deps, found.id);
@@ -143,9 +143,9 @@ async function openStaffSession(
   trx: Transaction,
   staffId: string,
   device: Device,
-  occasion: Occasion,
+  context: LoginContext,
 ): Promise<string> {
-  const { brandId, ip, traceId, userAgent, now } = occasion;
+  const { brandId, ip, traceId, userAgent, now } = context;
   const token = createToken();
   await trx
     .insertInto('staff_sessions')

@@ -4,7 +4,7 @@ import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import type { Scope } from './administered';
+import type { Scope } from './adminScope';
 
 export type Person = Calls['GET /api/staff/person']['data'][number];
 

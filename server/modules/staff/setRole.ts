@@ -6,7 +6,7 @@ import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { lockStaff, requireAnotherAdmin } from './lockStaff';
-import { requireAdministered, scopeOf } from './administered';
+import { requireAdministered, scopeOf } from './adminScope';
 import { findPerson } from './personRepository';
 import type { Person } from './personRepository';
 

@@ -6,7 +6,7 @@ import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { endStaffSessions } from './endStaffSessions';
 import { lockStaff, requireAnotherAdmin } from './lockStaff';
-import { requireCompleteScope, scopeOf } from './administered';
+import { requireAdminOfAllRoles, scopeOf } from './adminScope';
 import { findPerson } from './personRepository';
 import type { Person } from './personRepository';
 
@@ -27,7 +27,7 @@ export async function setStatus(
   return inTransaction(db, async (trx) => {
     await lockStaff(trx);
     const person = await findPerson(trx, scope, staffId);
-    await requireCompleteScope(trx, scope, staffId);
+    await requireAdminOfAllRoles(trx, scope, staffId);
     if (status === 'SUSPENDED') {
       await requireAnotherAdmin(trx, staffId);
       await endStaffSessions(trx, { staffId, now: by.now });

@@ -3,15 +3,15 @@ import type { Deps } from '#server/providers/deps';
 import { isSecondFactorRequired } from '#server/platform/http/authorize';
 import type { Handlers } from '#server/platform/http/handlers';
 import { acceptInvitation } from './acceptInvitation';
-import { scopeOf } from './administered';
+import { scopeOf } from './adminScope';
 import { changeStaffPassword } from './changeStaffPassword';
 import { invite } from './invite';
-import { offerReset } from './offerReset';
+import { resetByStaff } from './resetByStaff';
 import { findPeople } from './personRepository';
 import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
 import { setRole } from './setRole';
 import { setStatus } from './setStatus';
-import { takeReset } from './takeReset';
+import { redeemReset } from './redeemReset';
 
 type StaffAccessCall = keyof typeof staffAccess;
 
@@ -34,9 +34,9 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
       setRole(deps, context, context.params.uuid, context.body),
     'POST /api/staff/person/{uuid}/status': (context) =>
       setStatus(deps, context, context.params.uuid, context.body.status),
-    'POST /api/staff/person/{uuid}/reset': (context) => offerReset(deps, context, context.params.uuid),
+    'POST /api/staff/person/{uuid}/reset': (context) => resetByStaff(deps, context, context.params.uuid),
     'POST /api/staff/reset': async ({ ip, traceId, now, body }) => {
-      await takeReset(deps, { ip, traceId, now }, body);
+      await redeemReset(deps, { ip, traceId, now }, body);
       return null;
     },
     'POST /api/staff/password': async (context) => {

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { satangToBaht } from '#core/money/money';
-import { doneAlone } from '#server/modules/staff/index';
+import { amountDecidedAlone } from '#server/modules/staff/index';
 
 interface Waiver extends StaffAct {
   readonly id: string;
@@ -27,7 +27,7 @@ export async function waiveTurnover(
   const row = await lock(trx, waiver);
   if (row.waiver_by === staffId) throw fail('ADJUSTMENT_OWN');
   const isSecond = row.waiver_by !== null;
-  const isWaived = isSecond || (await doneAlone(trx, waiver)) + row.given <= alone;
+  const isWaived = isSecond || (await amountDecidedAlone(trx, waiver)) + row.given <= alone;
   await update(trx, waiver, {
     ...(!isSecond && { waiver_by: staffId, waiver_reason: reason, waiver_at: by.now }),
     ...(isWaived && { status: 'WAIVED', waived_by: staffId, completed_at: by.now }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gate } from '#server/platform/concurrencyLimiter';
+import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import { makePasswords } from './password';
 
 describe('passwords', () => {
@@ -62,9 +62,9 @@ describe('passwords', () => {
   });
 });
 
-describe('Gate', () => {
+describe('ConcurrencyLimiter', () => {
   it('never runs more than its places, also when jobs fail', async () => {
-    const gate = new Gate(2, 100, () => new Error('full'));
+    const limiter = new ConcurrencyLimiter(2, 100, () => new Error('full'));
     let running = 0;
     let most = 0;
     const job = async (n: number) => {
@@ -74,7 +74,7 @@ describe('Gate', () => {
       running -= 1;
       if (n % 3 === 0) throw new Error('job');
     };
-    await Promise.allSettled(Array.from({ length: 50 }, (_, n) => gate.run(() => job(n))));
+    await Promise.allSettled(Array.from({ length: 50 }, (_, n) => limiter.run(() => job(n))));
     expect([most, running]).toEqual([2, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/appError';
-import { Gate } from '#server/platform/concurrencyLimiter';
+import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 
 /** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in. */
 const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -35,14 +35,14 @@ export interface Passwords {
  */
 export function makePasswords(look: typeof verify = verify, places = PLACES): Passwords {
   const busy = () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 2);
-  const gate = new Gate(places, LINE, busy);
+  const limiter = new ConcurrencyLimiter(places, LINE, busy);
   return {
     requireRoom: () => {
-      if (gate.isFull) throw busy();
+      if (limiter.isFull) throw busy();
     },
-    hash: (password) => gate.run(() => hash(canonical(password), POLICY)),
+    hash: (password) => limiter.run(() => hash(canonical(password), POLICY)),
     verify: async (stored, password) => {
-      const same = await gate.run(() => look(stored ?? DUMMY, canonical(password)));
+      const same = await limiter.run(() => look(stored ?? DUMMY, canonical(password)));
       return same && stored !== undefined;
     },
     isOutdated: (stored) =>

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { Gate } from '#server/platform/concurrencyLimiter';
+import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import { AppError } from '#server/platform/appError';
 
 /** What the worker does with a picture; it says itself what it answers. */
@@ -40,7 +40,11 @@ const LINE = 20;
  * @param imageMs time limit of one image.
  */
 export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
-  const gate = new Gate(1, LINE, () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5));
+  const limiter = new ConcurrencyLimiter(
+    1,
+    LINE,
+    () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5),
+  );
   let worker: ChildProcess | undefined;
   let pictures = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -69,7 +73,7 @@ export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
   };
 
   return (job) =>
-    gate.run(() =>
+    limiter.run(() =>
       run(job).finally(() => {
         idle = setTimeout(end, IDLE_MS).unref();
       }),

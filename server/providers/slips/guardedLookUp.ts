@@ -1,4 +1,4 @@
-import { Gate } from '#server/platform/concurrencyLimiter';
+import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import { readAnswer, wait } from './readAnswer';
 import type { LookUp } from './readAnswer';
 import type { SlipQuestion, SlipVerifier } from './slipVerifier';
@@ -31,7 +31,7 @@ export function sharedLookUp(verifier: SlipVerifier): GuardedLookUp {
  */
 export function guardedLookUp(verifier: SlipVerifier, options: GuardOptions = {}): GuardedLookUp {
   const { places = 4, line = 8, timeoutMs = 10_000, breakAfter = 5, openMs = 30_000 } = options;
-  const gate = new Gate(places, line, () => new Error('too many look-ups'));
+  const limiter = new ConcurrencyLimiter(places, line, () => new Error('too many look-ups'));
   let failures = 0;
   let closedUntil = 0;
 
@@ -50,7 +50,7 @@ export function guardedLookUp(verifier: SlipVerifier, options: GuardOptions = {}
     return readAnswer(answer.raw);
   };
 
-  return (question) => gate.run(() => ask(question)).catch(() => wait('too many look-ups'));
+  return (question) => limiter.run(() => ask(question)).catch(() => wait('too many look-ups'));
 }
 
 function isFailure(answer: unknown): boolean {

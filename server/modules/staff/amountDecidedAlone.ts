@@ -7,7 +7,7 @@ import type { StaffAct } from '#server/platform/http/byStaff';
  * Satang of members' credit that a staff member has moved or freed alone on this Bangkok day, whichever way it went.
  * Acts of one person wait here for each other, so that none is left uncounted.
  */
-export async function doneAlone(trx: Transaction, { brandId, by }: StaffAct): Promise<number> {
+export async function amountDecidedAlone(trx: Transaction, { brandId, by }: StaffAct): Promise<number> {
   const staffId = by.actor.id;
   const since = bangkokDayStart(by.now);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment ${brandId} ${staffId}`}, 0))`.execute(

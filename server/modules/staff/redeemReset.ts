@@ -10,8 +10,8 @@ import { endStaffSessions } from './endStaffSessions';
 import { lockStaff } from './lockStaff';
 import { staffEmail } from './personRepository';
 import { hashToken } from '#server/platform/crypto/token';
-import { countWrongCode } from './codeTry';
-import type { Occasion } from './codeTry';
+import { countWrongCode } from './countWrongCode';
+import type { RequestContext } from './countWrongCode';
 import { makerIsAuthorized } from './makerIsAuthorized';
 import { requireGoodPassword } from './requireGoodPassword';
 
@@ -21,16 +21,16 @@ type Body = Calls['POST /api/staff/reset']['body'];
  * Takes a reset up: a new password, no second factor, no session. Whatever is wrong with the code gets the same answer.
  * @throws AppError RESET_INVALID, the password's faults, RATE_LIMITED.
  */
-export async function takeReset(
+export async function redeemReset(
   deps: Deps,
-  occasion: Occasion,
+  context: RequestContext,
   { code, email, password }: Body,
 ): Promise<void> {
   const { db, passwords } = deps;
-  const { ip, traceId, now } = occasion;
+  const { ip, traceId, now } = context;
   const wanted = { codeHash: hashToken(code), email: staffEmail(email), now };
   if (!(await findOpen(db, wanted))) {
-    await countWrongCode(db, 'staff-reset', occasion);
+    await countWrongCode(db, 'staff-reset', context);
     throw fail('RESET_INVALID');
   }
   await requireGoodPassword(deps, 'password', password, wanted.email);

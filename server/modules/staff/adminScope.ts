@@ -28,7 +28,7 @@ export function requireAdministered(brands: BrandDirectory, scope: Scope, brandI
  * What counts for somebody at every brand takes an administrator of every brand at which they hold a role.
  * @throws AppError FORBIDDEN.
  */
-export async function requireCompleteScope(trx: Transaction, scope: Scope, staffId: string): Promise<void> {
+export async function requireAdminOfAllRoles(trx: Transaction, scope: Scope, staffId: string): Promise<void> {
   if (scope === 'all') return;
   const beyond = await trx
     .selectFrom('staff_roles')

@@ -6,7 +6,7 @@ import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { StaffOccasion } from '#server/platform/http/byStaff';
 import { createReset } from './resets';
-import { requireCompleteScope, scopeOf } from './administered';
+import { requireAdminOfAllRoles, scopeOf } from './adminScope';
 import { findPerson } from './personRepository';
 
 type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
@@ -16,11 +16,11 @@ type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
  * taken up nothing changes for them. It counts at every brand, as shutting them out does.
  * @throws AppError NOT_FOUND, FORBIDDEN.
  */
-export async function offerReset({ db }: Deps, by: StaffOccasion, staffId: string): Promise<Reset> {
+export async function resetByStaff({ db }: Deps, by: StaffOccasion, staffId: string): Promise<Reset> {
   const scope = scopeOf(by.staff);
   return inTransaction(db, async (trx) => {
     const person = await findPerson(trx, scope, staffId);
-    await requireCompleteScope(trx, scope, staffId);
+    await requireAdminOfAllRoles(trx, scope, staffId);
     const { code, expiresAt } = await createReset(trx, { staffId, madeBy: by.staff.id, now: by.now });
     const [only, ...more] = person.roles;
     await audit(trx, {

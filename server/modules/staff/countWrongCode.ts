@@ -4,7 +4,7 @@ import { clientPlace } from '#server/platform/http/clientPlace';
 import { countUse } from '#server/platform/http/rateLimit';
 
 /** Who holds up a code, from where, when. */
-export interface Occasion {
+export interface RequestContext {
   readonly ip: string;
   readonly traceId: string;
   readonly now: Date;
@@ -21,7 +21,7 @@ const TRIES = { limit: 20, windowMs: 15 * MINUTE_MS } as const;
 export function countWrongCode(
   db: Database,
   scope: 'staff-accept' | 'staff-reset',
-  { ip, now }: Occasion,
+  { ip, now }: RequestContext,
 ): Promise<void> {
   return countUse(db, { brandId: '*', scope, key: clientPlace(ip), ...TRIES, now });
 }
