@@ -51,7 +51,7 @@ it.todo('shows what the section ${camel} is for');
   edits.before('src/i18n/locales/en/dashboard.ts', '};', texts);
   for (const language of ['th', 'en'])
     edits.before(
-      `preview/i18n/${language}/form.ts`,
+      `preview/i18n/locales/${language}/form.ts`,
       "  'value.withdraw': ",
       `  'value.${camel}': '${label}',\n`,
     );

@@ -20,6 +20,6 @@ test.each(languages)('every choice of a setting has a name in %s', (language) =>
   expect(choices).toContain('DEPOSIT_AND_BONUS');
   expect(
     choices.filter((word) => texts[`value.${word}`] === undefined),
-    `Add “value.<choice>” to preview/i18n/${language}/form.ts: the studio shows it as the label.`,
+    `Add “value.<choice>” to preview/i18n/locales/${language}/form.ts: the studio shows it as the label.`,
   ).toEqual([]);
 });
