@@ -36,7 +36,7 @@ function MaintenanceRoutes() {
   );
 }
 
-function SiteRoutes() {
+export function SiteRoutes() {
   return (
     <Routes>
       <Route element={<VisitorsOnly />}>
