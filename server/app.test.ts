@@ -11,12 +11,12 @@ describe('buildApp', () => {
   });
   afterAll(() => t.close());
 
-  it('API-103 says that an untouched site is open', async () => {
+  it('API-103 answers that a new site is open', async () => {
     const { data } = await t.call('GET /api/setting/operational/website');
     expect(data).toEqual({ websiteStatus: 'ACTIVE', message: null, endAt: null });
   });
 
-  it('D12 is alive and ready, and tells nothing else', async () => {
+  it('D12 is alive and ready, and discloses nothing else', async () => {
     for (const url of ['/livez', '/readyz']) {
       const response = await t.app.inject(url);
       expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);

@@ -65,7 +65,7 @@ describe('main', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('answers once it says so, and prints no secret', async () => {
+  it('answers once it has printed its address, and prints no secret', async () => {
     const address = await first.address;
     await eventually(async (): Promise<unknown> => (await fetch(`${address}/readyz`)).json()).toEqual({
       status: 'ok',
@@ -107,7 +107,7 @@ describe('main', () => {
     await database.stop();
   });
 
-  it('A10 D10 a new installation knows nobody and no published password; its first start prints the way in', async () => {
+  it('A10 D10 a new installation has no staff and no published password; its first start prints an invitation', async () => {
     const site = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0' });
     const address = await site.address;
     await eventually(() => site.text()).toMatch(/accept#[\w-]{43}\n/);

@@ -103,7 +103,7 @@ describe('announcements', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['announcement.end', 'announcement.publish']);
   });
 
-  it('W10 98 refuses a link or a picture that may lead astray, and an end before its beginning', async () => {
+  it('W10 98 refuses an unsafe link or image, and an end before its start', async () => {
     const staff = { params: { brandId: brand.id }, as: await buildStaff(t, 'operator') };
     const bad = [
       'javascript:alert(1)',

@@ -31,7 +31,7 @@ describe('change of password', () => {
   const canLogIn = async ({ username }: TestMember, password: string) =>
     (await t.call('POST /api/auth/login', { body: { username, password } })).status === 200;
 
-  it('API-115 A5 changes it, keeps this session and ends the others', async () => {
+  it('API-115 A5 changes it and ends all other sessions', async () => {
     const member = await buildMember(t);
     const { token: other } = await openSession(t, member);
     expect((await change(member)).data).toBeNull();
@@ -50,7 +50,7 @@ describe('change of password', () => {
     expect(t.logs.join('')).not.toContain(NEW);
   });
 
-  it('API-115 a wrong old password is said so at its field, and the session stays', async () => {
+  it('API-115 a wrong old password is an error of its field, and the session stays', async () => {
     const member = await buildMember(t);
     const { status, error } = await change(member, { oldPassword: 'wrong' });
     expect([status, error]).toEqual([

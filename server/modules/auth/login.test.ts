@@ -126,7 +126,7 @@ describe('log-in', () => {
     expect(await sessionsOf(id)).toBe(before);
   });
 
-  it('A5 tells a suspended member so, for the right password only', async () => {
+  it('A5 answers USER_SUSPENDED to a suspended member for the right password only', async () => {
     const { username } = await buildMember(t, { status: 'SUSPENDED' });
     expect(await codeOf(login(username, 'wrong'))).toBe('AUTH_INVALID');
     const { status, error } = await login(username);

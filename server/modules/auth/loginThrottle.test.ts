@@ -30,7 +30,7 @@ describe('throttle of log-ins', () => {
     expect(await guess(times, username, ip)).toEqual(Array.from({ length: times }, () => 'AUTH_INVALID'));
   };
 
-  it('A3 200 wrong passwords at once get at most five looks', async () => {
+  it('A3 of 200 concurrent wrong passwords at most five are compared', async () => {
     const member = await buildMember(t);
     const answers = await Promise.all(Array.from({ length: 200 }, () => login(member.username, 'wrong')));
     expect(looks.count).toBe(5);
@@ -51,7 +51,7 @@ describe('throttle of log-ins', () => {
     expect(looks.count).toBe(5);
   });
 
-  it('A3 A4 an unknown name is asked for the same proof as a known one', async () => {
+  it('A3 A4 an unknown name needs the same proof of work as a known one', async () => {
     const { username } = await buildMember(t);
     for (const name of [username, 'nobody88']) {
       await fails(5, name);
@@ -105,7 +105,7 @@ describe('throttle of log-ins', () => {
     expect((await guess(other.username)).error.code).toBe('AUTH_INVALID');
   });
 
-  it('A3 a stranger who keeps guessing does not lock the member out of a known address', async () => {
+  it('A3 a stranger who continues guessing does not lock the member out of a known address', async () => {
     const { username } = await buildMember(t);
     const home = newAddress();
     expect((await login(username, TEST_PASSWORD, home)).status).toBe(200);

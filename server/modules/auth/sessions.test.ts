@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect(await statusOf(busy)).toBe(401);
   });
 
-  it('A6 what an open page asks by itself extends nothing', async () => {
+  it('A6 requests that an open page sends by itself do not extend the session', async () => {
     const member = await buildMember(t);
     const page = await login(member);
     const polls = [
@@ -171,7 +171,7 @@ describe('sessions', () => {
     expect(await statusOf(await login(member))).toBe(200);
   });
 
-  it('A8 keeps five sessions, the newest, also when four log-ins come at once', async () => {
+  it('A8 leaves the five newest sessions, also after four concurrent log-ins', async () => {
     const member = await buildMember(t);
     const tokens: { token: string }[] = [];
     for (let n = 0; n < 6; n += 1) tokens.push(await login(member));

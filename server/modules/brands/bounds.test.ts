@@ -70,7 +70,7 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
     ]);
   });
 
-  it('a whole file, a schedule and the way back wait alike', async () => {
+  it('a complete file, a schedule and a rollback wait alike', async () => {
     const pushed = (await release(t, publisher, MILLION)).data;
     const later = (await release(t, publisher, MILLION, { at: soon() })).data;
     expect([pushed.status, later.status]).toEqual(['WAITING_APPROVAL', 'WAITING_APPROVAL']);
@@ -114,7 +114,7 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
     expect((await approve(t, awake, data.uuid)).data.status).toBe('PUBLISHED');
   });
 
-  it('the review says the same before, and changes nothing', async () => {
+  it('the review answers the same before, and changes nothing', async () => {
     await writeDraft(t, MILLION);
     const review = (as: TestStaff, body = { baseRevision: 1, draftVersion: 1 }) =>
       t.call('POST /api/staff/brand/{brandId}/release/review', { params: { brandId: t.brand.id }, body, as });

@@ -44,7 +44,7 @@ describe('brands of the studio', () => {
     expect((await list(guest)).map(({ brandId }) => brandId)).toEqual([sibling.id]);
   });
 
-  it('PUB-19 says what is published, what is drafted, what waits and whether the site is open', async () => {
+  it('PUB-19 answers revision, draft, pending releases and whether the site is open', async () => {
     const [before] = await list();
     expect(before).toMatchObject({
       displayName: brand.displayName,

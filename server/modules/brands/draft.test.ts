@@ -43,7 +43,7 @@ describe('drafts', () => {
     expect(draft.file).toMatchObject({ theme: { color: '#aa0000' }, footer: { year: '2027' } });
   });
 
-  it('W5 the same setting refuses the second editor whole, and changes nothing', async () => {
+  it('W5 a conflict in one setting refuses the second editor’s complete call', async () => {
     await save([{ path: '/theme/color', before: '#2266ff', after: '#aa0000' }], first);
     const before = await open();
     const late = await save(
@@ -97,7 +97,7 @@ describe('drafts', () => {
     }
   });
 
-  it('W5 a draft begun while somebody publishes takes nothing of the publishing back', async () => {
+  it('W5 a draft that is started during a publication does not revert it', async () => {
     const publisher = await buildStaff(t, 'publisher', brand.id);
     for (let n = 1; n <= 8; n += 1) {
       await t.db.deleteFrom('brand_drafts').execute();
@@ -182,7 +182,7 @@ describe('drafts', () => {
     expect(data.version).toBe(1);
   });
 
-  it('W4 refuses numbers that JSON cannot say again, and prototype keys at the door', async () => {
+  it('W4 refuses numbers that JSON cannot represent, and prototype keys', async () => {
     const raw = (body: string) => t.call(DRAFT, { as: first, params, unchecked: { body } });
     expect((await raw('{"changes":[{"path":"/a","after":1e999}]}')).error.code).toBe('DRAFT_UNFIT');
     expect((await raw('{"changes":[{"path":"/a","after":{"__proto__":1}}]}')).status).toBe(400);

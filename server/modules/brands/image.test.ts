@@ -23,7 +23,7 @@ interface Answer {
 const ground = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#18fcc980' } });
 
-describe('pictures of brands', () => {
+describe('images of brands', () => {
   let t: TestApp;
   let editor: TestStaff;
   let logo: Buffer;
@@ -83,7 +83,7 @@ describe('pictures of brands', () => {
     },
   );
 
-  it('keeps the same picture once, with one line in the trail', async () => {
+  it('stores the same image once, with one audit entry', async () => {
     const first = await upload(logo);
     const [again, other] = [await upload(logo), await upload(await ground(8, 8).png().toBuffer())];
     expect(again.data).toEqual(first.data);
@@ -126,7 +126,7 @@ describe('pictures of brands', () => {
     expect(inCapitals.data.file).toBe('u/evil.webp');
   });
 
-  it('S10 keeps nothing but the picture: no metadata, nothing appended, no side over 1,600 pixels', async () => {
+  it('S10 stores nothing but the image: no metadata, nothing appended, no side over 1,600 pixels', async () => {
     const dirty = Buffer.concat([
       await ground(2_400, 1_200)
         .jpeg()
@@ -176,11 +176,11 @@ describe('pictures of brands', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('S10 refuses a picture in another field', async () => {
+  it('S10 refuses an image in another field', async () => {
     expect((await upload(logo, editor, t.brand.id, { field: 'slip' })).code).toBe('PICTURE_REQUIRED');
   });
 
-  it('I5 takes pictures from editors of the brand and nobody else', async () => {
+  it('I5 accepts images from editors of the brand only', async () => {
     const before = await stored();
     const other = t.brands.all[1]?.id ?? '';
     const picture = await ground(9, 9).png().toBuffer();
@@ -196,7 +196,7 @@ describe('pictures of brands', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('I6 shows no brand’s pictures as another’s', async () => {
+  it('I6 shows no image of one brand as another’s', async () => {
     const { data } = await upload(await ground(7, 7).png().toBuffer());
     const other = t.brands.all[1]?.id ?? '';
     expect((await get(`${other}.localhost`, `/brand/${data.file}`)).statusCode).toBe(404);

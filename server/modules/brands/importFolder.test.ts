@@ -124,7 +124,7 @@ describe('taking brand files into the database', () => {
     expect(published[0]).toMatchObject({ revision: 2, brand: { displayName: 'ใหม่' } });
   });
 
-  it('W5 what was published from the studio stays; one message says what to do about the file', async () => {
+  it('W5 what was published from the studio stays; one message names the remedy for the file', async () => {
     await take();
     await publish('one', 2, { displayName: 'สตูดิโอ' });
     expect((await take()).messages).toEqual([]);

@@ -97,7 +97,7 @@ describe('the switch and the trail of a brand', () => {
     expect(abroad.data).toEqual([]);
   });
 
-  it('I5 I6 an operator switches, a viewer only looks, a stranger finds no brand', async () => {
+  it('I5 I6 an operator switches, a viewer only reads, others find no brand', async () => {
     const [operator, viewer, stranger] = [
       await buildStaff(t, 'operator', brand.id),
       await buildStaff(t, 'viewer', brand.id),
@@ -118,7 +118,7 @@ describe('the switch and the trail of a brand', () => {
     expect((await t.queries(() => t.call(READ, { as: admin, params }))).length).toBeLessThanOrEqual(2);
   });
 
-  it('D11 I8 what is about all brands is read by who administers all of them, and by nobody else', async () => {
+  it('D11 I8 entries of all brands are read by administrators of all brands only', async () => {
     const [ofOne, newcomer] = [await buildStaff(t, 'admin', brand.id), await buildStaff(t, 'viewer')];
     const change = { brandId: '*', role: 'operator' } as const;
     await t.call('POST /api/staff/person/{uuid}/role', {

@@ -35,7 +35,7 @@ describe('publishing', () => {
       ({ action, detail }) => ({ action, ...(detail as object) }),
     );
 
-  it('W5 publishes the draft: served at once, the draft is gone, one audit line says who, what and why', async () => {
+  it('W5 publishes the draft: served at once, the draft is gone, one audit entry names actor, change and reason', async () => {
     const heard: number[] = [];
     t.brands.onPublished(({ revision }, before) => heard.push(before?.revision ?? 0, revision));
     const before = t.brands.byId(t.brand.id);
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect(t.brands.published(t.brand.id)?.revision).toBe(1);
   });
 
-  it('W5 BRD-01 a file with errors never replaces a good one, and each error is said at its path', async () => {
+  it('W5 BRD-01 a file with errors never replaces a valid one, and each error names its path', async () => {
     const error = await refused(
       release(t, publisher, { clientId: 'ไม่ได้', displayName: '' }),
       'BRAND_INVALID',
@@ -128,7 +128,7 @@ describe('publishing', () => {
     expect(t.brands.ofCall('sibling.example', undefined).id).toBe(t.brand.id);
   });
 
-  it('W5 a warning asks for a reason', async () => {
+  it('W5 a warning requires a reason', async () => {
     const silent = { contacts: { line1: '' } } as object;
     const error = await refused(release(t, publisher, silent), 'BRAND_WARNINGS', 422);
     expect(Object.keys(error.errors ?? {})).toEqual(['/contacts/line1']);
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect(data).toMatchObject({ status: 'PUBLISHED', reason: 'ย้ายไลน์' });
   });
 
-  it('W4 an uploaded picture counts when this brand has it', async () => {
+  it('W4 an uploaded image counts when this brand has it', async () => {
     const name = `u/${'a'.repeat(64)}.webp`;
     const images = { 'home.normal.logo': name } as object;
     const upload = (brandId: string) =>
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect((await release(t, publisher, { images })).status).toBe(200);
   });
 
-  it('W5 a draft that goes on is put onto the new revision: nothing of either is lost', async () => {
+  it('W5 a draft that is changed meanwhile is rebased on the new revision: nothing of either is lost', async () => {
     await writeDraft(t, { displayName: 'ร่าง' }, 4);
     await release(t, publisher, { clientId: 'other' });
     const draft = await readDraft(t);

@@ -70,7 +70,7 @@ describe('scheduled releases', () => {
     expect(trail.at(-1)).toEqual({ actor_kind: 'SYSTEM', action: 'release.fail' });
   });
 
-  it('W5 a file that breaks the rules by then fails and says where', async () => {
+  it('W5 a file that is invalid by then fails and names the place', async () => {
     const admin = await buildStaff(t, 'admin');
     const asked = await release(t, staff, { hostnames: ['soon.example'] }, { at: soon() });
     expect((await approve(t, admin, asked.data.uuid)).data.status).toBe('SCHEDULED');

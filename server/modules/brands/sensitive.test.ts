@@ -95,7 +95,7 @@ describe('W5 a release that changes hosts or log-ins, at a brand without four ey
     expect((await approve(t, other, data.uuid)).error.code).toBe('ADMIN_NEEDED');
   });
 
-  it('neither draft, rollback, schedule nor its time goes round it', async () => {
+  it('neither draft, rollback, schedule nor a change of its time bypasses it', async () => {
     await approve(t, other, (await release(t, admin, { hostnames: ['evil.example'] })).data.uuid);
     await approve(t, other, (await ask(t, admin, { revision: 1 })).data.uuid);
     await writeDraft(t, { hostnames: ['evil.example'] });
@@ -141,7 +141,7 @@ describe('W5 a release that changes hosts or log-ins, at a brand without four ey
     expect((await approve(t, other, data.uuid)).error.code).toBe('ADMIN_NEEDED');
   });
 
-  it('ten of the wrong people at once publish nothing', async () => {
+  it('ten concurrent unauthorized staff publish nothing', async () => {
     const { data } = await release(t, publisher, { hostnames: ['evil.example'] });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => approve(t, n % 2 === 0 ? publisher : other, data.uuid)),

@@ -50,7 +50,7 @@ describe('share links', () => {
   const change = (path: string, after: unknown) =>
     t.call(DRAFT, { as: editor, params, body: { changes: [{ path, after }] } });
 
-  it('I5 opens the draft as it was, whole, without an account, whatever becomes of the draft', async () => {
+  it('I5 opens the complete draft as it was, without an account, whatever happens to the draft', async () => {
     await change('/footer/year', '2026');
     const { data } = await create({ draftVersion: 1 });
     await change('/displayName', 'another');
@@ -65,7 +65,7 @@ describe('share links', () => {
     expect(seen.brand).toEqual({ ...brand, footer: { ...brand.footer, year: '2026' } } satisfies Brand);
   });
 
-  it('A1 keeps no token, and writes none down', async () => {
+  it('A1 stores and logs no token', async () => {
     const { data } = await create();
     await open(data.token);
     const [shares, trail] = await Promise.all([
@@ -122,14 +122,14 @@ describe('share links', () => {
     expect((await create({ draftVersion: 0 })).error.code).toBe('DRAFT_CONFLICT');
   });
 
-  it('W4 refuses a draft with errors, and says how many', async () => {
+  it('W4 refuses a draft with errors, and answers their number', async () => {
     await change('/theme/color', 'reddish');
     const { status, error } = await create({ draftVersion: 1 });
     expect([status, error.code, error.params]).toEqual([422, 'BRAND_INVALID', { n: 1 }]);
     expect(await list()).toEqual([]);
   });
 
-  it('D13 fifty links live at once, also when sixty are asked for in one moment', async () => {
+  it('D13 fifty links are active at most, also after sixty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => create()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     const refused = answers.filter(({ status }) => status !== 200);

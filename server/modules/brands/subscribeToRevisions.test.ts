@@ -63,7 +63,7 @@ describe('another server on the same database', () => {
       }),
     );
 
-  it('W5 is told by notification, and its hosts follow', async () => {
+  it('W5 is notified, and its hosts change', async () => {
     follow({ lookMs: NEVER_MS });
     await eventually(listeners).toHaveLength(1);
     const { data } = await release(t, staff, { displayName: 'แจ้ง', hostnames: ['new.example'] });
@@ -73,7 +73,7 @@ describe('another server on the same database', () => {
     expect(other.ofCall('new.example', undefined).id).toBe(t.brand.id);
   });
 
-  it('W5 looks by itself when nobody tells it', async () => {
+  it('W5 polls when no notification comes', async () => {
     follow({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', lookMs: 50 });
     await release(t, staff, { displayName: 'เอง' });
     await eventually(nameThere).toBe('เอง');

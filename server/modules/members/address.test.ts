@@ -58,7 +58,7 @@ describe('address', () => {
     expect([error.status, error.errors?.[field]]).toEqual([400, message]);
   });
 
-  it.each(Object.keys(home))('VAL-10 asks for a missing %s', async (field) => {
+  it.each(Object.keys(home))('VAL-10 names a missing %s', async (field) => {
     const rest = Object.fromEntries(Object.entries(home).filter(([name]) => name !== field));
     const { error } = await t.call(SAVE, { unchecked: { body: rest }, as: member });
     expect([error.status, error.errors?.[field]]).toEqual([400, expect.stringMatching(/^กรุณากรอก/)]);

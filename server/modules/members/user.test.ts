@@ -14,7 +14,7 @@ describe('profile, credit and level', () => {
   });
   afterAll(() => t.close());
 
-  it('API-107 ENT-02 answers the whole profile with the address, in two queries', async () => {
+  it('API-107 ENT-02 answers the complete profile with the address, in two queries', async () => {
     const member = await buildMember(t, { credit: 100_025, level: 3, name: 'วิภา สุขสันต์' });
     const address = {
       receiver: 'วิภา สุขสันต์',

@@ -41,7 +41,7 @@ describe('many registrations from one address', () => {
     });
   };
 
-  it('2.4.1 are asked for a proof of work beyond the free ones, and never refused for good', async () => {
+  it('2.4.1 need a proof of work beyond the free ones, and are never refused for good', async () => {
     const ip = '10.7.0.1';
     for (let n = 0; n < FREE; n += 1) expect((await register(ip)).status).toBe(200);
     const asked = await register(ip);

@@ -88,7 +88,7 @@ describe('look-ups of the registration form', () => {
     expect([await check(`00${bankId}`), await check(`${bankId}00`)]).toEqual([false, true]);
   });
 
-  it('API-158 asks the bank for a name, and says when there is none', async () => {
+  it('API-158 looks the name up at the bank, and answers when there is none', async () => {
     const ask = (bankId: string) => t.call(NAME, { body: { bankName: 'KBANK', bankId } });
     expect((await ask('0123456789')).data).toEqual({ name: 'นาย สมชาย ใจดี' });
     expect((await ask('0123450000')).error).toMatchObject({ status: 404, code: 'BANK_NAME_NOT_FOUND' });
@@ -97,7 +97,7 @@ describe('look-ups of the registration form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('2.4.1 lets nobody harvest members or names: so many a minute for one address', async () => {
+  it('2.4.1 limits look-ups of members and names per address and minute', async () => {
     const statuses = async (times: number, one: () => Promise<{ status: number }>) =>
       (await Promise.all(Array.from({ length: times }, one))).filter(({ status }) => status === 429).length;
     expect(await statuses(70, () => t.call(PHONE, { params: { value: '0899999991' } }))).toBe(10);

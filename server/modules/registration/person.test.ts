@@ -81,7 +81,7 @@ describe('who may become a member', () => {
     expect(await codeOf(newcomer({ birthDate: '2547-02-29' }), older)).toBe('OK');
   });
 
-  it('R7 API-153 who registers without a date deposits and plays only once it is told', async () => {
+  it('R7 API-153 a member without a date of birth deposits and plays only after giving it', async () => {
     const body = newcomer();
     delete (body as Partial<Record<keyof Body, unknown>>).birthDate;
     const token = (await register(body)).data?.token ?? '';
@@ -133,7 +133,7 @@ describe('who may become a member', () => {
     }
   });
 
-  it('R8 a name alone, or a birthday alone, bars nobody', async () => {
+  it('R8 a name alone or a birthday alone excludes nobody', async () => {
     const body = newcomer();
     const { token = '' } = (await register(body)).data ?? {};
     await t.call('POST /api/auth/responsible-play/time-out', { as: { token }, body: { days: 42 } });

@@ -79,7 +79,7 @@ describe('registration', () => {
     expect(JSON.stringify(await memberOf('newcomer99'))).not.toContain(body.password);
   });
 
-  it('PUB-03 PUB-04 keeps team, marketing and kind of link', async () => {
+  it('PUB-03 PUB-04 stores team, marketing and kind of link', async () => {
     for (const source of ['regis', 'regiss'] as const) {
       const body = newcomer({ team: 'a1', marketing: 'fb', source });
       await t.call(REGISTER, { body });
@@ -200,7 +200,7 @@ describe('registration', () => {
     expect(await membersAndMoney()).toEqual(before);
   });
 
-  it('API-153 says at the second password that it differs', async () => {
+  it('API-153 names the field of the second password when it differs', async () => {
     expect((await register({ confirmPassword: 'something else' })).error).toMatchObject({
       code: 'PASSWORD_MISMATCH',
       errors: { confirmPassword: 'รหัสผ่านไม่ตรงกัน' },

@@ -185,7 +185,7 @@ describe('time-out and self-exclusion', () => {
     expect(await isStopped(await again(other))).toBe(false);
   });
 
-  it('R3 A9 an exclusion asks for the password', async () => {
+  it('R3 A9 an exclusion requires the password', async () => {
     const body = { months: 6, password: 'not-the-password' } as const;
     expect((await t.call(EXCLUDE, { as: member, body })).error.code).toBe('PASSWORD_WRONG');
     expect((await t.call(PLAY, { as: member })).data.playBreak).toBeNull();

@@ -43,7 +43,7 @@ describe('deposit limits', () => {
     expect(await take(transferOf(request.payAmount))).toBe('MATCHED');
   };
 
-  it('R1 refuses before any account is told, and says what is left', async () => {
+  it('R1 refuses before any account is shown, and answers what is left', async () => {
     await set('DAY', 1_000);
     await deposit(700);
     expect(await limitOf('DAY')).toMatchObject({ amount: 1_000, used: 700, left: 300 });
@@ -112,7 +112,7 @@ describe('deposit limits', () => {
     expect(await balance()).toBe(50_000);
   });
 
-  it('R1 the satang that tell requests apart do not count', async () => {
+  it('R1 the satang that distinguish requests do not count', async () => {
     await set('DAY', 500);
     await deposit(500);
     expect(await limitOf('DAY')).toMatchObject({ used: 500, left: 0 });
@@ -207,7 +207,7 @@ describe('deposit limits', () => {
     );
   });
 
-  it('R1 M5 takes whole baht above zero only', async () => {
+  it('R1 M5 accepts integer baht above zero only', async () => {
     for (const amount of [0, -1, 0.5, '100', true])
       expect((await t.call(SET, { as: member, unchecked: { body: { period: 'DAY', amount } } })).status).toBe(
         400,

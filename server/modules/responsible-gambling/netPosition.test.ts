@@ -62,7 +62,7 @@ describe('net position', () => {
     ]);
   });
 
-  it('D13 R5 costs one query, and the standing two', async () => {
+  it('D13 R5 costs one query, and the play status two', async () => {
     const { t, member } = desk.current();
     const of = async (
       key: 'GET /api/auth/responsible-play' | 'GET /api/auth/responsible-play/net-position',

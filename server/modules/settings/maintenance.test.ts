@@ -70,7 +70,7 @@ describe('a site in maintenance', () => {
       expect((await process.call(DEPOSIT, { as: owner.member, body: { amount: 100 } })).status).not.toBe(503);
   });
 
-  it('W9 says when to come back: at the end that staff expect, within bounds', async () => {
+  it('W9 answers Retry-After from the end that staff expect, within bounds', async () => {
     const member = await buildMember(t, { credit: 50_000 });
     const after = (seconds: number) => new Date(t.clock.now().getTime() + seconds * 1_000).toISOString();
     const retryAfter = async () => (await withdraw(member)).headers['retry-after'];
@@ -95,7 +95,7 @@ describe('a site in maintenance', () => {
     await turn('ACTIVE');
   });
 
-  it('W9 under load, each call is done whole or not at all, and those sent after the switch are refused', async () => {
+  it('W9 under load, each call is done completely or not at all, and calls after the switch are refused', async () => {
     const members = await Promise.all(Array.from({ length: 24 }, () => buildMember(t, { credit: 50_000 })));
     let closed = false;
     const sent: { member: TestMember; key: string; late: boolean; status: number; kind: 'in' | 'out' }[] = [];

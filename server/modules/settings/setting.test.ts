@@ -72,7 +72,7 @@ describe('settings', () => {
     expect((await t.queries(ask)).length).toBeLessThanOrEqual(1);
   });
 
-  it('W7 S13 proves to the chat of a brand who a member is, without telling the secret', async () => {
+  it('W7 S13 proves a member’s identity to the chat of a brand without disclosing the secret', async () => {
     const [member, abroad] = [await buildMember(t), await buildMember(t, { brand: sibling })];
     const { data } = await t.call('GET /api/auth/chat', { as: member });
     expect(data).toEqual({
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(t.logs.join('')).not.toContain(SECRET);
   });
 
-  it('API-104 API-105 ENT-10 answers the pictures published now, as the member app joins them itself', async () => {
+  it('API-104 API-105 ENT-10 answers the published images, with the paths that the member app resolves', async () => {
     const member = await buildMember(t);
     const visitors = () => t.call('GET /api/configuration');
     const { data } = await visitors();
@@ -100,7 +100,7 @@ describe('settings', () => {
     expect(await t.queries(visitors)).toEqual([]);
   });
 
-  it('BRD-02 W5 a new revision shows its pictures at once, here alone', async () => {
+  it('BRD-02 W5 a new revision shows its images at once, of this brand only', async () => {
     const ofSibling = (await t.call('GET /api/configuration', { brand: sibling })).data;
     const before = t.brands.published(brand.id);
     if (!before) throw new Error('The brand is not published.');

@@ -31,7 +31,7 @@ describe('the first run of a new installation', () => {
     return (await t.call('POST /api/staff/login', { body: { email, password } })).text;
   };
 
-  it('A10 knows nobody: no documented log-in works, nor any other', async () => {
+  it('A10 has no staff: no documented log-in works, nor any other', async () => {
     await start();
     const staff = await t.db.selectFrom('staff').select('id').execute();
     const members = await t.db.selectFrom('members').select('id').execute();

@@ -56,14 +56,14 @@ describe('invitations', () => {
     ]);
   });
 
-  it('A1 A10 keeps nothing of the code but its hash', async () => {
+  it('A1 A10 stores only the hash of the code', async () => {
     const { data } = await invite(admin, { email: address(), brandId: '*', role: 'viewer' });
     const rows = await t.db.selectFrom('staff_invitations').selectAll().execute();
     const lines = await t.db.selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify([rows, lines, t.logs])).not.toContain(data.code);
   });
 
-  it('A4 A10 answers the same to a code that nobody made, was used, expired, or is for another', async () => {
+  it('A4 A10 answers alike to a code that never existed, was used, expired, or is for another address', async () => {
     const [used, late, other, free] = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const email = address();
@@ -132,7 +132,7 @@ describe('invitations', () => {
     expect((await accept(b.code, second)).error.code).toBe('INVITATION_INVALID');
   });
 
-  it('A2 A10 takes the passwords that members may have, and says so at the field', async () => {
+  it('A2 A10 applies the password policy of members, and names the field', async () => {
     const email = address();
     const { data } = await invite(admin, { email, brandId: '*', role: 'viewer' });
     for (const password of ['password1', email, 'sala-demo-2026']) {

@@ -39,7 +39,7 @@ describe('log-in with a second factor', () => {
         .execute()
     ).map(({ failures: n }) => n);
 
-  it('A10 asks for the code, and opens with it', async () => {
+  it('A10 requires the code and opens a session with it', async () => {
     const asked = await login();
     expect([asked.status, asked.error.code]).toEqual([401, 'OTP_REQUIRED']);
     const { data } = await login(app());
@@ -50,7 +50,7 @@ describe('log-in with a second factor', () => {
     });
   });
 
-  it('A4 A10 says of a wrong password the same with a code and without, right or wrong', async () => {
+  it('A4 A10 answers a wrong password alike with a right code, a wrong code and none', async () => {
     const plain = await buildStaff(t, 'viewer');
     const answers = [
       await login(undefined, 'wrong-password'),
@@ -94,7 +94,7 @@ describe('log-in with a second factor', () => {
     for (const off of [-3, -2, 2, 3]) expect([off, await codeOf(app(off))]).toEqual([off, 'OTP_INVALID']);
   });
 
-  it('A3 A10 counts wrong codes like wrong passwords, and half a log-in washes none away', async () => {
+  it('A3 A10 counts wrong codes like wrong passwords, and an incomplete log-in clears none', async () => {
     const codes: string[] = [];
     for (let n = 0; n < 4; n += 1) codes.push(await codeOf(wrong()));
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'OTP_INVALID'));
@@ -114,7 +114,7 @@ describe('log-in with a second factor', () => {
     expect(await failures()).toEqual([6, 0]);
   });
 
-  it('A3 A10 looks at five codes of 100 guessed at once', async () => {
+  it('A3 A10 compares five of 100 concurrent codes', async () => {
     const answers = [];
     for (let wave = 0; wave < 5; wave += 1) {
       await t.db.deleteFrom('login_throttles').where('scope', '=', 'address').execute();
@@ -124,7 +124,7 @@ describe('log-in with a second factor', () => {
     expect(codes.filter((code) => code === 'OTP_INVALID')).toHaveLength(5);
   });
 
-  it('A1 A10 keeps the key sealed: the database alone makes no code', async () => {
+  it('A1 A10 stores the key encrypted: the database alone yields no code', async () => {
     const { totp_key: sealed } = await t.db
       .selectFrom('staff')
       .select('totp_key')

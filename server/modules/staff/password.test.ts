@@ -18,7 +18,7 @@ describe("staff's own password", () => {
   const login = ({ email }: TestStaff, password: string) =>
     t.call('POST /api/staff/login', { body: { email, password } });
 
-  it('A5 A9 changes, keeps this session and ends the others, with one audit line', async () => {
+  it('A5 A9 changes it and ends all other sessions, with one audit entry', async () => {
     const staff = await buildStaff(t, 'editor');
     const { data: other } = await login(staff, TEST_PASSWORD);
     await t.db.updateTable('staff_sessions').set({ user_agent: 'x' }).execute();
@@ -53,7 +53,7 @@ describe("staff's own password", () => {
     expect((await change(staff, name)).error.code).toBe('PASSWORD_COMMON');
   });
 
-  it('A3 A9 a wrong old one is said at its field, guesses are throttled, and the session stays', async () => {
+  it('A3 A9 a wrong old password is an error of its field, attempts are throttled, and the session stays', async () => {
     const staff = await buildStaff(t, 'editor');
     const guesses = await Promise.all(Array.from({ length: 15 }, () => change(staff, NEW, 'wrong-password')));
     const wrong = guesses.filter(({ error }) => error.code === 'OLD_PASSWORD_WRONG');

@@ -42,7 +42,7 @@ describe('staff of the brands', () => {
         .execute()
     ).length;
 
-  it('A10 tells who one is', async () => {
+  it('A10 answers the profile of the caller', async () => {
     expect((await t.call('GET /api/staff/me', { as: ofX })).data).toEqual({
       staff: { uuid: ofX.id, email: ofX.email, roles: [{ brandId: x, role: 'admin' }] },
       name: 'admin',

@@ -104,7 +104,7 @@ describe('a way back in for staff', () => {
     expect((await take(data.code, email)).status).toBe(200);
   });
 
-  it('A10 A5 does not bring back whom somebody shut out', async () => {
+  it('A10 A5 does not reactivate a suspended person', async () => {
     const { data } = await offer(admin, lost.id);
     await t.db.updateTable('staff').set({ status: 'SUSPENDED' }).where('id', '=', lost.id).execute();
     expect((await take(data.code, await emailOf(lost))).error.code).toBe('RESET_INVALID');

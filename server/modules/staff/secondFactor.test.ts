@@ -33,7 +33,7 @@ describe('second factor', () => {
     expect((await t.call('GET /api/staff/me', { as: staff })).data.secondFactor).toBe(true);
   });
 
-  it('A9 A10 asks for the password before it shows a key, and throttles guesses at it', async () => {
+  it('A9 A10 requires the password before it shows a key, and throttles attempts', async () => {
     const staff = await buildStaff(t, 'viewer');
     const codes = [];
     for (let n = 0; n < 6; n += 1) codes.push((await begin(staff, 'wrong-password')).error.code);
@@ -118,7 +118,7 @@ describe('second factor in production', () => {
     else expect([status, text]).toEqual([403, expect.stringContaining('"SECOND_FACTOR_NEEDED"')]);
   });
 
-  it('A10 I6 says so before it says whether a brand is there', async () => {
+  it('A10 I6 answers that before it discloses whether a brand exists', async () => {
     const staff = await buildStaff(t, 'viewer', t.brand.id);
     const at = (brandId: string) =>
       t.call('GET /api/staff/brand/{brandId}', { as: staff, params: { brandId } });

@@ -41,7 +41,7 @@ describe('staff key', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('A10 is made once, for nobody else to read, by however many servers start', async () => {
+  it('A10 is created once, readable by its owner only, when several servers start', async () => {
     const dataDir = path.join(folder, 'new', 'data');
     const boxes = await Promise.all(
       Array.from({ length: 8 }, () => openStaffSecrets({ dataDir, staffKey: undefined }, t.db)),
@@ -60,7 +60,7 @@ describe('staff key', () => {
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('stops with a sentence when it is not the one of the database, or none', async () => {
+  it('stops with a message when it is not the key of the database, or none', async () => {
     const { id } = await buildStaff(t, 'admin');
     const staffKey = randomBytes(32);
     const sealed = makeSecretBox(staffKey).seal(secret, id);

@@ -25,7 +25,7 @@ describe('staff sessions', () => {
     t.call('POST /api/staff/login', { body: { email, password } });
   const look = async (as: Caller) => (await t.call(LIST, { as })).status;
 
-  it('ROL-04 opens a session and tells the roles by brand', async () => {
+  it('ROL-04 opens a session and answers the roles by brand', async () => {
     const [brand, other] = t.brands.all;
     const staff = await buildStaff(t, 'operator', brand?.id);
     const { data } = await login(` ${staff.email.toUpperCase()}`.trim());
@@ -38,7 +38,7 @@ describe('staff sessions', () => {
     expect((await t.call(LIST, { as: data, ...(other && { brand: other }) })).error.code).toBe('FORBIDDEN');
   });
 
-  it('A1 keeps nothing of a token but its hash', async () => {
+  it('A1 stores only the hash of a token', async () => {
     const staff = await buildStaff(t, 'operator');
     const { data } = await login(staff.email);
     const rows = await t.db

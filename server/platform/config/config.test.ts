@@ -38,7 +38,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ CHAT_SECRETS: 'primary=hush' })).toThrow(/^(?!.*hush)/);
   });
 
-  it('A10 has no demo in production unless asked, and refuses when asked', () => {
+  it('A10 has no demo in production by default, and refuses one', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(ConfigError);
   });

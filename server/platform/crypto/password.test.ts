@@ -13,7 +13,7 @@ describe('passwords', () => {
     expect(passwords.isOutdated(one.replace('m=19456', 'm=12288'))).toBe(true);
   });
 
-  it('A2 keeps a password exact but for the two spellings of one sound', async () => {
+  it('A2 leaves a password exact except for equivalent Unicode spellings', async () => {
     const elephant = String.fromCodePoint(0x1f418);
     const stored = await passwords.hash(`น้ำ ใจ Abc ${elephant}`);
     expect(await passwords.verify(stored, `น้\u0e4d\u0e32 ใจ Abc ${elephant}`)).toBe(true);
@@ -22,12 +22,12 @@ describe('passwords', () => {
     }
   });
 
-  it('A2 tells 72 bytes and more apart', async () => {
+  it('A2 distinguishes passwords beyond 72 bytes', async () => {
     const stored = await passwords.hash('ก'.repeat(64));
     expect(await passwords.verify(stored, `${'ก'.repeat(63)}ข`)).toBe(false);
   });
 
-  it('A4 looks at a hash of the same cost for a user that nobody is, and never says that it fits', async () => {
+  it('A4 verifies a hash of the same cost for an unknown user, and never accepts', async () => {
     const stored = await passwords.hash('one of them');
     const seen: string[] = [];
     const counted = makePasswords(async (hash) => {
@@ -47,7 +47,7 @@ describe('passwords', () => {
     expect(lengths[1]).toEqual(lengths[0]);
   });
 
-  it('A14 runs 2 at once, lets 20 wait and sends the rest away', async () => {
+  it('A14 runs 2 at once, lets 20 wait and refuses the others', async () => {
     const flooded = makePasswords(undefined, 2);
     flooded.requireRoom();
     const flood = Array.from({ length: 40 }, () => flooded.hash('flood'));

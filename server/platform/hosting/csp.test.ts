@@ -23,7 +23,7 @@ describe('contentSecurityPolicy', () => {
     }
   });
 
-  it('F8 lets nobody frame a member page, where a header can say so', () => {
+  it('F8 forbids framing of a member page by a header', () => {
     expect(directives(contentSecurityPolicy(plain, { nonce: 'n' }, 'header')).get('frame-ancestors')).toBe(
       "'none'",
     );

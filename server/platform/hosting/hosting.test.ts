@@ -97,7 +97,7 @@ describe('hosting', () => {
     ).toBe(404);
   });
 
-  it('answers 404 for a missing file, never a page, and lets nobody remember it', async () => {
+  it('answers 404 for a missing file, never a page, and forbids caching', async () => {
     for (const url of [
       '/app/gone.js',
       '/brand/gone.svg',
@@ -134,7 +134,7 @@ describe('hosting', () => {
     two = revision('two', 'Two');
   });
 
-  it('S10 sends an uploaded picture on the hosts of its brand only, for ever, unable to act', async () => {
+  it('S10 serves an uploaded image on the hosts of its brand only, for ever, and inert', async () => {
     const { statusCode, headers } = await get('one.localhost', upload);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
     expect(headers['content-security-policy']).toContain('sandbox');
@@ -148,7 +148,7 @@ describe('hosting', () => {
     expect((await get('one.localhost', upload.replace('.webp', '.svg'))).statusCode).toBe(404);
   });
 
-  it('D14 says whose work is in it, at the address at which every bundle has it', async () => {
+  it('D14 serves the third-party licences at the same address as every bundle', async () => {
     // Also where the programs are that have no list of their own: the sandbox's bank and games send fonts.
     for (const host of ['two.localhost', 'games.localhost']) {
       const { body, headers } = await get(host, '/licenses.txt');
@@ -161,7 +161,7 @@ describe('hosting', () => {
     expect((await get('studio.localhost', '/')).statusCode).toBe(404);
   });
 
-  it('keeps chunks for ever, pages never without asking', async () => {
+  it('caches chunks for ever, and pages only with revalidation', async () => {
     expect((await get('one.localhost', '/app/main-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('one.localhost', '/brand.json')).headers['cache-control']).toBe('no-cache');
     const page = await get('one.localhost', '/');
@@ -230,7 +230,7 @@ describe('security headers', () => {
     expect((await get('two.localhost', '/')).body).not.toContain('play.two.localhost');
   });
 
-  it('F8 asks for HTTPS for a year in production, and not at all in development', async () => {
+  it('F8 requires HTTPS for a year in production, and not in development', async () => {
     expect((await get('one.localhost', '/')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );

@@ -34,7 +34,7 @@ describe('inlineDrawing', () => {
     expect(decodeURIComponent(source ?? '')).toBe(drawing);
   });
 
-  it('puts the logo there where no picture stands behind the header, and the first banner', () => {
+  it('inlines the logo where there is no image behind the header, and the first banner', () => {
     const [banner] = sampleBrand().banners;
     if (!banner) throw new Error('The sample has no banner.');
     const brand = {
@@ -73,7 +73,7 @@ describe('inlineDrawing', () => {
     expect(inlineDrawing(page, brand, drawingOf)).toBe(page);
   });
 
-  it('changes nothing on a page without a header of pictures', () => {
+  it('does not change a page without a header of images', () => {
     const page = '<main><p>ground.svg</p></main>';
     expect(inlineDrawing(page, withGround('ground.svg'), drawingOf)).toBe(page);
   });

@@ -13,11 +13,11 @@ const inlined = (html: string) =>
   /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 describe('stamp', () => {
-  it('BRD-01 carries the whole brand, so that the app starts without asking', () => {
+  it('BRD-01 contains the complete brand, so that the app starts without a request', () => {
     expect(JSON.parse(inlined(stamp(template, brand, css).html))).toEqual(brand);
   });
 
-  it('W4 keeps any text of the brand from ending its script element or becoming markup', () => {
+  it('W4 prevents any text of the brand from ending its script element or becoming markup', () => {
     const hostile = sampleBrand({ displayName: '</script><script>alert(1)</script><!-- "\u2028' });
     const { html } = stamp(template, hostile, css);
     expect(JSON.parse(inlined(html))).toEqual(hostile);
@@ -26,7 +26,7 @@ describe('stamp', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('keeps replacement patterns in values as they are', () => {
+  it('leaves replacement patterns in values as they are', () => {
     const dollars = sampleBrand({ displayName: "$& $' $1 $$" });
     expect(stamp(template, dollars, css).html).toContain("<title>$&amp; $' $1 $$");
   });
@@ -55,7 +55,7 @@ describe('stamp', () => {
     }
   });
 
-  it('puts a prerendered page in place, tells its address and fonts, and preloads its chunks', () => {
+  it('inserts a prerendered page with its address and fonts, and preloads its chunks', () => {
     const page = {
       html: '<main>เข้าสู่ระบบ</main>',
       styles: '<style>x</style>',

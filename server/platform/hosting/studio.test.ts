@@ -65,13 +65,13 @@ describe('studio', () => {
       expect((await get('/', host)).body).toBe('a brand');
   });
 
-  it('leaves the API to the API, and shows a page only to whom asks for one', async () => {
+  it('leaves the API to the API, and serves a page only to requests for HTML', async () => {
     expect((await get('/api/ping')).body).toBe('pong');
     expect((await get('/one', undefined, 'application/json')).statusCode).toBe(404);
     expect((await get('/', undefined, '*/*')).statusCode).toBe(200);
   });
 
-  it('W1 runs scripts of its own files only and is framed by nobody', async () => {
+  it('W1 runs scripts of its own files only and cannot be framed', async () => {
     const { headers, body } = await get('/');
     const policy = headers['content-security-policy'];
     expect(sources(policy, 'script-src')).toBe("'self'");
@@ -96,12 +96,12 @@ describe('studio', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('keeps chunks for ever', async () => {
+  it('caches chunks for ever', async () => {
     const { body, headers } = await get('/app/main-abc.js');
     expect([body, headers['cache-control']]).toEqual(['// studio', 'public, max-age=31536000, immutable']);
   });
 
-  it('gives its frames the pictures of brands, shipped and uploaded', async () => {
+  it('gives its frames the images of brands, shipped and uploaded', async () => {
     expect((await get('/pictures/one/logo.svg')).body).toBe('<svg/>');
     const answer = await get(`/pictures/one/${upload}`);
     expect([answer.body, answer.headers['content-type']]).toEqual(['webp', 'image/webp']);

@@ -7,7 +7,7 @@ import { guardedLookUp } from './guardedLookUp';
 const QUESTION = { payload: 'x', sendingBank: '004', transRef: 'ABCDEFGH' };
 
 describe('guardedLookUp', () => {
-  it('S8 asks four questions at once and no more, and lets only so many wait', async () => {
+  it('S8 sends at most four requests at once, and limits how many wait', async () => {
     const bank = fakeVerifier();
     let running = 0;
     let most = 0;
@@ -24,7 +24,7 @@ describe('guardedLookUp', () => {
     expect(answers.filter(({ result }) => result === 'WAIT')).toHaveLength(18);
   });
 
-  it('S7 S8 #95 leaves a silent service after its time and tells the adapter to stop', async () => {
+  it('S7 S8 #95 gives up on a silent service after its timeout and aborts the adapter', async () => {
     const bank = fakeVerifier();
     let stopped = false;
     bank.answer = (_, signal) => {
