@@ -6,7 +6,7 @@
  *   setting   a group of settings: brand schema, default, the studio's form, test
  *   section   a section of the members' dashboard: component, layout setting, studio labels, texts, test
  *   feature   a page /auth/<name> with its switch (off by default), route, texts, test
- * The result passes `npm run check`; its tests list what is left to do. Exit codes: 0 created, 2 wrong usage.
+ * The result passes `npm run check`; its tests name what is left to do. Exit codes: 0 created, 2 wrong usage.
  */
 import './lib/usage.mjs';
 import { spawnSync } from 'node:child_process';

@@ -93,6 +93,6 @@ describe('${key}', () => {
     expect((await t.call('${key}', { as: member })).data).toEqual({ title: '${label}' });
   });
 
-  it.todo('refuses what the call must refuse');
+  // To do: test that it refuses what the call must refuse.
 });
 `;

@@ -2,7 +2,11 @@ import type { Edits, Names } from './edits';
 
 /** A feature of the member app: its switch, off by default, its page `/auth/<name>` and its texts. */
 export function newFeature(edits: Edits, { kebab, camel, pascal, label }: Names): void {
-  edits.before('schemas/brand/flags.ts', "  },\n  'ฟีเจอร์',", `    ${camel}: area('${label}', '${label}'),\n`);
+  edits.after(
+    'schemas/brand/flags.ts',
+    'export const flags = group(\n  {\n',
+    `    ${camel}: area('ฟีเจอร์ ${label}', '${label}'),\n`,
+  );
   edits.after('brands/defaults.json', '  "flags": {\n', `    "${camel}": false,\n`);
   edits.create(
     `src/app/routes/${pascal}Page.tsx`,
@@ -51,7 +55,7 @@ it('does not show the page ${kebab} where it is switched off for this brand', as
   expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
 });
 
-it.todo('shows what the page ${kebab} is for');
+// To do: test that it shows what the page ${kebab} is for.
 `,
   );
   edits.before(
@@ -67,7 +71,7 @@ it.todo('shows what the page ${kebab} is for');
   edits.before(
     'schemas/preview/routes.ts',
     "  any('/ma', ",
-    `  member('/auth/${kebab}', '${label}', '${label}', '${camel}'),\n`,
+    `  member('/auth/${kebab}', 'หน้า ${label}', '${label}', '${camel}'),\n`,
   );
   edits.create(
     `src/i18n/locales/th/${camel}.ts`,

@@ -36,7 +36,7 @@ it('shows the section ${camel} where the brand names it', async () => {
   expect(await screen.findByRole('heading', { name: '${label}' })).toBeVisible();
 });
 
-it.todo('shows what the section ${camel} is for');
+// To do: test that it shows what the section ${camel} is for.
 `,
   );
   edits.before('schemas/brand/layout.ts', '] as const;\nexport type DashboardSection', `  '${camel}',\n`);

@@ -8,11 +8,11 @@ export function newSetting(edits: Edits, { camel, label }: Names): void {
 
 export const ${camel} = group(
   {
-    enabled: flag('เปิดใช้', 'Enabled', 'เปิดหรือปิด${label}', 'Switches ${label.toLowerCase()} on or off'),
+    enabled: flag('เปิดใช้', 'Enabled', 'เปิดหรือปิด ${label}', 'Switches ${label.toLowerCase()} on or off'),
   },
+  'การตั้งค่า ${label}',
   '${label}',
-  '${label}',
-  'การตั้งค่า${label}',
+  'การตั้งค่า ${label}',
   'Settings of ${label.toLowerCase()}',
 );
 `,
@@ -34,7 +34,7 @@ it('${camel} has a default and can be named by a brand file', () => {
   expect(defaults.${camel}).toEqual({ enabled: false });
 });
 
-it.todo('${camel} changes what it is for');
+// To do: test that ${camel} changes what it is for.
 `,
   );
 }
