@@ -125,7 +125,10 @@ export function devApi(config: Config, database: OpenDatabase, mistakes: Mistake
         });
       },
       hotUpdate({ file, modules }) {
-        if (this.environment.name !== 'ssr' || file.startsWith(brandsDir + path.sep)) return undefined;
+        const isOther = [brandsDir, path.join(root, 'src')].some((folder) =>
+          file.startsWith(folder + path.sep),
+        );
+        if (this.environment.name !== 'ssr' || isOther) return undefined;
         // A file that does not compile yet belongs to no module.
         if (modules.length > 0 || mistakes.has('API')) schedule(renew);
         return [];

@@ -17,6 +17,7 @@ const SOURCES = [
     'scripts',
     'server',
     'src',
+    'staff',
     'tests',
     'tsconfig.base.json',
     'tsconfig.json',

@@ -19,6 +19,7 @@ const SOURCES = [
     'scripts',
     'server',
     'src',
+    'staff',
   ],
   ...['tests', 'tsconfig.base.json', 'vite.config.ts'],
 ];
