@@ -47,7 +47,7 @@ const open = (isOn: boolean) =>
 
 it('shows the page ${kebab}', async () => {
   await open(true);
-  expect(await screen.findByRole('heading', { name: '${label}' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'หน้า ${label}' })).toBeVisible();
 });
 
 it('does not show the page ${kebab} where it is switched off for this brand', async () => {
@@ -75,7 +75,7 @@ it('does not show the page ${kebab} where it is switched off for this brand', as
   );
   edits.create(
     `src/i18n/locales/th/${camel}.ts`,
-    `export const ${camel} = {\n  title: '${label}',\n} as const;\n`,
+    `export const ${camel} = {\n  title: 'หน้า ${label}',\n} as const;\n`,
   );
   edits.create(
     `src/i18n/locales/en/${camel}.ts`,
