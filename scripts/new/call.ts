@@ -63,7 +63,11 @@ export const ${camel}: Handlers<'${key}'> = {
 };
 `,
   );
-  edits.before('scenarios/sampleCalls.ts', "  'GET /api/user/checkPhone/{value}': {", `  '${key}': {},\n`);
+  edits.before(
+    'scenarios/testing/sampleCalls.ts',
+    "  'GET /api/user/checkPhone/{value}': {",
+    `  '${key}': {},\n`,
+  );
   const scenario = 'scenarios/openScenario.ts';
   edits.after(
     scenario,
