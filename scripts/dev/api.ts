@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { Config } from '#server/platform/config/config';
+import type * as StartModule from '#server/start';
 import type { OpenDatabase } from '#server/start';
 import { brandsDir, root } from '../bundle/places';
 import { makeBrandMistakes } from './brandMistakes';
@@ -42,7 +43,7 @@ export function devApi(config: Config, database: OpenDatabase, mistakes: Mistake
   }
 
   async function startInstance(): Promise<Running> {
-    const { start, Undo } = await load<typeof import('#server/start')>('server/start.ts');
+    const { start, Undo } = await load<typeof StartModule>('server/start.ts');
     const undo = new Undo();
     try {
       const { address, brandIds } = await start(

@@ -4,6 +4,8 @@ import { findNodeAtLocation, parseTree, type JSONPath, type Node, type ParseErro
 import type { Checks } from '#core/brand/load';
 import { pointerKeys } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
+import type * as BrandRulesModule from '#server/platform/brands/brandRules';
+import type * as LoadModule from '../brands/load';
 import { root } from '../bundle/places';
 import { frameOf, type Mistake } from './mistakes';
 
@@ -17,10 +19,10 @@ export function makeBrandMistakes(load: Load): () => Promise<Mistake | undefined
   let compiler: unknown;
   let checks: Checks | undefined;
   return async () => {
-    const { compileBrandChecks } = await load<typeof import('#server/platform/brands/brandRules')>(
+    const { compileBrandChecks } = await load<typeof BrandRulesModule>(
       'server/platform/brands/brandRules.ts',
     );
-    const { loadAndInspect } = await load<typeof import('../brands/load')>('scripts/brands/load.ts');
+    const { loadAndInspect } = await load<typeof LoadModule>('scripts/brands/load.ts');
     // Compiling takes half a second; the function is another one once a schema has changed.
     if (compiler !== compileBrandChecks || !checks) checks = compileBrandChecks();
     compiler = compileBrandChecks;
