@@ -3,7 +3,7 @@ import type { Variant } from './variant';
 /** Mutants of permissions and of the content security policy. */
 export const accessVariants: readonly Variant[] = [
   {
-    name: 'the proxy is trusted, whoever it is',
+    name: 'every proxy is trusted',
     promises: 'A3',
     edits: [
       {
@@ -27,7 +27,7 @@ export const accessVariants: readonly Variant[] = [
     tests: ['server/platform/http/authorize.test.ts'],
   },
   {
-    name: 'staff of one brand decide the withdrawals of another',
+    name: 'staff of one brand decide withdrawals of another',
     promises: 'I6',
     edits: [
       {
@@ -40,7 +40,7 @@ export const accessVariants: readonly Variant[] = [
     only: 'staff/withdraw',
   },
   {
-    name: 'a call acts for whoever’s id is in the path',
+    name: 'a call acts for any member whose id is in the path',
     promises: 'I1',
     edits: [
       {
@@ -52,7 +52,7 @@ export const accessVariants: readonly Variant[] = [
     tests: ['server/modules/withdrawals/withdraw.test.ts', 'server/modules/slips/slip.test.ts'],
   },
   {
-    name: 'a log-out only forgets',
+    name: 'a log-out does not revoke the session',
     promises: 'A5',
     edits: [
       {
@@ -65,7 +65,7 @@ export const accessVariants: readonly Variant[] = [
     tests: ['server/modules/auth/sessions.test.ts'],
   },
   {
-    name: 'pages run scripts that are written into them',
+    name: 'pages run inline scripts',
     promises: 'W1',
     edits: [
       {
@@ -77,7 +77,7 @@ export const accessVariants: readonly Variant[] = [
     tests: ['server/platform/hosting/csp.test.ts'],
   },
   {
-    name: 'the author of a release is its second person',
+    name: 'the author of a release can approve it',
     promises: 'W5',
     edits: [
       {
@@ -89,7 +89,7 @@ export const accessVariants: readonly Variant[] = [
     tests: ['server/modules/brands/bounds.test.ts'],
   },
   {
-    name: 'a code of a second factor opens as often as it is sent',
+    name: 'a second-factor code can be reused',
     promises: 'A10',
     edits: [
       {
@@ -101,7 +101,7 @@ export const accessVariants: readonly Variant[] = [
     tests: ['server/modules/staff/loginSecondFactor.test.ts'],
   },
   {
-    name: 'who lets somebody in again need not administer all of them',
+    name: 'resetting a second factor does not require administering all of its brands',
     promises: 'A10',
     edits: [
       {

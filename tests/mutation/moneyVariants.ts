@@ -6,7 +6,7 @@ const MEMBERS_NOT_BELOW_ZERO =
 /** Mutants that lose, create or double-count money. */
 export const moneyVariants: readonly Variant[] = [
   {
-    name: 'a withdrawal reads, checks and writes, with nothing to stop two at once',
+    name: 'concurrent withdrawals are not serialized',
     promises: 'M1',
     edits: [
       {
@@ -35,7 +35,7 @@ export const moneyVariants: readonly Variant[] = [
     only: 'M1 pays',
   },
   {
-    name: 'a balance may fall below zero',
+    name: 'a balance can become negative',
     promises: 'M1 M14',
     edits: [
       {
@@ -47,7 +47,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/modules/ledger/ledger.test.ts'],
   },
   {
-    name: 'one bank transfer may pay twice: no unique key on transfers that have paid',
+    name: 'no unique key on used bank transfers',
     promises: 'S1',
     edits: [
       {
@@ -71,7 +71,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/platform/http/money.test.ts'],
   },
   {
-    name: 'a key is good for whatever is sent with it',
+    name: 'an idempotency key is accepted with a different body',
     promises: 'M7',
     edits: [
       {
@@ -83,13 +83,13 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/platform/http/money.test.ts'],
   },
   {
-    name: 'inputs are coerced to what they should have been',
+    name: 'inputs are coerced to the expected type',
     promises: 'M5',
     edits: [{ file: 'schemas/ajv.ts', find: 'coerceTypes: false', replace: "coerceTypes: 'array'" }],
     tests: ['server/modules/withdrawals/withdrawInputs.test.ts'],
   },
   {
-    name: 'a withdrawal is decided without looking at where it stands',
+    name: 'a withdrawal is decided without checking its status',
     promises: 'M12',
     edits: [
       {
@@ -101,7 +101,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/modules/withdrawals/decide.test.ts'],
   },
   {
-    name: 'a deposit is approved without looking whether it still is to be',
+    name: 'a deposit is approved without checking its status',
     promises: 'M13',
     edits: [
       {
@@ -123,7 +123,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/modules/deposits/deposits.test.ts'],
   },
   {
-    name: 'what is written in the ledger may be rewritten',
+    name: 'ledger entries can be updated',
     promises: 'M4',
     edits: [
       {
@@ -135,7 +135,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/modules/ledger/ledger.test.ts'],
   },
   {
-    name: 'the database takes a transaction that does not sum to zero',
+    name: 'the database accepts a transaction that does not sum to zero',
     promises: 'M2',
     edits: [
       {
@@ -147,7 +147,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/modules/ledger/ledger.test.ts'],
   },
   {
-    name: 'a slip is credited by what the member says was paid',
+    name: 'a slip credits the amount that the member states',
     promises: 'S3',
     edits: [
       {
@@ -160,7 +160,7 @@ export const moneyVariants: readonly Variant[] = [
     tests: ['server/modules/slips/slip.test.ts', 'server/modules/deposits/decideDeposits.test.ts'],
   },
   {
-    name: 'the level that limits a withdrawal is read before its turn',
+    name: 'the level that limits a withdrawal is read before the lock',
     promises: 'M15',
     edits: [{ file: 'server/modules/withdrawals/withdrawalContext.ts', find: ' FOR UPDATE', replace: '' }],
     tests: ['server/modules/withdrawals/withdrawRace.test.ts'],

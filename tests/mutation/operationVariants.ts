@@ -3,7 +3,7 @@ import type { Variant } from './variant';
 /** Mutants of crash safety and of the audit trail. */
 export const operationVariants: readonly Variant[] = [
   {
-    name: 'a database that writes through now and then is good enough',
+    name: 'a database without synchronous writes is accepted',
     promises: 'M11',
     edits: [
       {
@@ -15,7 +15,7 @@ export const operationVariants: readonly Variant[] = [
     tests: ['server/platform/db/durability.test.ts'],
   },
   {
-    name: 'two transactions that meet are a failure at once',
+    name: 'serialization failures are not retried',
     promises: 'M23',
     edits: [
       {
@@ -27,7 +27,7 @@ export const operationVariants: readonly Variant[] = [
     tests: ['server/platform/db/transaction.test.ts'],
   },
   {
-    name: 'a failure of the database is logged with the row that it was about',
+    name: 'database errors are logged with row values',
     promises: 'D11',
     edits: [{ file: 'server/platform/http/logging.ts', find: '      err: describeError,\n', replace: '' }],
     tests: ['server/platform/http/logging.test.ts'],

@@ -3,7 +3,7 @@ import type { Variant } from './variant';
 /** Mutants of draws, bonuses and responsible gambling. */
 export const playVariants: readonly Variant[] = [
   {
-    name: 'a draw folds what is left over onto the low numbers',
+    name: 'a draw has modulo bias',
     promises: 'G2',
     edits: [
       {
@@ -15,7 +15,7 @@ export const playVariants: readonly Variant[] = [
     tests: ['server/modules/prizes/draw.test.ts'],
   },
   {
-    name: 'a draw comes from Math.random',
+    name: 'a draw uses Math.random',
     promises: 'G1 G3',
     edits: [
       {
@@ -27,7 +27,7 @@ export const playVariants: readonly Variant[] = [
     tests: ['server/modules/prizes/randomness.test.ts', 'server/modules/prizes/draw.test.ts'],
   },
   {
-    name: 'a limited prize is given to whoever finds one left',
+    name: 'a limited prize is given without locking its stock',
     promises: 'M19',
     edits: [
       {
@@ -39,7 +39,7 @@ export const playVariants: readonly Variant[] = [
     tests: ['server/modules/prizes/playRace.test.ts'],
   },
   {
-    name: 'a bonus window can be claimed again and again',
+    name: 'a bonus window can be claimed repeatedly',
     promises: 'M16',
     edits: [
       {
@@ -51,7 +51,7 @@ export const playVariants: readonly Variant[] = [
     tests: ['server/modules/deposits/bonus.test.ts'],
   },
   {
-    name: 'a member who has excluded themselves plays on',
+    name: 'a self-excluded member can play',
     promises: 'R3',
     edits: [
       {
@@ -63,7 +63,7 @@ export const playVariants: readonly Variant[] = [
     tests: ['server/modules/responsible-gambling/breaks.test.ts'],
   },
   {
-    name: 'money that arrives during a break is credited',
+    name: 'money received during a time-out is credited',
     promises: 'R1 R3',
     edits: [
       {

@@ -7,7 +7,7 @@ const SENSITIVE = ['server/modules/brands/sensitive.test.ts'];
 /** Mutants by which one person could publish what requires two, or an administrator. */
 export const releaseVariants: readonly Variant[] = [
   {
-    name: 'bounds are shown, and bind nobody',
+    name: 'publishing bounds are shown but not enforced',
     promises: 'W5',
     edits: [
       {
@@ -19,7 +19,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: BOUNDS,
   },
   {
-    name: 'what is beyond a bound already may rise further',
+    name: 'a value beyond its publishing bound may rise further',
     promises: 'W5',
     edits: [
       {
@@ -31,7 +31,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: BOUNDS,
   },
   {
-    name: 'what is beyond a bound and falls takes a second person',
+    name: 'a decreasing value beyond its publishing bound needs a second person',
     promises: 'W5',
     edits: [
       {
@@ -43,7 +43,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: BOUNDS,
   },
   {
-    name: 'many cheap plays may cost any sum in a day',
+    name: 'the daily cost of many cheap plays is not bounded',
     promises: 'W5',
     edits: [
       {
@@ -55,7 +55,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: REVIEW,
   },
   {
-    name: 'a release switches its own second person off',
+    name: 'a release disables its own four-eyes approval',
     promises: 'W5',
     edits: [
       {
@@ -67,7 +67,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: REVIEW,
   },
   {
-    name: 'an administrator changes hosts and log-ins alone',
+    name: 'an administrator changes hosts and log-ins without a second person',
     promises: 'W5',
     edits: [
       {
@@ -91,7 +91,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: SENSITIVE,
   },
   {
-    name: 'an administrator of any brand will do',
+    name: 'an administrator of another brand can approve',
     promises: 'W5 I6',
     edits: [
       {
@@ -103,7 +103,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: SENSITIVE,
   },
   {
-    name: 'a schedule is published by the consent of the day on which it was made',
+    name: 'a scheduled release is checked only when it is created',
     promises: 'W5',
     edits: [
       {
@@ -115,7 +115,7 @@ export const releaseVariants: readonly Variant[] = [
     tests: BOUNDS,
   },
   {
-    name: 'a set waits for a second person only when each of its releases does',
+    name: 'a set needs approval only when each of its releases does',
     promises: 'W5',
     edits: [
       {

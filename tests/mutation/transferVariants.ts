@@ -137,7 +137,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'shares the account',
   },
   {
-    name: 'a line backs any credit',
+    name: 'a bank line backs any credit',
     promises: 'S1',
     edits: [
       {
@@ -150,7 +150,7 @@ export const transferVariants: readonly Variant[] = [
     only: 'back what one gave',
   },
   {
-    name: 'one person credits the line of a stranger to any member',
+    name: 'one person credits another sender’s bank line to any member',
     promises: 'M21',
     edits: [
       {

@@ -6,7 +6,7 @@ const QUEUE = ['server/platform/fairQueue.test.ts'];
 /** Mutants by which one person could decide alone, or a stranger could lock others out. */
 export const trustVariants: readonly Variant[] = [
   {
-    name: 'the database takes an adjustment that nobody decided',
+    name: 'the database accepts an undecided adjustment',
     promises: 'M21',
     edits: [
       {
@@ -18,7 +18,7 @@ export const trustVariants: readonly Variant[] = [
     tests: ['server/modules/adjustments/secondPerson.test.ts'],
   },
   {
-    name: 'whoever proposes a level gives it',
+    name: 'the author of a level proposal can approve it',
     promises: 'LVL-11',
     edits: [
       {
@@ -30,7 +30,7 @@ export const trustVariants: readonly Variant[] = [
     tests: ['server/modules/members/levelGrants.test.ts'],
   },
   {
-    name: 'the database takes a level that nobody else decided',
+    name: 'the database accepts a level without a second person',
     promises: 'LVL-11',
     edits: [
       {
@@ -42,7 +42,7 @@ export const trustVariants: readonly Variant[] = [
     tests: ['server/modules/members/levelGrants.test.ts'],
   },
   {
-    name: 'a staff member gives any level, earned ones too',
+    name: 'staff can grant any level, including earned ones',
     promises: 'LVL-11',
     edits: [
       {
@@ -59,7 +59,7 @@ export const trustVariants: readonly Variant[] = [
     tests: ['server/modules/members/levelGrants.test.ts'],
   },
   {
-    name: 'strangers use up the attempts of a known device',
+    name: 'other devices use up the attempts of a known device',
     promises: 'A3',
     edits: [
       {
@@ -71,7 +71,7 @@ export const trustVariants: readonly Variant[] = [
     tests: THROTTLE,
   },
   {
-    name: 'a known device is known to every account',
+    name: 'a known device counts as known for every account',
     promises: 'A3',
     edits: [
       {
@@ -83,7 +83,7 @@ export const trustVariants: readonly Variant[] = [
     tests: THROTTLE,
   },
   {
-    name: 'a crowd at an address keeps a known device out',
+    name: 'many attempts from one address lock out a known device',
     promises: 'A3',
     edits: [
       {
@@ -95,7 +95,7 @@ export const trustVariants: readonly Variant[] = [
     tests: THROTTLE,
   },
   {
-    name: 'work buys any number of guesses',
+    name: 'proof of work allows unlimited attempts',
     promises: 'A3',
     edits: [
       {
@@ -107,7 +107,7 @@ export const trustVariants: readonly Variant[] = [
     tests: [...THROTTLE, 'tests/reliability/clock.test.ts'],
   },
   {
-    name: 'one proof of work opens every attempt',
+    name: 'a proof of work can be reused',
     promises: 'A3',
     edits: [
       {
@@ -119,7 +119,7 @@ export const trustVariants: readonly Variant[] = [
     tests: THROTTLE,
   },
   {
-    name: 'one member fills the queue of slips',
+    name: 'one member can fill the slip queue',
     promises: 'A14',
     edits: [
       {
@@ -131,7 +131,7 @@ export const trustVariants: readonly Variant[] = [
     tests: QUEUE,
   },
   {
-    name: 'one brand’s slips go before another brand’s',
+    name: 'slips of one brand are processed before another brand’s',
     promises: 'A14',
     edits: [
       {
@@ -143,7 +143,7 @@ export const trustVariants: readonly Variant[] = [
     tests: QUEUE,
   },
   {
-    name: 'a full queue of one brand turns other brands away',
+    name: 'a full queue of one brand rejects other brands',
     promises: 'A14',
     edits: [
       {

@@ -30,7 +30,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RACES,
   },
   {
-    name: 'a round counts every time it is reported',
+    name: 'a round counts again each time it is reported',
     promises: 'M16',
     edits: [
       {
@@ -112,7 +112,7 @@ export const turnoverVariants: readonly Variant[] = [
     tests: RULES,
   },
   {
-    name: 'the member keeps an expired bonus',
+    name: 'an expired bonus is not taken back',
     promises: 'M16',
     edits: [
       {

@@ -16,7 +16,7 @@ import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-/** The command as a person starts it, against this server. */
+/** Starts the command as a person does, against this server. */
 describe('npm run ops', () => {
   const payouts = scriptedPayouts();
   payouts.answer = { status: 'PAID' };
@@ -39,7 +39,7 @@ describe('npm run ops', () => {
   const ops: OpsProgram['run'] = (args, env) => program.run(args, env);
   const here = (...args: string[]) => ops([...args, '--brand', t.brand.id]);
 
-  it('finds a waiting deposit, credits it once, and says why not twice', async () => {
+  it('finds a pending deposit, credits it once, and explains why not twice', async () => {
     await buildCompanyAccount(t);
     const member = await buildMember(t);
     const { data } = await t.call('POST /api/auth/deposit-request', { as: member, body: { amount: 500 } });
@@ -74,7 +74,7 @@ describe('npm run ops', () => {
     expect([refunded.code, refunded.out]).toEqual([0, expect.stringContaining('is REFUNDED.')]);
   }, 60_000);
 
-  it('ENT-14 announces, lists what is announced, and ends it', async () => {
+  it('ENT-14 creates, lists and ends an announcement', async () => {
     const link = 'https://a.example/x';
     const said = await here('announce', 'ข่าวด่วน', '--for', 'member', '--popup', '--link', link);
     expect([said.code, said.out]).toEqual([0, expect.stringContaining('is shown until it is ended.')]);
@@ -85,7 +85,7 @@ describe('npm run ops', () => {
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('all, public, member')]);
   }, 60_000);
 
-  it('pays a withdrawal, suspends its member, closes and opens the site', async () => {
+  it('approves a withdrawal, suspends its member, closes and opens the site', async () => {
     const member = await buildMember(t, { credit: 100_000 });
     const { data } = await t.call('POST /api/auth/withdraw/{uuid}', {
       as: member,
@@ -106,7 +106,7 @@ describe('npm run ops', () => {
     expect((await here('ma', 'off')).out).toContain('ACTIVE');
   }, 60_000);
 
-  it('M9 shows a transfer to a game that nobody knows the end of, and has its house asked', async () => {
+  it('M9 shows a game transfer with an unknown result, and asks its provider', async () => {
     const member = await buildMember(t, { credit: 50_000 });
     house.answer = () => Promise.resolve({ status: 'UNKNOWN' });
     await t.call('POST /api/auth/user/opengame', {
@@ -130,7 +130,7 @@ describe('npm run ops', () => {
     expect(house.wallets.get(member.id)).toBe(50_000);
   }, 60_000);
 
-  it('M21 M22 adjusts credit, asks for the second person, draws a trial balance up', async () => {
+  it('M21 M22 adjusts credit, requests the second approval, creates a trial balance', async () => {
     const { username } = await buildMember(t);
     const add = (baht: string) =>
       here('adjust', 'add', username, baht, '--reason', 'ชดเชย', '--kind', 'compensation');
@@ -159,7 +159,7 @@ describe('npm run ops', () => {
     expect(open).toHaveLength(1);
   }, 30_000);
 
-  it('exits 1 when refused or alone, 2 when misunderstood', async () => {
+  it('exits 1 on rejection or when the server is unreachable, 2 on wrong usage', async () => {
     const [other] = t.brands.all.slice(1);
     const [foreign, wrong, alone, misspelt, reasonless] = await Promise.all([
       ops(['list', 'slips', '--brand', other?.id ?? '']),

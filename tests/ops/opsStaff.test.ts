@@ -10,7 +10,7 @@ import type { OpsProgram } from '#server/testing/opsProgram';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-/** The command as a person starts it, against this server. */
+/** Starts the command as a person does, against this server. */
 describe('npm run ops -- staff', () => {
   let t: TestApp;
   let url: string;
@@ -44,7 +44,7 @@ describe('npm run ops -- staff', () => {
     expect((await staff(['restore', email])).out).toContain('ACTIVE');
   }, 90_000);
 
-  it('A10 exits 1 when refused, 2 when misunderstood', async () => {
+  it('A10 exits 1 on rejection, 2 on wrong usage', async () => {
     const [last, nobody, noRole, noCommand] = await Promise.all([
       staff(['suspend', admin.email]),
       staff(['suspend', 'nobody@staff.example']),
@@ -56,7 +56,7 @@ describe('npm run ops -- staff', () => {
     expect([noRole.code, noCommand.code]).toEqual([2, 2]);
   }, 60_000);
 
-  it('A10 takes the code of a second factor from OPS_OTP, and says so when it is missing', async () => {
+  it('A10 reads the second-factor code from OPS_OTP, and reports when it is missing', async () => {
     const app = await enrol(t, admin);
     const [without, withCode] = [await staff(['list']), await staff(['list'], { OPS_OTP: app() })];
     expect([without.code, without.err]).toEqual([2, expect.stringContaining('OPS_OTP')]);

@@ -11,7 +11,7 @@ import type { OpsProgram } from '#server/testing/opsProgram';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-/** Commands that one staff member begins and another one ends, against this server. */
+/** Runs commands as two staff members, one of whom proposes and one approves, against this server. */
 describe('npm run ops: levels and turnover', () => {
   let t: TestApp;
   let url: string;
@@ -34,7 +34,7 @@ describe('npm run ops: levels and turnover', () => {
   const levelOf = async (id: string) =>
     (await t.db.selectFrom('members').select('level').where('id', '=', id).executeTakeFirstOrThrow()).level;
 
-  it('LVL-11 a level is proposed, refused to its author, given by the second person, and taken back', async () => {
+  it('LVL-11 a level is proposed, rejected for its author, granted by the second person, and revoked', async () => {
     const member = await buildMember(t, { level: 2 });
     const [missing, wrong] = await Promise.all([
       first('level', 'give', member.username, '5'),
@@ -66,7 +66,7 @@ describe('npm run ops: levels and turnover', () => {
     return { member, id: ids.turnover };
   };
 
-  it('M16 a waiver that waits is listed, rejected by the second person, and proposed and agreed again', async () => {
+  it('M16 a pending waiver is listed, rejected by the second person, and proposed and approved again', async () => {
     const { member, id } = await requirement();
     const listed = await second('list', 'turnover', member.username);
     expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(id)]);
@@ -82,7 +82,7 @@ describe('npm run ops: levels and turnover', () => {
     const rejected = await second('reject', 'waiver', id, ...reason);
     expect([rejected.code, rejected.out]).toEqual([0, expect.stringContaining('is unchanged: 550.00 baht')]);
     expect((await second('reject', 'waiver', id, ...reason)).err).toContain('409 STATE_CHANGED');
-    // 50 baht of bonus: within what one person may do in a day.
+    // A bonus of 50 baht: within the daily limit of one person.
     const waived = await first('waive', 'turnover', id, ...reason);
     expect([waived.code, waived.out]).toEqual([0, expect.stringContaining('is WAIVED.')]);
     expect((await first('list', 'turnover', '--status', 'waived')).out).toContain(id);

@@ -7,7 +7,7 @@ import type { TestApp } from '#server/testing/testApp';
 const SUSPEND = 'POST /api/staff/user/{uuid}/suspend';
 const RESTORE = 'POST /api/staff/user/{uuid}/restore';
 
-describe('running a brand', () => {
+describe('suspending and restoring members', () => {
   let t: TestApp;
   let admin: TestStaff;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('running a brand', () => {
   const detail = (as: { token: string }, member: TestMember) =>
     t.call('GET /api/auth/user/detail/{uuid}', { as, params: { uuid: member.id } });
 
-  it('A5 suspending a member ends every session at once; restoring opens none of them again', async () => {
+  it('A5 suspending a member ends all sessions at once; restoring reactivates none of them', async () => {
     const member = await buildMember(t);
     const phone = await openSession(t, member);
     expect((await suspend(member)).data).toEqual({ uuid: member.id, status: 'SUSPENDED' });
@@ -35,7 +35,7 @@ describe('running a brand', () => {
     expect((await restore(member)).error.code).toBe('STATE_CHANGED');
   });
 
-  it('A5 twenty at once suspend once', async () => {
+  it('A5 twenty concurrent suspensions suspend once', async () => {
     const member = await buildMember(t);
     const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(member)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('running a brand', () => {
     );
   });
 
-  it('I6 reaches members of its own brand only', async () => {
+  it('I6 reaches only members of its own brand', async () => {
     const [, sibling] = t.brands.all;
     if (!sibling) throw new Error('The test needs two brands.');
     const stranger = await buildMember(t, { brand: sibling });
@@ -56,7 +56,7 @@ describe('running a brand', () => {
     expect(found.error.code).toBe('NOT_FOUND');
   });
 
-  it('A5 looks a member up by username, with balance and status', async () => {
+  it('A5 finds a member by username, with balance and status', async () => {
     const member = await buildMember(t, { credit: 12_345 });
     const { data } = await t.call('GET /api/staff/user/{username}', {
       as: admin,
@@ -72,7 +72,7 @@ describe('running a brand', () => {
     expect(JSON.stringify(data)).not.toContain(member.bankId);
   });
 
-  it('costs at most three queries a reading', async () => {
+  it('needs at most three queries', async () => {
     const member = await buildMember(t);
     const lookUp = () =>
       t.call('GET /api/staff/user/{username}', { as: admin, params: { username: member.username } });
