@@ -23,7 +23,7 @@ interface Bench {
   readonly server: TestServer;
   readonly reference: TestServer;
   readonly people: People;
-  /** Processor time that both and the database have used, in ms. */
+  /** CPU time of the server and the database so far, in ms. */
   readonly meter: () => number;
 }
 
@@ -67,7 +67,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** @returns resident memory of a server that has only started, in MB. */
+/** @returns resident memory of a server that has just started, in MB. */
 async function measureStart(dataDir: string, file: string): Promise<number> {
   const starts: number[] = [];
   const memory: number[] = [];

@@ -13,11 +13,11 @@ const COUNTS = [1, 10, 100, 1_000] as const;
 const MB = 2 ** 20;
 
 /**
- * `npm run build` for 1, 10, 100 and 1,000 brands, each as a command of its own, validation and the start of the
- * process included: compiling from nothing, stamping after it, what a brand adds, new bytes, memory, validation, and
- * a build in which one brand or nothing has changed. The reference is `cp -rl`: the least that a folder each can cost.
+ * `npm run build` for 1, 10, 100 and 1,000 brands, each in a separate process, including start-up and validation: a
+ * clean build, an incremental build, the cost and new bytes of one more brand, memory, validation, and a build after
+ * one change or none. The reference is `cp -rl`, the minimum for creating the folders.
  *
- * Options: --runs <n>, 3 unless said; --most <n> brands, 1,000 unless said: the budgets are those of 1,000.
+ * Options: --runs <n>, default 3; --most <n> brands, default 1,000, to which the budgets apply.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { runs: { type: 'string', default: '3' }, most: { type: 'string', default: '1000' } },
   });
   mkdirSync(cacheDir, { recursive: true });
-  // Beside what the build shares by hard links, which do not cross file systems.
+  // On the file system of the build's cache, because hard links do not cross file systems.
   const folder = mkdtempSync(path.join(cacheDir, 'bench-'));
   try {
     await measure(folder, Number(values.runs), Number(values.most));
@@ -43,8 +43,8 @@ async function measure(folder: string, runs: number, most: number): Promise<void
       BUILD_CACHE: cache,
     });
   let asides = 0;
-  // ext4 looks for free places around what was just deleted, and writes several times as slowly meanwhile: nothing is
-  // deleted before the end, and a build that replaces another deletes it last as well.
+  // ext4 writes several times as slowly near freshly deleted blocks: nothing is deleted before the end, and a build
+  // that replaces another also deletes it last.
   const setAside = (place: string) => {
     if (existsSync(place)) renameSync(place, path.join(folder, `aside-${String((asides += 1))}`));
   };
@@ -56,7 +56,7 @@ async function measure(folder: string, runs: number, most: number): Promise<void
     return build(1);
   });
   show('compile and compress, from nothing', compiles.map(compileTime), 'budget 15,000 ms');
-  // The icons of the shipped pictures: made once for the same picture and ground.
+  // Icons of the shipped images are cached by image and background.
   await build(10);
 
   const whole: number[] = [];
@@ -102,7 +102,7 @@ const msOf = ({ ms }: CommandRun) => ms;
 const memoryOf = (runs: readonly CommandRun[]) =>
   `peak memory ${median(runs.map(({ peak }) => peak)).toFixed(0)} MB`;
 
-/** Milliseconds that the build says it took for a step. */
+/** Milliseconds that the build reports for a step. */
 const step =
   (name: RegExp) =>
   ({ output }: CommandRun) =>

@@ -16,9 +16,9 @@ import { sharesOfFirstScript } from './ownShare';
 const PAGES = { '/': 'index.html', '/login': 'login/index.html' };
 
 /**
- * What the first screen of every brand loads, in KB as sent; tests hold the budgets (`scripts/build/built`). Our own
- * share of the scripts is what comes from our modules; beside it what they have beyond a page of nothing but the
- * required libraries, compiled alike, which counts other libraries and what else is used of the required ones as ours.
+ * Size of the first screen of every brand in transferred KB; tests enforce the budgets (`scripts/build/built`). Our own
+ * share of the scripts is what comes from our modules. The report also shows the difference to a page with only the
+ * required libraries, which counts other libraries and other parts of the required ones as ours.
  */
 export async function run(): Promise<void> {
   await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { httpCaller } from '#scripts/lib/httpCaller';
 import type { People } from './seedMembers';
 
-/** After this time a request in flight at the end of a run has been answered, in ms. */
+/** A request in flight at the end of a run has been answered after this time, in ms. */
 const LAST_ANSWER = 500;
 
 /**
  * Staff reject what a run has left open: a run may end between a request and its cancellation, and the same member's
- * next request would be refused.
+ * next request would be rejected.
  */
 export async function cleanUp(origin: string, { staff: token }: People): Promise<void> {
   await sleep(LAST_ANSWER);

@@ -6,12 +6,12 @@ import { root } from '#scripts/bundle/places';
 export interface CommandRun {
   /** From the start of the process to its end. */
   readonly ms: number;
-  /** Most memory that it held at once, in MB; 0 where the system does not tell. */
+  /** Peak memory in MB; 0 where the system does not report it. */
   readonly peak: number;
   readonly output: string;
 }
 
-/** Runs a script of the checkout in a process of its own. @throws Error with its last words when it fails. */
+/** Runs a script of the checkout in a separate process. @throws Error with its latest output when it fails. */
 export async function runScript(
   script: string,
   args: readonly string[],

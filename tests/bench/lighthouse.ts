@@ -9,13 +9,13 @@ import { startServer } from '../e2e/support/startServer';
 import { AS_FOR_VISITORS, browserFile } from './browser/launch';
 import { spread } from './measure';
 
-/** The last one for Node 20. Fetched when it is first needed: nothing else here uses its hundred packages. */
+/** The last version for Node 20. Fetched on first use, because nothing else here needs its hundred packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/login'] as const;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const execute = promisify(execFile);
 
-/** What is read of its report. */
+/** The parts of its report that are used. */
 interface Report {
   readonly categories: Readonly<Record<string, Category>>;
   readonly audits: Readonly<Record<string, Audit>>;
@@ -33,11 +33,11 @@ interface Audit {
 }
 
 /**
- * Lighthouse for phones on `/` and `/login` of every brand: performance on slow 4G and a processor 4 times slower,
- * reckoned by Lighthouse (simulated) and applied by DevTools (real); accessibility, best practices and search engines
- * with whatever they find wrong. The server is that of production with its content security policy.
+ * Lighthouse for phones on `/` and `/login` of every brand: performance on slow 4G with a CPU 4 times slower, both
+ * simulated by Lighthouse and applied by DevTools; accessibility, best practices and SEO with their findings. The
+ * server runs as in production with its content security policy.
  *
- * Options: --runs <n>, 3 unless said; --brand <id>, all unless said. Environment: CHROMIUM, another browser.
+ * Options: --runs <n>, default 3; --brand <id>, default all. Environment: CHROMIUM, another browser.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -76,7 +76,7 @@ async function inspectOften(address: string, runs: number, options: Options): Pr
 /** Categories, then flags. */
 type Options = readonly [string, ...string[]];
 
-/** @throws Error with what Lighthouse said, where it cannot be fetched or cannot open the page. */
+/** @throws Error with Lighthouse's output, when it cannot be fetched or cannot open the page. */
 async function inspect(address: string, [categories, ...flags]: Options): Promise<Report> {
   const command = [
     '--yes',

@@ -33,13 +33,13 @@ interface Bench {
 }
 
 /**
- * What the platform carries (M24), beside the plainest server that does the same kind of database work: reads of every
- * kind, money writes of every kind and one hot account at 50 connections; balance reads under a log-in flood (A14);
- * readers while a brand is published over and over (W5); two API processes on one database; every list and a trial
- * balance over a million rows (D13, M22).
+ * Capacity of the platform (M24), compared with a minimal server that does the same kind of database work: reads and
+ * money writes of every kind and one hot account at 50 connections; balance reads under a log-in flood (A14); readers
+ * during continuous publishing (W5); two API processes on one database; every list and a trial balance over a million
+ * rows (D13, M22).
  *
  * Options: --quick for short runs and a tenth of the rows; --only <part> for one of floor, flood, publish, two, lists;
- * --rows <n>; --server <file> for another build than the one in dist/, which is made when stale.
+ * --rows <n>; --server <file> for another build than the one in dist/, which is rebuilt when stale.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -86,7 +86,7 @@ async function onServers(file: string, effort: Effort, parts: readonly string[])
   }
 }
 
-/** M24, and a row of the house that every money write of its kind meets. */
+/** M24, and a row of the house account that every money write of its kind updates. */
 async function measureFloor({ effort, server, reference, people, dataDir }: Bench): Promise<void> {
   await keepOneAccount(dataDir);
   const nextLine = await insertBankLines(dataDir);
@@ -122,12 +122,12 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
   }
 }
 
-/** A14: reads at a rate that two cores carry easily, without the flood and under it, by turns. */
+/** A14: reads at a rate that two cores handle easily, alternating with and without the flood. */
 async function measureFlood({ effort, server, people }: Bench): Promise<void> {
   const reads = { url: server.origin, connections: 20, ...steadyReads(people, READS_PER_SECOND) };
   const logins = () =>
     once(effort, { url: server.origin, connections: 40, ...loginFlood(people, LOGINS_PER_SECOND) });
-  // Unmeasured: code that is not compiled yet.
+  // Not measured: warms up the compiler.
   await Promise.all([logins(), once(effort, reads)]);
   const turns: { alone: Result; under: Result; flood: Result }[] = [];
   for (let turn = 0; turn < effort.runs; turn += 1) {
@@ -150,7 +150,7 @@ async function publish({ effort, server, people }: Bench): Promise<void> {
   await measurePublish(effort, { origin: server.origin, staff: people.staff, brandId });
 }
 
-/** As many connections on one process, then on two with one database. */
+/** The same number of connections on one process, then on two with one database. */
 async function measureTwo(
   { effort, server, people, dataDir, file }: Bench,
   secondDir: string,
@@ -190,7 +190,7 @@ async function measureTwo(
   }
 }
 
-/** All deposits go to one account of the company: the hottest row that there is. */
+/** All deposits go to one company account, the most contended row. */
 async function keepOneAccount(dataDir: string): Promise<void> {
   await query(
     dataDir,
@@ -198,10 +198,10 @@ async function keepOneAccount(dataDir: string): Promise<void> {
   );
 }
 
-/** More than can be credited in all rounds. */
+/** More than all rounds can credit. */
 const LINES = 100_000;
 
-/** Bank lines of that account that nobody took. @returns the id of another one each time. */
+/** Unclaimed bank lines of that account. @returns the id of another one each time. */
 async function insertBankLines(dataDir: string): Promise<() => string> {
   await query(
     dataDir,
@@ -216,7 +216,7 @@ async function insertBankLines(dataDir: string): Promise<() => string> {
   };
 }
 
-/** All that was done leaves the books sound. */
+/** Audits the ledger after all writes. */
 async function showBooks(dataDir: string): Promise<void> {
   const [{ entries = '0', total = '?', broken = '?' } = {}] = await query(
     dataDir,
@@ -245,7 +245,7 @@ function judge(
   { rate, p99 }: { readonly rate: number; readonly p99: number },
   { seconds }: Effort,
 ): string {
-  // A refusal is quick: a server that refuses everything would hold any floor.
+  // Rejections are fast: a server that rejects everything would meet every budget.
   const answered = figure.perSecond.reduce((sum, one) => sum + one, 0) * seconds;
   const holds =
     figure.refused < answered / 10 && median(figure.perSecond) >= rate && median(figure.p99) <= p99;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-// What it adds to the options of a route, which the server's files use.
+// Extends the route options, which the server's files use.
 import type {} from '@fastify/swagger';
 import { fillPath, splitKey } from '#core/contract/request';
 import { buildApp } from '#server/app';
@@ -22,15 +22,15 @@ import { importDirectory, testDirectory } from '#server/testing/testDirectory';
 import type { Statement } from '#server/testing/testApp';
 import { median } from './measure';
 
-/** Time of each statement: the median of so many. */
+/** Number of runs of each statement; the median counts. */
 const TIMES = 5;
-/** What a list may take the database, in ms. */
+/** Budget of a list in the database, in ms. */
 const BUDGET_MS = 20;
 
 /**
- * Every list of the contract over so many rows of each kind, ledger entries among them: what its statements take the
- * database on the first page and on the deepest (D13), and what a trial balance over them takes (M22). Beside them: the
- * plainest page that there is, by primary key, and one pass over all entries.
+ * Every list of the contract over this many rows of each kind, including ledger entries: database time of its
+ * statements on the first and on the deepest page (D13), and of a trial balance (M22). References: the simplest page by
+ * primary key, and one scan of all entries.
  */
 export async function measureLists(rows: number): Promise<void> {
   const folder = await temporaryFolder('sala-bench');

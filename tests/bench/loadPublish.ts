@@ -3,10 +3,10 @@ import { httpCaller } from '#scripts/lib/httpCaller';
 import { figureOf, median, once, show } from './measure';
 import type { Effort } from './measure';
 
-/** Publishes begun each second, far more than people make. */
+/** Publications started per second, far more than people make. */
 const EVERY_MS = 250;
 
-/** Readers of the published brand, alone and while it is published over and over (W5). */
+/** Readers of the published brand, without and with continuous publishing (W5). */
 export async function measurePublish(
   effort: Effort,
   { origin, staff, brandId }: { readonly origin: string; readonly staff: string; readonly brandId: string },
@@ -24,7 +24,7 @@ export async function measurePublish(
   );
 }
 
-/** @returns how long each publish took, in ms. */
+/** @returns duration of each publication, in ms. */
 async function publishOften(
   { origin, staff, brandId }: { readonly origin: string; readonly staff: string; readonly brandId: string },
   ended: AbortSignal,

@@ -11,7 +11,7 @@ import {
 } from './traffic';
 import type { Traffic } from './traffic';
 
-/** Everything that a member app reads while it is open: credit, level, histories. */
+/** Everything that an open member app reads: credit, level, histories. */
 export function mixedReads({ members }: People): Traffic {
   return perConnection(members, ({ token, uuid, username }: Member): Request[] => [
     requestOf('GET /api/auth/user/detail/{uuid}', { params: { uuid } }, token),
@@ -23,12 +23,12 @@ export function mixedReads({ members }: People): Traffic {
   ]);
 }
 
-/** Balance reads at a steady rate, whatever the answers take: a slow server meets a queue. */
+/** Balance reads at a constant rate, independent of response times: a slow server builds up a queue. */
 export function steadyReads(people: People, perSecond: number): Traffic {
   return { ...balanceReads(people), overallRate: perSecond };
 }
 
-/** Deposit requests and withdrawals in equal parts, each on connections of its own. */
+/** Deposit requests and withdrawals in equal parts, each on separate connections. */
 export function mixedWrites(people: People): Traffic {
   const setups = [depositPairs(people).setupClient, withdrawalPairs(people).setupClient];
   let next = 0;
@@ -40,7 +40,7 @@ export function mixedWrites(people: People): Traffic {
   };
 }
 
-/** The one half of the members and the other, for two servers that are loaded at once. */
+/** Each half of the members, for two servers under load at the same time. */
 export function halves({ members, staff }: People): readonly [People, People] {
   const half = Math.floor(members.length / 2);
   return [
@@ -50,8 +50,8 @@ export function halves({ members, staff }: People): readonly [People, People] {
 }
 
 /**
- * Deposits that staff credit by bank lines: each writes the account of the company that it was paid into.
- * @param nextLine id of a bank line that nobody took.
+ * Deposits that staff credit by bank lines: each updates the receiving company account. @param nextLine id of an
+ * unclaimed bank line.
  */
 export function hotDeposits({ members, staff }: People, nextLine: () => string): Traffic {
   return perConnection(members, ({ token }, memory) => [

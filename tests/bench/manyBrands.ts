@@ -8,10 +8,9 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 const shipped = path.join(root, 'brands');
 
 /**
- * Makes a folder with so many brands: the shipped ones by turns, with what no two houses have in common: names, hosts,
- * words, LINE accounts and a main colour of their own. Pictures are shared with the shipped ones.
- * @param home gets `brands/`; does not exist yet.
- * @returns ids of the brands.
+ * Creates a folder with this many brands: copies of the shipped ones in turn, with unique names, hosts, texts, LINE
+ * accounts and main colours. They share the shipped images. @param home gets `brands/`; must not exist yet. @returns
+ * ids of the brands.
  */
 export function makeBrands(home: string, count: number): string[] {
   const folder = path.join(home, 'brands');
@@ -49,13 +48,13 @@ function ofItsOwn(file: BrandFile, id: string, n: number, defaults: BrandDefault
   };
 }
 
-/** One of 1,024 colours beside a `#rrggbb`, hardly to be told apart. */
+/** One of 1,024 colours near a `#rrggbb`, hardly distinguishable. */
 function shade(colour: string, n: number): string {
   const moved = Number.parseInt(colour.slice(1), 16) ^ ((n % 32) << 8) ^ ((n >> 5) % 32);
   return `#${moved.toString(16).padStart(6, '0')}`;
 }
 
-/** Gives a brand another tagline. */
+/** Changes the tagline of a brand. */
 export function editBrand(home: string, id: string, words: string): void {
   const place = path.join(home, 'brands', id, 'brand.json');
   const file = JSON.parse(readFileSync(place, 'utf8')) as BrandFile;

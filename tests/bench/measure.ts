@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** How long and how often; the median is shown with the lowest and highest. */
+/** Duration and number of runs; the median is shown with the minimum and maximum. */
 export interface Effort {
   readonly runs: number;
   readonly seconds: number;
@@ -10,9 +10,9 @@ export const THOROUGH: Effort = { runs: 5, seconds: 8 };
 export const QUICK: Effort = { runs: 2, seconds: 2 };
 export const CONNECTIONS = 50;
 
-/** What is sent where. */
+/** The server and the requests. */
 export type Load = Omit<autocannon.Options, 'duration'> & {
-  /** Before each run, unmeasured. */
+  /** Before each run, not measured. */
   readonly prepare?: () => Promise<void>;
 };
 
@@ -20,16 +20,15 @@ export interface Figure {
   readonly perSecond: readonly number[];
   /** Milliseconds. */
   readonly p99: readonly number[];
-  /** Answers other than 2xx, over all runs. */
+  /** Responses other than 2xx, over all runs. */
   readonly refused: number;
-  /** Processor time of one request in ms, server and database together; hardly moved by what else the machine does. */
+  /** CPU time per request in ms, server and database together; hardly affected by other processes of the machine. */
   readonly cpu?: readonly number[];
 }
 
 /**
- * Measures a load beside its reference by turns, so that whatever else the machine does meets both alike.
- * `ratios` are those of each turn.
- * @param meter processor time that servers and database have used so far, in ms.
+ * Measures a load and its reference alternately, so that other activity of the machine affects both equally. `ratios`
+ * are those of each pair. @param meter CPU time of servers and databases so far, in ms.
  */
 export async function compare(
   effort: Effort,
@@ -38,7 +37,7 @@ export async function compare(
   meter: () => number,
 ): Promise<{ subject: Figure; reference: Figure; ratios: readonly number[] }> {
   const turns: { subject: Metered; reference: Metered }[] = [];
-  // Unmeasured: the first thousands of requests cost several times what they do once the code is compiled.
+  // Not measured: until the code is compiled, the first thousands of requests cost several times more.
   await once(effort, reference);
   await once(effort, subject);
   for (let turn = 0; turn < effort.runs; turn += 1) {
@@ -91,13 +90,13 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** `1,234 (1,100–1,400)`: the median, the lowest and the highest. */
+/** `1,234 (1,100–1,400)`: median, minimum and maximum. */
 export function spread(values: readonly number[]): string {
   const round = (value: number) => Math.round(value).toLocaleString('en');
   return `${round(median(values))} (${round(Math.min(...values))}–${round(Math.max(...values))})`;
 }
 
-/** One line of the report: median, spread, p99, and the ratio to the reference beside its budget. */
+/** One line of the report: median, range, p99, and the ratio to the reference with its budget. */
 export function show(
   name: string,
   figure: Figure,

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of the files below a folder, each once, without those that lie in one of the other folders as well. */
+/** Bytes of the files below a folder, each counted once, without those hard-linked into one of the other folders. */
 export function newBytes(folder: string, others: readonly string[]): number {
   const seen = new Set<number>();
   for (const other of others) add(other, seen);

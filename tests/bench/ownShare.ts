@@ -7,14 +7,14 @@ import { brotli } from '#scripts/bundle/compress';
 import { root } from '#scripts/bundle/places';
 
 export interface Shares {
-  /** Bytes, packed by themselves. */
+  /** Bytes, each part compressed separately. */
   readonly own: number;
   readonly libraries: number;
 }
 
 /**
- * What our own modules and those of packages take of the member app's first script, as it is after minifying. It is
- * compiled once more, with a source map, and each sign of it goes to the module that it came from.
+ * Size of our own modules and of packages in the member app's first script, minified. Compiles it again with a source
+ * map, and attributes each character to its module.
  */
 export async function sharesOfFirstScript(): Promise<Shares> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'sala-shares-'));
@@ -47,7 +47,7 @@ export async function sharesOfFirstScript(): Promise<Shares> {
   return { own: own?.length ?? 0, libraries: libraries?.length ?? 0 };
 }
 
-/** What comes from our own modules, and all else. */
+/** Our own modules, and everything else. */
 function divide(code: string, map: SourceMap): readonly [string, string] {
   const [own, libraries]: [string[], string[]] = [[], []];
   for (const [row, line] of code.split('\n').entries())

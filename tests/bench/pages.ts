@@ -12,18 +12,18 @@ import { median, spread } from './measure';
 import type { Tap } from './browser/observer';
 import { firstVisit, type Visit } from './browser/visit';
 
-/** A phone of the middle, as Lighthouse has it, and one of the lowest kind. */
+/** A mid-range phone, as Lighthouse emulates it, and a low-end one. */
 const SLOWDOWNS = [4, 10.5] as const;
 const PAGES = ['/', '/login'] as const;
 
 /**
- * The member site of every brand in a real browser. First visits to `/` and `/login` with nothing kept, on slow 4G as
- * Lighthouse applies it by DevTools, on processors 4 and 10.5 times slower; then, with chunks kept and a fast network,
- * how long the dashboard takes from a tap, and every tap of the main journey at 4 times slower.
- * By turns with each page, as references of the machine: a page for logging in made of nothing but the required
- * libraries (the floor), the same page without any script, and a page of one line.
+ * The member site of every brand in a real browser. First visits to `/` and `/login` with an empty cache, on slow 4G as
+ * Lighthouse applies it by DevTools, on CPUs 4 and 10.5 times slower; then, with cached chunks and a fast network, the
+ * time from a tap to the dashboard, and every tap of the main journey on a CPU 4 times slower. References of the
+ * machine, alternating with each page: a log-in page with only the required libraries (the baseline), the same page
+ * without scripts, and a one-line page.
  *
- * Options: --runs <n>, 5 unless said; --brand <id>, all unless said. Environment: CHROMIUM, another browser.
+ * Options: --runs <n>, default 5; --brand <id>, default all. Environment: CHROMIUM, another browser.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -79,7 +79,7 @@ async function visitByTurns(
   addresses: readonly string[],
   { slowdown, runs }: { readonly slowdown: number; readonly runs: number },
 ): Promise<readonly (readonly Visit[])[]> {
-  // Unmeasured: the server makes a document when it is first asked for.
+  // Not measured: the server creates a document on its first request.
   for (const address of addresses) {
     const { host } = new URL(address);
     await fetch(address.replace(/\/\/[^:]+/, '//127.0.0.1'), { headers: { host } });
@@ -114,7 +114,7 @@ function report(name: string, visits: readonly Visit[]): void {
   );
 }
 
-/** How many of the slowest are named. */
+/** Number of slowest taps in the report. */
 const NAMED = 3;
 
 function reportTaps(id: string, taps: readonly Tap[]): void {

@@ -19,18 +19,21 @@ export interface Member {
 
 export interface People {
   readonly members: readonly Member[];
-  /** Token of a staff member who decides. */
+  /** Token of a staff member who may decide. */
   readonly staff: string;
 }
 
 const MEMBERS = 1_000;
-/** Satang that each member starts with. */
+/** Initial credit of each member, in satang. */
 const FUNDS = 2_000_000;
-/** Of no password: these members come with their sessions. Its parameters are those of real ones, so that a log-in costs what it costs. */
+/**
+ * No password matches it: these members use sessions. Its parameters are the real ones, so that a log-in costs the
+ * same.
+ */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
 
-/** Makes a data folder with 1,000 members who have credit and a session each, written straight into the database. */
+/** Creates a data folder with 1,000 members who have credit and a session each, written directly into the database. */
 export async function seedMembers(dataDir: string): Promise<People> {
   const database = await startEmbedded({ dataDir });
   await migrateDatabase(database.access.owner);
@@ -90,7 +93,7 @@ export async function seedMembers(dataDir: string): Promise<People> {
     .execute();
   await inTransaction(db, async (trx) => {
     for (const { uuid } of members) {
-      // As registration leaves a member.
+      // The rows that a registration creates.
       await openAccounts(trx, brandId, [memberAccount(uuid), heldAccount(uuid)]);
       const entries = [
         { account: memberAccount(uuid), amount: FUNDS },
@@ -128,7 +131,7 @@ export async function seedMembers(dataDir: string): Promise<People> {
       email: 'bench@staff.example',
       name: 'bench',
       password_hash: HASH,
-      // In production nobody decides without a second factor.
+      // In production, decisions require a second factor.
       totp_confirmed_at: now,
       created_at: now,
     })
@@ -150,7 +153,7 @@ export async function seedMembers(dataDir: string): Promise<People> {
   return { members, staff };
 }
 
-/** Files of a running data folder that tell how to reach its database. */
+/** Files of a running data folder that contain its connection string. */
 export const accessFiles = (dataDir: string) => ({
   secrets: path.join(dataDir, 'postgres-secret.json'),
   postmaster: path.join(dataDir, 'postgres/postmaster.pid'),

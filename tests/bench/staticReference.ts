@@ -4,24 +4,24 @@ import { buildTheme } from '@/theme/buildTheme';
 import { studioOfFrames } from './studioBaseline';
 import { colours } from './studioMeter';
 
-/** What a frame of the studio shows, as a page without the program that made it. */
+/** A frame of the studio as a static page, without scripts. */
 export interface Still {
   readonly width: number;
   readonly height: number;
-  /** The tag of the whole page. */
+  /** Opening tag of the complete page. */
   readonly root: string;
   readonly rules: string;
   readonly body: string;
 }
 
-/** Takes down every frame that the studio shows. */
+/** Captures every frame that the studio shows. */
 export function takeStaticReferences(page: Page): Promise<Still[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map(({ width, height, contentDocument: shown }) => ({
       width: Number(width),
       height: Number(height),
       root: (shown?.documentElement.cloneNode() as Element | undefined)?.outerHTML ?? '',
-      // Out of the object model: rules that a program wrote stand nowhere else.
+      // From the CSSOM, because rules that a script inserted are not in the markup.
       rules: [...(shown?.styleSheets ?? [])]
         .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
         .join('\n'),
@@ -31,9 +31,9 @@ export function takeStaticReferences(page: Page): Promise<Still[]> {
 }
 
 /**
- * The same pages as in the studio with no program but this: told a colour, a frame takes over the finished variables, as
- * the member app does. What it takes is what the browser itself needs for this design on this machine.
- * @returns the address.
+ * The same pages as in the studio, with only this script: on a message with a colour, a frame applies finished
+ * variables, as the member app does. Measures what the browser itself needs for this design on this machine. @returns
+ * the address.
  */
 export async function serveStaticReferences(
   page: Page,

@@ -11,7 +11,7 @@ import { baselineAddress, serveBaseline } from './studioBaseline';
 import { colours, installMeter, type Meter } from './studioMeter';
 import { serveStaticReferences, takeStaticReferences } from './staticReference';
 
-/** In the page. */
+/** Globals that the benchmark adds to the page. */
 declare const meter: Meter;
 
 interface Scene {
@@ -21,7 +21,7 @@ interface Scene {
 }
 
 const all = ['phone-360', 'phone-390', 'tablet', 'desktop'] as const;
-/** Pages of the studio with so many frames in sight; the window is as large as they need. `zoom` in percent. */
+/** Pages of the studio with this many visible frames; the window fits them. `zoom` in percent. */
 const scenes: readonly [Scene, ...Scene[]] = [
   { screens: ['phone-390'], zoom: 100, query: 'device=phone-390' },
   { screens: all, zoom: 30, query: `device=${all.join('.')}` },
@@ -32,15 +32,18 @@ const scenes: readonly [Scene, ...Scene[]] = [
   },
 ];
 const throttles = [1, 4] as const;
-/** Milliseconds within which an edit is painted in every frame, at the 95th percentile with four frames at 4× (preview point 2). */
+/**
+ * Budget in ms until an edit is painted in every frame, at the 95th percentile with four frames at 4× (preview point
+ * 2).
+ */
 const BUDGET = 100;
 const MEMORY_EDITS = 1_000;
 
 /**
- * The studio in a real browser: first load, time from an edit of the main colour until every frame in sight has painted
- * it, with 1, 4 and 12 frames, plain and at a fourth of the processor; and memory over 1,000 edits. Beside each edit
- * stand two references of the same browser on the same machine: the least that such an edit takes with nothing but a box
- * in each frame (`studioFloor.ts`), and with the very pages but none of our programs (`studioStill.ts`).
+ * The studio in a real browser: first load, time from an edit of the main colour until every visible frame has painted
+ * it, with 1, 4 and 12 frames, at full speed and on a CPU 4 times slower; and memory over 1,000 edits. Two references
+ * of the same browser and machine accompany each edit: frames with only a coloured box (`studioBaseline.ts`), and the
+ * same pages without the product's scripts (`staticReference.ts`).
  *
  * Options: --quick for a short run. Environment: CHROMIUM, a browser other than Playwright's own.
  */
@@ -91,13 +94,13 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 2200, height: 1300 } });
-  // The TypeScript runner names functions with a helper of its own, which the page has not.
+  // The TypeScript runner wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(installMeter);
   return page;
 }
 
-/** A demo server's publisher. */
+/** The publisher of a demo server. */
 async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
   const fields = page.locator('form input');
@@ -119,7 +122,7 @@ async function measureLoad(page: Page, address: string): Promise<void> {
   console.log(`opened until the frame shows its brand      ${summary(times)}  budget 2,000 ms`);
 }
 
-/** Milliseconds that the edits of a page took, throttle by throttle. */
+/** Duration of a page's edits in ms, per CPU throttle. */
 type Timed = ReadonlyMap<number, readonly number[]>;
 
 async function measureEdits(
@@ -140,7 +143,7 @@ async function measureEdits(
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await beforeLeaving?.();
-  // Nothing of it must run on while the next is measured.
+  // Must not run while the next page is measured.
   await page.goto('about:blank');
   return timed;
 }
@@ -161,7 +164,7 @@ function report(
   }
 }
 
-/** Edits the main colour, each as soon as the one before is painted everywhere; milliseconds each took. */
+/** Edits the main colour, each time as soon as the previous edit is painted everywhere; durations in ms. */
 function edit(page: Page, { frames, edits }: { readonly frames: number; readonly edits: number }) {
   const typed = Array.from({ length: edits }, (_, n) => colours[(n + 1) % colours.length] ?? '');
   return page.evaluate(([n, list]) => meter.edits(n, list), [frames, typed] as const);

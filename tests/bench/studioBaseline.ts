@@ -4,8 +4,8 @@ import { type Device, devices } from '@studio/core/browser/view';
 const ORIGIN = 'http://baseline.localhost';
 
 /**
- * What any studio would need on this machine: as many frames of the same sizes, each with nothing but one coloured box,
- * told a new colour by the same kind of message. The meter finds the same field and hears the same answers.
+ * The minimum for any studio on this machine: the same number of frames with the same sizes, each with one coloured box
+ * that gets a new colour by the same kind of message. The meter finds the same field and receives the same answers.
  */
 export async function serveBaseline(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
@@ -20,14 +20,14 @@ export async function serveBaseline(page: Page): Promise<void> {
 export const baselineAddress = (names: readonly Device[], scale: number): string =>
   `${ORIGIN}/?device=${names.join('.')}&scale=${String(scale)}`;
 
-/** A frame of a reference. */
+/** A frame of a reference page. */
 interface FrameSize {
   readonly width: number;
   readonly height: number;
   readonly address: string;
 }
 
-/** A page with one field, whose colour all frames are told. */
+/** A page with one field, whose colour is sent to all frames. */
 export const studioOfFrames = (frames: readonly FrameSize[], scale: number): string => `<!doctype html>
 <p data-setting="/theme/color"><input></p>
 ${frames

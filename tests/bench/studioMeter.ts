@@ -4,25 +4,25 @@ export const colours: readonly string[] = Array.from(
   (_, n) => `#${(0x18fcc9 - n * 256).toString(16).padStart(6, '0')}`,
 );
 
-/** What the benchmark puts into the page of the studio. */
+/** Globals that the benchmark adds to the studio's page. */
 export interface Meter {
-  /** How many frames have painted what they were told. */
+  /** Number of frames that have painted the colour sent to them. */
   readonly painted: () => number;
-  /** Types these colours one after the other; milliseconds each took until so many frames had painted it. */
+  /** Types these colours one after the other; returns ms per colour until this many frames had painted it. */
   readonly edits: (frames: number, colours: readonly string[]) => Promise<number[]>;
 }
 
-/** What a frame was told, as far as the meter minds. */
+/** The part of a message to a frame that the meter reads. */
 interface Told {
   readonly kind?: string;
   readonly sequence?: number;
   readonly brand?: { readonly theme: { readonly color: string } };
 }
 
-/** A window of a frame, where the meter has put the colour of each message that the frame was told. */
+/** A frame's window, where the meter stores the colour of each message to the frame. */
 type Listening = Window & { readonly told?: Map<number, string> };
 
-/** Runs in the page and in each frame before anything else does; it may use nothing from outside of itself. */
+/** Runs in the page and in each frame before any other script; must not reference anything outside itself. */
 export function installMeter(): void {
   if (window.top !== window) {
     const told = new Map<number, string>();
@@ -32,7 +32,7 @@ export function installMeter(): void {
     Object.assign(window, { told });
     return;
   }
-  /** The colour that each frame has painted last. */
+  /** The latest colour that each frame has painted. */
   const painted = new Map<MessageEventSource, string>();
   let check: () => void = () => undefined;
   window.addEventListener('message', ({ data, source }: MessageEvent<Told & { event?: string }>) => {
@@ -71,7 +71,7 @@ export function installMeter(): void {
       const times: number[] = [];
       for (const colour of typed) {
         times.push(await once(frames, colour));
-        // Each edit stands for itself: typed closer together, several would be one.
+        // Pauses between edits, because the studio would merge faster ones into one.
         await quiet(150);
       }
       return times;

@@ -10,14 +10,14 @@ export interface TestServer {
   readonly readyIn: number;
   /** Resident memory in MB. */
   readonly memory: () => number;
-  /** Processor time used so far in ms; 0 where the system does not tell. */
+  /** CPU time so far in ms; 0 where the system does not report it. */
   readonly cpu: () => number;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a built server, as in production, on a data folder; stop it before starting another there.
- * @param more environment, to set it up in another way.
+ * Starts a built server, as in production, on a data folder; stop it before starting another there. @param more
+ * additional environment variables.
  */
 export function startServer(
   dataDir: string,
@@ -45,7 +45,7 @@ export function startReference(dataDir: string): Promise<TestServer> {
   );
 }
 
-/** How the owner reaches the database of a running server. */
+/** The owner's connection string of a running server. */
 export function databaseUrl(dataDir: string): string {
   const { secrets, postmaster } = accessFiles(dataDir);
   const { owner } = JSON.parse(readFileSync(secrets, 'utf8')) as { owner: string };
@@ -53,14 +53,14 @@ export function databaseUrl(dataDir: string): string {
   return `postgres://sala_owner:${owner}@127.0.0.1:${port}/sala`;
 }
 
-/** Processor time of the database of a data folder, all its processes together, in ms. */
+/** CPU time of the database of a data folder, all processes together, in ms. */
 export function databaseCpu(dataDir: string): number {
   const pid = Number(readFileSync(accessFiles(dataDir).postmaster, 'utf8').split('\n')[0]);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   return [pid, ...children].reduce((sum, one) => sum + cpuOf(one), 0);
 }
 
-/** Fields 14 to 17 of `stat`, in hundredths of a second: its own time, and that of its children that have ended. */
+/** Fields 14 to 17 of `stat`, in hundredths of a second: its own CPU time, and that of its exited children. */
 function cpuOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

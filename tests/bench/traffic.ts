@@ -6,12 +6,12 @@ import type { CallKey } from '#schemas/api/contract';
 import { type RequestArgs, request } from '#core/contract/request';
 import type { Member, People } from './seedMembers';
 
-/** Said outright: in a request that is made anew each time the load generator names none that is one. */
+/** Explicit, because the load generator sets no host header on requests that a function creates. */
 const HOST = '127.0.0.1';
 
 export type Traffic = Omit<Load, 'url'>;
 
-/** With requests of its own for each connection. */
+/** With separate requests for each connection. */
 type OwnTraffic = Traffic & { readonly setupClient: (client: Client) => void };
 
 export function balanceReads({ members }: People): Traffic {
@@ -24,7 +24,7 @@ export function balanceReads({ members }: People): Traffic {
   ]);
 }
 
-/** Members ask to deposit, then take it back. Two money writes a round. */
+/** Members request a deposit, then cancel it. Two money writes per round. */
 export function depositPairs({ members }: People): OwnTraffic {
   return perConnection(members, ({ token }, memory) => [
     asking(memory, requestOf('POST /api/auth/deposit-request', { body: { amount: 500 } }, token)),
@@ -32,7 +32,7 @@ export function depositPairs({ members }: People): OwnTraffic {
   ]);
 }
 
-/** Members ask to withdraw, staff reject it and give it back. Two money writes a round. */
+/** Members request a withdrawal, staff reject and refund it. Two money writes per round. */
 export function withdrawalPairs({ members, staff }: People): OwnTraffic {
   return perConnection(members, ({ token, uuid }, memory) => [
     asking(
@@ -49,13 +49,13 @@ export function withdrawalPairs({ members, staff }: People): OwnTraffic {
   ]);
 }
 
-/** The same member on every connection: each wish is decided in turn, most are refused as one is open. */
+/** The same member on every connection: requests are serialized, and most are rejected because one is open. */
 export function hotWithdrawals({ members, staff }: People): Traffic {
   const [member] = members;
   return withdrawalPairs({ members: member ? Array.from({ length: CONNECTIONS }, () => member) : [], staff });
 }
 
-/** Wrong passwords of many members from many addresses, so many a second: each costs a hash until it is refused. */
+/** Wrong passwords for many members from many addresses, at this rate per second: each costs a hash. */
 export function loginFlood({ members }: People, perSecond: number): Traffic {
   let turn = 0;
   return {
@@ -82,12 +82,12 @@ export function loginFlood({ members }: People, perSecond: number): Traffic {
   };
 }
 
-/** What the last answer made. */
+/** The object that the previous response created. */
 interface Memory {
   uuid: string;
 }
 
-/** Each connection goes round its own share of the members. */
+/** Each connection cycles through its own share of the members. */
 export function perConnection(
   members: readonly Member[],
   requests: (member: Member, memory: Memory) => Request[],
@@ -107,7 +107,7 @@ export function perConnection(
   };
 }
 
-/** The request of a call with a session; `keyed` before it is sent, if it moves money. */
+/** The request of a call with a session; `keyed` adds an idempotency key for money calls. */
 export function requestOf<K extends CallKey>(key: K, args: RequestArgs<K>, token: string): Request {
   const { method, url, body } = request(key, args);
   return {
@@ -122,12 +122,12 @@ export function requestOf<K extends CallKey>(key: K, args: RequestArgs<K>, token
   };
 }
 
-/** As the member app sends it, with a key of its own. */
+/** As the member app sends it, with a new idempotency key. */
 function keyed(made: Request): Request {
   return { ...made, headers: { ...made.headers, 'idempotency-key': randomUUID() } };
 }
 
-/** A wish, and its id kept for what follows it. */
+/** Creates a request and remembers its id for the next step. */
 export function asking(memory: Memory, made: Request): Request {
   return {
     setupRequest: () => keyed(made),
@@ -138,7 +138,7 @@ export function asking(memory: Memory, made: Request): Request {
   };
 }
 
-/** Something about the wish before it. */
+/** A request about the previously created object. */
 export function about(memory: Memory, make: (uuid: string) => Request): Request {
   return { setupRequest: () => keyed(make(memory.uuid)) };
 }

@@ -21,10 +21,10 @@ import { proving, tell } from './testing/tell';
 import { startTraders } from './testing/traders';
 import type { Told } from './testing/traders';
 
-/** Answers that members have had before it is taken. */
+/** Responses that members receive before the backup. */
 const WORK = 3_000;
 
-describe.runIf(proving)('a back-up of a site under load', () => {
+describe.runIf(proving)('a backup of a site under load', () => {
   let folder: string;
   let backup: string;
   let site: Site;
@@ -58,7 +58,7 @@ describe.runIf(proving)('a back-up of a site under load', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('D4 restored beside it: all that was told before is there, the books add up, and it serves', {
+  it('D4 restored next to the site: every acknowledged effect is present, the ledger balances, and it serves requests', {
     timeout: 300_000,
   }, async () => {
     const start = performance.now();
@@ -74,7 +74,7 @@ describe.runIf(proving)('a back-up of a site under load', () => {
     expect(await picture(restored)).toBe('first');
   });
 
-  it('D4 A5 I1 who was logged in is not; members log in, see their own alone, and move money once staff open', async () => {
+  it('D4 A5 I1 sessions are not restored; members log in, see only their own data, and move money once staff open the site', async () => {
     const [member, other] = people.members as readonly [TestMember, TestMember];
     const address = await restored.address();
     const creditOf = (token: string, { username }: TestMember) =>
@@ -104,7 +104,7 @@ function configOf({ dataDir }: Site): { dataDir: string; databaseUrl: undefined 
   return { dataDir, databaseUrl: undefined };
 }
 
-/** Writes the picture of a slip as the server does, or reads it. */
+/** Writes the image of a slip as the server does, or reads it. */
 async function picture({ dataDir }: Site, text?: string): Promise<string> {
   const file = path.join(dataDir, 'slips/x/00/picture.jpg');
   if (text !== undefined) {
@@ -122,7 +122,7 @@ async function sizeOf(folder: string): Promise<string> {
   return `${rows.toLocaleString('en')} rows of ${String((await readdir(path.join(folder, 'tables'))).length)} tables in ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** What money costs on disk, indexes included. */
+/** Disk usage of money movements, indexes included. */
 function bytesOf(site: Site): Promise<string> {
   return inside(site, async ({ db }) => {
     const { rows } = await sql<{ database: number; entries: number; ledger: number; audit: number }>`

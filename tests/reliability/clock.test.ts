@@ -10,19 +10,19 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { rounds } from './testing/rounds';
 
-/** Failed log-ins are forgotten after this time. */
+/** Failed log-ins expire after this time. */
 const QUIET_MS = 15 * MINUTE_MS;
 const WEEK = { day1: 1, day2: 2, day3: 3, day4: 4, day5: 5, day6: 6, day7: 7 };
 const brand = prizeBrand('clocks', { checkIn: { ...WEEK, gives: 'CREDIT', afterLast: 'restart' } });
 
-/** Evenings on which an hour more is another day: into the leap day, out of it, and any other. */
+/** Evenings where one more hour is another day: before a leap day, at its end, and an ordinary one. */
 const EVENINGS = [
   '2028-02-28T23:30:00+07:00',
   '2028-02-29T23:30:00+07:00',
   '2026-11-20T23:30:00+07:00',
 ].slice(0, rounds(1, 3));
 
-describe('a clock that jumps by an hour and back', () => {
+describe('a clock that jumps forward and back by an hour', () => {
   let t: TestApp;
   let staff: TestStaff;
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('a clock that jumps by an hour and back', () => {
     staff = await buildStaff(t, 'operator');
     return buildMember(t, { credit: 100_000_00 });
   };
-  /** A log-in of this moment: an hour without a call ends one. */
+  /** Logs in again, because a session idles out after an hour. */
   const fresh = async (member: TestMember) => ({ ...member, ...(await openSession(t, member)) });
 
   it.each(EVENINGS)(
-    'D9 M15 opens no limit of a day: two days give what two days may (%s)',
+    'D9 M15 does not extend daily limits: two days allow exactly two days’ limits (%s)',
     async (evening) => {
       const member = await at(evening);
       const perDay = levelOf(brand, 1).withdraw.countPerDay ?? 0;
@@ -67,24 +67,21 @@ describe('a clock that jumps by an hour and back', () => {
     },
   );
 
-  it.each(EVENINGS)(
-    'D9 M18 gives one check-in for each day, whichever way it is reached (%s)',
-    async (evening) => {
-      const member = await at(evening);
-      const checkIn = async () =>
-        (await t.call('POST /api/auth/game/check-in', { as: await fresh(member) })).status;
-      const statuses = [await checkIn()];
-      t.clock.advance(HOUR_MS);
-      statuses.push(await checkIn());
-      t.clock.set(evening);
-      statuses.push(await checkIn());
-      t.clock.advance(HOUR_MS);
-      statuses.push(await checkIn());
-      expect(statuses).toEqual([200, 200, 409, 409]);
-    },
-  );
+  it.each(EVENINGS)('D9 M18 gives one check-in per day in either direction (%s)', async (evening) => {
+    const member = await at(evening);
+    const checkIn = async () =>
+      (await t.call('POST /api/auth/game/check-in', { as: await fresh(member) })).status;
+    const statuses = [await checkIn()];
+    t.clock.advance(HOUR_MS);
+    statuses.push(await checkIn());
+    t.clock.set(evening);
+    statuses.push(await checkIn());
+    t.clock.advance(HOUR_MS);
+    statuses.push(await checkIn());
+    expect(statuses).toEqual([200, 200, 409, 409]);
+  });
 
-  it('D9 A5 A6 brings no session back that was ended, and none beyond its day', async () => {
+  it('D9 A5 A6 revives no revoked session, and no session past its expiry', async () => {
     const member = await at('2026-11-20T12:00:00+07:00');
     const isKnown = async (token: string) =>
       (await t.call('GET /api/auth/session/list', { as: { token, brand } })).status === 200;
@@ -100,7 +97,7 @@ describe('a clock that jumps by an hour and back', () => {
     expect(await isKnown(kept.token)).toBe(false);
   });
 
-  it('D9 A3 gives no more tries of a password when it goes back', async () => {
+  it('D9 A3 allows no additional password attempts when it goes back', async () => {
     const { username } = await at('2026-11-20T12:00:00+07:00');
     const { guess, login, withProof, codeOf, newAddress } = logins(() => t);
     const ip = newAddress();
@@ -117,7 +114,7 @@ describe('a clock that jumps by an hour and back', () => {
       ...Array<string>(3).fill('AUTH_INVALID'),
       'LOGIN_THROTTLED',
     ]);
-    // Neither the failures nor the guesses with a proof are forgotten when the clock goes back once more.
+    // Neither the failures nor the attempts with proof of work are forgotten when the clock goes back again.
     t.clock.advance(-HOUR_MS);
     expect(await proven(TEST_PASSWORD)).toBe('LOGIN_THROTTLED');
     t.clock.advance(HOUR_MS + QUIET_MS);

@@ -18,7 +18,7 @@ import type { Program, Site } from './testing/site';
 const fatal = { preload: path.join(import.meta.dirname, 'testing/dieBeforeReply.mjs') };
 const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
 
-describe('a server that dies between COMMIT and its reply', () => {
+describe('a server that crashes between COMMIT and its response', () => {
   let site: Site;
   let people: People;
   let program: Program;
@@ -34,14 +34,16 @@ describe('a server that dies between COMMIT and its reply', () => {
     if (!found) throw new Error('Too few members.');
     return found;
   };
-  /** Satang to spend and on hold, without what a deposit earned. */
+  /** Spendable and held satang, without the bonus of a deposit. */
   const worth = (n: number) =>
     inside(site, async ({ db, brand }) => {
       const { available, held } = await readBalance(db, brand.id, member(n).id);
       return [available - (await bonusOf(db, member(n).id)), held];
     });
 
-  /** Sends it until it is answered, as the member app does: a busy server that has just started may refuse with 503. */
+  /**
+   * Repeats a request until it is answered, as the member app does: a busy server that has just started may answer 503.
+   */
   async function decided<K extends CallKey>(key: K, message: Message<K>): Promise<Reply<K>> {
     for (;;) {
       const reply = await send(await site.address(), key, message);
@@ -50,7 +52,10 @@ describe('a server that dies between COMMIT and its reply', () => {
     }
   }
 
-  /** Sends it to its death, starts the site again, repeats it twice. @returns the first reply. */
+  /**
+   * Sends a request that crashes the server, restarts the site and repeats the request twice. @returns the first
+   * response.
+   */
   async function survive<K extends CallKey>(key: K, message: Omit<Message<K>, 'idempotencyKey'>) {
     const request = { ...message, idempotencyKey: randomUUID() };
     await expect(decided(key, { ...request, headers: { 'x-test-die': '1' } })).rejects.toThrow(TypeError);
@@ -73,7 +78,7 @@ describe('a server that dies between COMMIT and its reply', () => {
       ),
     );
 
-  it('M9 a deposit request is there once, and the retry is told which', async () => {
+  it('M9 a deposit request exists once, and the retry returns it', async () => {
     const { data } = await survive('POST /api/auth/deposit-request', {
       token: member(0).token,
       body: { amount: 300 },

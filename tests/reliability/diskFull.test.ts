@@ -14,11 +14,11 @@ import type { Site } from './testing/site';
 import { proving, tell } from './testing/tell';
 import { startTraders } from './testing/traders';
 
-/** A disk of its own to fill: only root may mount one, and only Linux has this kind. */
+/** A separate disk to fill: mounting one needs root, and only Linux has tmpfs. */
 const canMount = proving && process.platform === 'linux' && process.getuid?.() === 0;
 const MEGABYTES = 512;
 
-describe.runIf(canMount)('a site on a disk that runs full', () => {
+describe.runIf(canMount)('a site whose disk fills up', () => {
   let disk: string;
   let site: Site;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.runIf(canMount)('a site on a disk that runs full', () => {
   });
 
   it.each(['almost', 'wholly'] as const)(
-    'D5 %s full: money is refused with 503, reads go on, and it recovers by itself with nothing lost',
+    'D5 %s full: money calls are rejected with 503, reads continue, and it recovers without loss',
     { timeout: 300_000 },
     async (how) => {
       const people = await settle(site, 6);
@@ -67,7 +67,7 @@ describe.runIf(canMount)('a site on a disk that runs full', () => {
   );
 });
 
-/** Writes a file until so many megabytes are left. */
+/** Writes a file until this many megabytes are left. */
 async function fill(file: string, disk: string, left: number): Promise<void> {
   const handle = await open(file, 'w');
   const block = Buffer.alloc(1024 * 1024, 1);
@@ -91,7 +91,7 @@ async function read(site: Site, { members: [member] }: People): Promise<number> 
   return (await send(await site.address(), 'POST /api/auth/user/getCredit/{username}', body)).status;
 }
 
-/** Asks for a deposit. @returns status, code, and whether the message is Thai. */
+/** Requests a deposit. @returns status, code, and whether the message is Thai. */
 async function ask(
   site: Site,
   { members: [member] }: People,

@@ -9,14 +9,14 @@ import { startTraders } from './testing/traders';
 
 const ROUNDS = rounds(3, 5);
 
-describe('a site that is told to stop', () => {
+describe('graceful shutdown', () => {
   let site: Site;
   beforeAll(async () => {
     site = await makeSite();
   });
   afterAll(() => site.remove());
 
-  it('D2 SIGTERM under load cuts no request and loses none, and ends with 0 within 10 s', {
+  it('D2 SIGTERM under load interrupts and loses no request, and exits with 0 within 10 s', {
     timeout: 300_000,
   }, async () => {
     let program = await site.start();

@@ -12,7 +12,7 @@ import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
 const KILLS = rounds(3, 6);
-/** In every third round the database dies as well, and has to recover from its log. */
+/** In every third round the database is killed too, and recovers from its log. */
 const WITH_DATABASE = 3;
 const PLAYERS = 6;
 const BAHT = 1_000;
@@ -26,7 +26,7 @@ describe('games on a site that is killed', () => {
   });
   afterAll(() => site.remove());
 
-  it('M10 G5 kill -9 at any moment loses no credit on its way and no round, and neither comes twice', {
+  it('M10 G5 kill -9 at any moment loses no credit in transit and no round, and duplicates neither', {
     timeout: 300_000,
   }, async () => {
     let program = await site.start(demo);
@@ -45,20 +45,20 @@ describe('games on a site that is killed', () => {
     }
     await players.stop();
     expect(players.wrong).toEqual([]);
-    // The house tells of the last rounds a moment later.
+    // The game provider reports the last rounds with a delay.
     await expect.poll(() => leftInGames(site, members), { timeout: 30_000 }).toBe(0);
     expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
     for (const { id } of members) {
       const { available } = await inside(site, ({ db, brand }) => readBalance(db, brand.id, id));
       expect(available).toBe(Math.round((players.credit.get(id) ?? 0) * 100));
     }
-    // Otherwise the kills met nothing under way and proved nothing.
+    // Otherwise no kill hit a request in flight, and nothing was proven.
     expect(players.lost).toBeGreaterThan(KILLS);
     expect(players.visits).toBeGreaterThan(PLAYERS);
   });
 });
 
-/** Rounds that a player has seen the result of and that are not there, or with another result. */
+/** Rounds whose result a player has seen and that are missing or have another result. */
 function forgotten(site: Site, seen: readonly SeenRound[]): Promise<string[]> {
   const ids = seen.map(({ requestId }) => requestId);
   const wins = seen.map(({ win }) => Math.round(win * 100));
@@ -72,7 +72,7 @@ function forgotten(site: Site, seen: readonly SeenRound[]): Promise<string[]> {
   });
 }
 
-/** Satang of these members in wallets and on the way, by the house's books and by ours. */
+/** Satang of these members in wallets and in transit, by the provider's records and by the ledger. */
 function leftInGames(site: Site, members: readonly { readonly id: string }[]): Promise<number> {
   const ids = members.map(({ id }) => id);
   return inside(site, async ({ db }) => {

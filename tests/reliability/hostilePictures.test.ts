@@ -8,32 +8,32 @@ import { uploadSlip } from '#server/testing/slips';
 import { rounds } from './testing/rounds';
 import { tell } from './testing/tell';
 
-/** A worker opens so many before a new one takes over; the short form goes beyond it, too. */
+/** Images that a worker opens before it is replaced; the short form exceeds it, too. */
 const RENEWED_AFTER = 50;
 const UPLOADS = rounds(56, 1_000);
-/** Every so often one that weighs a lot: 25 million pixels to open, or 4 MiB to carry. */
+/** One image in this many is expensive: 25 million pixels, or 4 MiB. */
 const HEAVY_EVERY = rounds(28, 10);
 const MEGABYTE = 2 ** 20;
 
-describe.runIf(process.platform === 'linux')('hostile pictures', () => {
+describe.runIf(process.platform === 'linux')('hostile images', () => {
   const desk = slipTools();
 
-  it('S10 leave less than 150 MB in the server, however many: one other process after another opens them', {
+  it('S10 use less than 150 MB of the server, however many: short-lived worker processes open them', {
     timeout: 600_000,
   }, async () => {
     const { t, member } = desk.current();
-    // Tests of other files run in this process, too; a reader of theirs waits a minute for its next picture.
+    // Tests of other files share this process, and their worker waits a minute for its next image.
     const ofOthers = new Set(await pictureReaders());
     const { light, heavy } = await hostile();
     const send = async (n: number) => {
-      // The hour's ten slips are another promise (S9).
+      // The hourly limit of ten slips is tested elsewhere (S9).
       if (n % 8 === 0) await clearAttempts(t);
       const kinds = n % HEAVY_EVERY === HEAVY_EVERY - 1 ? heavy : light;
       const { status } = await uploadSlip(t, member, kinds[n % kinds.length] ?? Buffer.alloc(0));
       // 429: not read in time.
       expect([413, 422, 429]).toContain(status);
     };
-    // Libraries and caches are there from now on.
+    // Libraries and caches are loaded from now on.
     for (let n = 0; n < light.length; n += 1) await send(n);
     const before = process.memoryUsage.rss();
     const openers = new Set<number>();
@@ -54,7 +54,7 @@ describe.runIf(process.platform === 'linux')('hostile pictures', () => {
   });
 });
 
-/** Pictures that pass the first look and are none, or too much (bad inputs, group C). */
+/** Files that pass the type check and are no images, or are too large (bad inputs, group C). */
 async function hostile(): Promise<{ readonly light: Buffer[]; readonly heavy: Buffer[] }> {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } });
@@ -72,7 +72,7 @@ async function hostile(): Promise<{ readonly light: Buffer[]; readonly heavy: Bu
   };
 }
 
-/** Processes below this one that open pictures. */
+/** Child processes of this one that open images. */
 async function pictureReaders(): Promise<number[]> {
   const threads = await readdir('/proc/self/task');
   const lists = await Promise.all(

@@ -10,9 +10,9 @@ import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
 const ROUNDS = rounds(6, 200);
-/** In every fifth round the database dies as well, and has to recover from its log. */
+/** In every fifth round the database is killed too, and recovers from its log. */
 const WITH_DATABASE = 5;
-/** On a machine that does other things beside; the benchmark holds it to three seconds. */
+/** A generous limit for a loaded machine; the benchmark requires three seconds. */
 const RESTART_MS = 30_000;
 
 describe('a site that is killed', () => {
@@ -22,7 +22,7 @@ describe('a site that is killed', () => {
   });
   afterAll(() => site.remove());
 
-  it('M10 kill -9 at any moment loses nothing that was acknowledged, and leaves no half of anything', {
+  it('M10 kill -9 at any moment loses nothing that was acknowledged, and leaves nothing half done', {
     timeout: 1_800_000,
   }, async () => {
     let program = await site.start();
@@ -42,7 +42,7 @@ describe('a site that is killed', () => {
     await traders.stop();
     expect(await audit(site, traders.told)).toEqual(SOUND);
     expect(await difference(site, traders)).toEqual([]);
-    // Otherwise the kills met nothing under way and proved nothing.
+    // Otherwise no kill hit a request in flight, and nothing was proven.
     expect(traders.lost.length).toBeGreaterThan(ROUNDS);
   });
 });

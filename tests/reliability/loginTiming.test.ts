@@ -7,11 +7,11 @@ import type { Site } from './testing/site';
 import { proving, tell } from './testing/tell';
 
 const TRIES = 200;
-/** Of one account before its waits begin. */
+/** Attempts on one account before rate limiting delays them. */
 const FREE = 4;
 const MOST_APART = 0.1;
 
-describe.runIf(proving)('a stranger with a stop-watch', () => {
+describe.runIf(proving)('response times of failed log-ins', () => {
   let site: Site;
   let people: People;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.runIf(proving)('a stranger with a stop-watch', () => {
   }, 300_000);
   afterAll(() => site.remove());
 
-  it('A4 does not learn whether there is a user: a wrong password and an unknown name take the same time', {
+  it('A4 do not reveal whether a user exists: a wrong password and an unknown name take the same time', {
     timeout: 300_000,
   }, async () => {
     const address = await site.address();
@@ -41,7 +41,7 @@ describe.runIf(proving)('a stranger with a stop-watch', () => {
     const member = (n: number) => people.members[n % people.members.length]?.username ?? '';
     for (let n = 0; n < 20; n += 1) await timed(`warm${String(n)}`);
     const [known, unknown]: [number[], number[]] = [[], []];
-    // By turns, so that whatever else the machine does meets both alike.
+    // Alternating, so that other load on the machine affects both equally.
     for (let n = 0; n < TRIES; n += 1) {
       known.push(await timed(member(n)));
       unknown.push(await timed(`nobody${String(n)}`));

@@ -32,7 +32,7 @@ const wheel = {
   ],
 };
 
-/** What a player was told, and how many of their requests nobody answered. */
+/** Results that a player received, and the number of their unanswered requests. */
 interface Player {
   readonly member: TestMember;
   readonly told: Map<string, number>;
@@ -46,7 +46,7 @@ describe('a site that is killed while members play', () => {
   });
   afterAll(() => site.remove());
 
-  it('M10 M19 G5 kill -9 loses no play, doubles none, and gives no limited prize out too often', {
+  it('M10 M19 G5 kill -9 loses and duplicates no play, and gives no limited prize too often', {
     timeout: 300_000,
   }, async () => {
     let program = await site.start();
@@ -77,12 +77,12 @@ describe('a site that is killed while members play', () => {
       expect([item, issued]).toEqual([item, given]);
       expect(issued).toBeLessThanOrEqual(item === 'rare' ? STOCK : 40);
     }
-    // Otherwise the kills met nothing under way and proved nothing.
+    // Otherwise no kill hit a request in flight, and nothing was proven.
     expect(players.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(ROUNDS / 2);
   });
 });
 
-/** Spins one time after the other; one without an answer is asked for again with its key, as the member app does. */
+/** Spins repeatedly; an unanswered spin is sent again with its idempotency key, as the member app does. */
 async function play(site: Site, player: Player, stopping: AbortSignal): Promise<void> {
   const { token } = player.member;
   while (!stopping.aborted && player.told.size < wheel.freePerDay) {
@@ -103,7 +103,7 @@ async function play(site: Site, player: Player, stopping: AbortSignal): Promise<
   }
 }
 
-/** What the database knows of a member's plays. */
+/** Recorded plays of a member. */
 function booksOf(site: Site, member: TestMember) {
   return inside(site, async ({ db, brand }) => ({
     plays: await db
@@ -116,7 +116,7 @@ function booksOf(site: Site, member: TestMember) {
   }));
 }
 
-/** Pieces that were counted as given out, beside the plays that gave them. */
+/** The stock counted as given out, and the plays that gave it. */
 function issuedOf(site: Site) {
   return inside(site, async ({ db, brand }) => {
     const { rows } = await sql<{ item: string; issued: number; given: number }>`
@@ -129,7 +129,7 @@ function issuedOf(site: Site) {
   });
 }
 
-/** Gives the site's first brand a wheel of many plays and few prizes, as its publisher does. */
+/** Publishes a wheel with many plays and few prizes for the site's first brand. */
 async function publishWheel(site: Site): Promise<void> {
   const { staff } = await settle(site, 0);
   const { brandId, file } = await inside(site, async ({ db, brand }) => ({
@@ -143,7 +143,7 @@ async function publishWheel(site: Site): Promise<void> {
     ).file as unknown as BrandFile,
   }));
   const flags = { ...file.flags, wheel: true };
-  // Prizes need not be staked here, so that every next play can be paid.
+  // No turnover on prizes, so that every next play can be paid.
   const turnover = { ...file.turnover, gifts: { ...file.turnover?.gifts, wheel: 0 } };
   const { status, text } = await send(await site.address(), 'POST /api/staff/brand/{brandId}/release', {
     token: staff.token,

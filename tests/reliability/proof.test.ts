@@ -15,10 +15,10 @@ import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 
-/** `SEED` does the same ones again. */
+/** `SEED` repeats the same operations. */
 const SEED = Number(process.env['SEED'] ?? rounds(1, randomInt(2 ** 31)));
 const CROWD = { members: 40, hot: 5 };
-/** Operations, without and with kills of the server, by so many processes of so many at a time (M3). */
+/** Operations without and with kills of the server, by this many processes with this many operations at a time (M3). */
 const QUIET = rounds(1_000, 5_000);
 const STORMY = { count: rounds(300, 20_000), kills: rounds(2, 10) };
 const PROCESSES = rounds(4, 20);
@@ -31,8 +31,8 @@ const demo = { env: { DEMO: '1', TRUST_PROXY: '1' } };
 const LATE = ['NOTHING_OPEN', 'STATE_CHANGED'];
 
 /**
- * Refusals that each kind of operation may end with: somebody else was first, or there was nothing to do. `perform` checks
- * those that depend on a state it can read.
+ * Rejections that each kind of operation may end with: a concurrent change, or nothing to do. `perform` checks those
+ * that depend on a state that it can read.
  */
 const REFUSALS: Readonly<Record<Kind, readonly string[]>> = {
   deposit: ['DEPOSIT_PENDING_EXISTS'],
@@ -63,7 +63,9 @@ const REFUSALS: Readonly<Record<Kind, readonly string[]>> = {
   register: [],
 };
 
-/** The least share of them that must be done, where most are refused for good reasons in a crowd. */
+/**
+ * Minimum share of operations that must succeed, for kinds that are often rejected for valid reasons under contention.
+ */
 const LEAST_DONE: Partial<Record<Kind, number>> = {
   withdraw: 0.4,
   wheel: 0.4,
@@ -71,7 +73,7 @@ const LEAST_DONE: Partial<Record<Kind, number>> = {
   waive: 0.1,
 };
 
-describe('many people at once', () => {
+describe('many concurrent users', () => {
   let site: Site;
   let program: Program;
   beforeAll(async () => {
@@ -84,7 +86,7 @@ describe('many people at once', () => {
     { seed: SEED, count: QUIET, kills: 0 },
     { seed: SEED + 1, ...STORMY },
   ])(
-    'M2 M3 M10 M17 the books are right at every moment of $count operations with $kills kills (SEED=$seed)',
+    'M2 M3 M10 M17 the ledger is consistent at every moment of $count operations with $kills kills (SEED=$seed)',
     { timeout: 1_800_000 },
     async ({ seed, count, kills }) => {
       const work = await setStage(site, seed, count, CROWD);
@@ -116,7 +118,7 @@ describe('many people at once', () => {
         expect(await forgotten(site, told), whose).toEqual([]);
         expect(await wrongDays(site), whose).toEqual([]);
         expect(await escapedTurnovers(site, work), whose).toEqual([]);
-        // Otherwise nothing happened, and nothing was proven; what came up a few times only may have come in vain.
+        // Otherwise nothing was proven; a kind with few operations may have failed for valid reasons.
         expect(idleKinds(work, outcomes), whose).toEqual([]);
         if (kills > 0) expect(reports.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
       } finally {
@@ -128,7 +130,7 @@ describe('many people at once', () => {
   );
 });
 
-it('the same seed is the same work', () => {
+it('the same seed gives the same operations', () => {
   expect(operationsOf(7, 500, CROWD)).toEqual(operationsOf(7, 500, CROWD));
   expect(operationsOf(7, 500, CROWD)).not.toEqual(operationsOf(8, 500, CROWD));
   const hot = operationsOf(7, 5_000, CROWD).filter(({ who }) => who < CROWD.hot).length;
@@ -139,7 +141,7 @@ async function reach(clients: { readonly done: () => number }, count: number): P
   await expect.poll(clients.done, { timeout: 900_000, interval: 10 }).toBeGreaterThan(count);
 }
 
-/** Endings that no operation may have. */
+/** Results that are not allowed for their kind of operation. */
 function surprises(outcomes: Outcomes): string[] {
   return Object.entries(outcomes).flatMap(([kind, counts]) =>
     Object.entries(counts)
@@ -148,7 +150,7 @@ function surprises(outcomes: Outcomes): string[] {
   );
 }
 
-/** Kinds that came up often and were hardly ever done. */
+/** Kinds that were attempted often and rarely succeeded. */
 function idleKinds({ operations }: Stage, outcomes: Outcomes): string[] {
   return kinds.flatMap((kind) => {
     const times = operations.filter((one) => one.kind === kind).length;
@@ -158,7 +160,7 @@ function idleKinds({ operations }: Stage, outcomes: Outcomes): string[] {
   });
 }
 
-/** Keys of requests that a client was told were done, and that are not (M10). */
+/** Idempotency keys of acknowledged requests without an effect (M10). */
 function forgotten(site: Site, keys: readonly string[]): Promise<string[]> {
   return inside(site, async ({ db }) => {
     const { rows } = await sql<{ key: string }>`

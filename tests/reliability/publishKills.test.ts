@@ -19,7 +19,7 @@ describe('a site that is killed while it publishes', () => {
   });
   afterAll(() => site.remove());
 
-  it('W5 what was acknowledged is published, what was not is whole or not there, and a start serves the newest', {
+  it('W5 acknowledged revisions are published, others are complete or missing, and a start serves the newest', {
     timeout: 300_000,
   }, async () => {
     let program = await site.start();
@@ -75,13 +75,13 @@ describe('a site that is killed while it publishes', () => {
       const setting = await send(await site.address(), 'GET /api/setting', { token: '' });
       expect(setting.data.line.line1?.id).toBe(lineOf(rows.at(-1)?.file));
     }
-    // Otherwise the kills met no publish and proved nothing.
+    // Otherwise no kill hit a publish, and nothing was proven.
     expect(told.size).toBeGreaterThan(ROUNDS);
     expect(cut).toBeGreaterThan(0);
   });
 });
 
-/** Publishes one revision after the other. @returns how many publishes nobody answered. */
+/** Publishes one revision after the other. @returns number of unanswered publishes. */
 async function publishUntilCut(
   address: string,
   staff: TestStaff,

@@ -13,7 +13,7 @@ const IDLE = 300;
 const HALF_HEADERS = 100;
 const HALF_BODIES = 100;
 
-describe('clients that hold connections and say little', () => {
+describe('clients that hold connections open without completing a request', () => {
   let t: TestApp;
   let address: string;
   let member: TestMember;
@@ -40,7 +40,7 @@ describe('clients that hold connections and say little', () => {
     return opened;
   };
 
-  it('D8 500 of them keep nobody else from an answer, and half a request costs the database nothing', async () => {
+  it('D8 500 of them delay nobody else, and an incomplete request uses no database connection', async () => {
     await open(IDLE, '');
     const head = 'POST /api/auth/deposit-request HTTP/1.1\r\nHost: primary.localhost\r\n';
     const slow = await open(HALF_HEADERS, head);
@@ -67,7 +67,7 @@ describe('clients that hold connections and say little', () => {
     expect(t.pool.totalCount - t.pool.idleCount).toBe(0);
   });
 
-  it('D8 bounds how long a request may take to arrive', () => {
+  it('D8 limits how long a request may take to arrive', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout, maxRequestsPerSocket, timeout } = t.app.server;
     for (const limit of [requestTimeout, headersTimeout, keepAliveTimeout, timeout]) {
       expect(limit).toBeGreaterThan(0);

@@ -11,17 +11,17 @@ import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 import { proving, tell } from './testing/tell';
 
-/** `SOAK_MINUTES=60` is the promise; a few minutes show a leak of its size too, only less exactly. */
+/** `SOAK_MINUTES=60` is the requirement; a few minutes detect a leak of that size with less precision. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 4);
 const EVERY_MS = 20;
 const SAMPLE_MS = 2_000;
-/** Before the first sample that counts: code is compiled and caches are filled. */
+/** Before the first sample: code is compiled and caches are filled. */
 const WARM_MS = 60_000;
-/** Memory moves by so much without growing, in MB: a collection is due or done. */
+/** Noise of garbage collection, in MB. */
 const SWING = 16;
 const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
 
-describe.runIf(proving && process.platform === 'linux')('a site that runs on and on', () => {
+describe.runIf(proving && process.platform === 'linux')('a site that runs for a long time', () => {
   let site: Site;
   let program: Program;
   let people: People;
@@ -32,7 +32,7 @@ describe.runIf(proving && process.platform === 'linux')('a site that runs on and
   }, 300_000);
   afterAll(() => site.remove());
 
-  it('D7 at 50 requests a second memory grows by less than 1 MB a minute, and no file stays open', {
+  it('D7 at 50 requests a second memory grows by less than 1 MB a minute, and no file remains open', {
     timeout: (MINUTES + 3) * MINUTE_MS,
   }, async () => {
     const pid = program.child.pid ?? 0;
@@ -61,7 +61,7 @@ describe.runIf(proving && process.platform === 'linux')('a site that runs on and
   });
 });
 
-/** Reads, pages and money in turn, each sent at its time whether or not the ones before were answered. */
+/** Alternates reads, pages and money calls at a fixed rate, whether or not earlier ones were answered. */
 function startTraffic(address: string, { members, staff }: People): { stop(): Promise<number> } {
   const underWay = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
@@ -91,7 +91,7 @@ function startTraffic(address: string, { members, staff }: People): { stop(): Pr
   };
 }
 
-/** A withdrawal is asked for and given back. Another of the same member may be open: then nothing happens. */
+/** Requests a withdrawal and cancels it; skipped while another of the same member is open. */
 async function trade(address: string, { id, token }: TestMember, staff: string): Promise<void> {
   const asked = await send(address, 'POST /api/auth/withdraw/{uuid}', {
     token,
@@ -115,7 +115,7 @@ async function openFiles(pid: number): Promise<number> {
   return (await readdir(`/proc/${String(pid)}/fd`)).length;
 }
 
-/** The line that fits best. */
+/** Slope of the least-squares line. */
 function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

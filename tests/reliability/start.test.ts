@@ -20,7 +20,7 @@ describe('a start that cannot succeed', () => {
     await built.remove();
     await rm(folder, { recursive: true, force: true });
   });
-  /** What it prints: one sentence, no stack. */
+  /** Its output: one sentence, no stack. */
   const lastWords = async (env: Record<string, string>, dataDir = path.join(folder, 'data')) => {
     const program = runProgram(built, dataDir, { env });
     expect(await program.ended).toBe(1);
@@ -28,7 +28,7 @@ describe('a start that cannot succeed', () => {
     return program.text().trim();
   };
 
-  it('D1 says that the port is in use, before the database is prepared', async () => {
+  it('D1 reports that the port is in use, before the database is prepared', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const port = String((taken.address() as AddressInfo).port);
@@ -39,11 +39,11 @@ describe('a start that cannot succeed', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  it('D1 says that HOST is no address of this machine', async () => {
+  it('D1 reports that HOST is no address of this machine', async () => {
     expect(await lastWords({ HOST: '192.0.2.7', PORT: '4999' })).toContain('no address of this machine');
   });
 
-  it('D1 names a data folder that cannot be created, and the remedy', async () => {
+  it('D1 names a data folder that cannot be created, and the fix', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     const words = await lastWords({}, path.join(file, 'data'));
@@ -51,7 +51,7 @@ describe('a start that cannot succeed', () => {
     expect(words).toContain('set DATA_DIR');
   });
 
-  it('D1 names a database that nobody runs, without its password', async () => {
+  it('D1 names an unreachable database, without its password', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const words = await lastWords({ DATABASE_URL: `postgres://sala:secret-word@${host}:1/sala` });
       expect(words).toBe(
@@ -83,7 +83,7 @@ describe('two servers on one data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("D1 the second leaves while the first runs, and names it; a killed one stands in nobody's way", async () => {
+  it('D1 the second exits while the first runs, and names it; a killed server blocks nobody', async () => {
     const first = run();
     await first.listening;
     const second = run();
@@ -96,7 +96,7 @@ describe('two servers on one data folder', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('D1 of several started in the same instant one runs, and the others say so', async () => {
+  it('D1 of several started simultaneously one runs, and the others report it', async () => {
     for (const { child, ended } of programs.splice(0)) {
       child.kill('SIGTERM');
       await ended;

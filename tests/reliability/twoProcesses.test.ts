@@ -30,7 +30,7 @@ const AT_ONCE = 100;
 const BAHT = 10_000;
 const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
 
-describe.runIf(proving)('two servers with one database, started in the same instant', () => {
+describe.runIf(proving)('two servers with one database, started simultaneously', () => {
   let pair: Pair;
   let people: People;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
   /** Calls one server or the other. */
   const at = <K extends CallKey>(place: 0 | 1, key: K, message: Message<K>) =>
     send(pair.addresses[place], key, message);
-  /** The same call at both in turn, all at once. */
+  /** The same call at both alternately and concurrently. */
   const everywhere = <K extends CallKey>(key: K, message: (n: number) => Message<K>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, n) => at(n % 2 === 0 ? 0 : 1, key, message(n))));
   const logIn = async (place: 0 | 1, { username }: TestMember, password = TEST_PASSWORD) =>
@@ -57,7 +57,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
   const withdraw = (place: 0 | 1, { id, token }: TestMember, amount: number) =>
     at(place, 'POST /api/auth/withdraw/{uuid}', { token, params: { uuid: id }, body: { amount } });
 
-  it('A5 a log-out at one counts at the other with the very next request', async () => {
+  it('A5 a log-out at one takes effect at the other with the next request', async () => {
     const { data } = await logIn(0, member(0));
     expect([await isKnown(0, data.token), await isKnown(1, data.token)]).toEqual([true, true]);
     await at(0, 'POST /api/auth/logout', { token: data.token, body: {} });
@@ -72,7 +72,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     expect(tries.slice(0, 5)).toEqual(Array(5).fill('AUTH_INVALID'));
   });
 
-  it('M6 one idempotency key at both has one effect and one answer', async () => {
+  it('M6 one idempotency key at both has one effect and one response', async () => {
     const idempotencyKey = randomUUID();
     const { id, token } = member(2);
     const replies = await everywhere('POST /api/auth/deposit-request', () => ({
@@ -92,7 +92,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     expect(rows).toHaveLength(1);
   });
 
-  it('M1 withdrawals at both at once: one is held, the rest are refused', async () => {
+  it('M1 concurrent withdrawals at both: one is held, the others are rejected', async () => {
     const { id, token } = member(3);
     const replies = await everywhere('POST /api/auth/withdraw/{uuid}', () => ({
       token,
@@ -105,7 +105,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     expect([available, held]).toEqual([(BAHT - 700) * 100, 70_000]);
   });
 
-  it('M9 M15 the limit of a day counts at both together, and jobs of both pay each withdrawal once', async () => {
+  it('M9 M15 a daily limit applies to both together, and jobs of both pay each withdrawal once', async () => {
     const perDay = await inside(pair, ({ brand }) =>
       Promise.resolve(levelOf(brand, 1).withdraw.countPerDay ?? 0),
     );
@@ -133,7 +133,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     expect(settled.map(({ reference_id }) => reference_id).sort()).toEqual([...told].sort());
   });
 
-  it('M17 days of play that both settle at the same time are paid once', { timeout: 200_000 }, async () => {
+  it('M17 days of play that both settle concurrently are paid once', { timeout: 200_000 }, async () => {
     const left = () =>
       inside(pair, ({ db }) =>
         db.selectFrom('game_days').select('id').where('settled_at', 'is', null).execute(),
@@ -151,7 +151,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     expect(paid.map(({ reference_id }) => reference_id).sort()).toEqual([...days].sort());
   });
 
-  it('D4 a database of the operator is backed up and restored as the embedded one is', async () => {
+  it('D4 an external database is backed up and restored like the embedded one', async () => {
     const { owner } = await pair.access();
     const copy = withDatabase(await pair.access(), 'copy');
     await administer(await pair.access(), 'CREATE DATABASE copy');
@@ -164,7 +164,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     await rm(folder, { recursive: true });
   });
 
-  it('W5 what one publishes the other serves within five seconds', async () => {
+  it('W5 a revision published at one is served by the other within five seconds', async () => {
     const { token } = people.staff;
     const { brandId, file, revision } = await inside(pair, async ({ db, brand }) => {
       const row = await db
@@ -188,7 +188,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
     tell(`published at one, served by the other ${(performance.now() - start).toFixed(0)} ms later`);
   });
 
-  it('M2 M3 one is killed: the other goes on, and the books add up', async () => {
+  it('M2 M3 one is killed: the other continues, and the ledger balances', async () => {
     pair.programs[0].child.kill('SIGKILL');
     await pair.programs[0].ended;
     expect((await logIn(1, member(0))).status).toBe(200);
@@ -196,7 +196,7 @@ describe.runIf(proving)('two servers with one database, started in the same inst
   });
 });
 
-/** Days of loss, long over, that nobody has settled: 200 of them. @returns their ids. */
+/** 200 past, unsettled days of losses. @returns their ids. */
 async function insertDays(
   db: Database,
   brandId: string,

@@ -36,7 +36,7 @@ describe('a database of the first release', () => {
   });
   afterAll(() => administer(inject('postgres'), `DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`));
 
-  it("D3 kill -9 in the middle of an upgrade leaves it as it was, and in nobody's way", async () => {
+  it('D3 kill -9 during an upgrade leaves it unchanged and unlocked', async () => {
     const program = await buildProgram(path.join(projectRoot, 'tests/reliability/testing/slowMigration.ts'));
     const child = spawn(process.execPath, [program.file], {
       env: { ...process.env, OWNER: access.owner },
@@ -49,7 +49,7 @@ describe('a database of the first release', () => {
     expect(await rowsOf(access)).toEqual(before);
   });
 
-  it('D3 is upgraded: no row is lost, the books add up, people log in and open money ends', async () => {
+  it('D3 is upgraded: no row is lost, the ledger balances, members log in and pending money is settled', async () => {
     const next = {
       ...migrations,
       '9999_next': {
@@ -92,7 +92,7 @@ describe('a database of the first release', () => {
   });
 });
 
-/** Logs the member in. @returns what they can use, in baht. */
+/** Logs the member in. @returns spendable credit in baht. */
 async function loggedIn(t: TestApp, { username }: OldSite): Promise<number> {
   const { data } = await t.call('POST /api/auth/login', { body: { username, password: TEST_PASSWORD } });
   const as = { token: data.token };
@@ -104,7 +104,7 @@ async function loggedIn(t: TestApp, { username }: OldSite): Promise<number> {
   return credit.data.point;
 }
 
-/** Tables of the first release with their rows, and how many changes the database has been through. */
+/** Tables of the first release with their rows, and the number of applied migrations. */
 async function rowsOf({ owner }: DatabaseAccess): Promise<Readonly<Record<string, string>>> {
   const { db } = connectDatabase({ connectionString: owner, max: 1 });
   const { rows } = await sql<{ counts: Readonly<Record<string, string>> }>`

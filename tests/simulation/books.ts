@@ -13,7 +13,10 @@ interface Row {
 
 const OF_POINTS: readonly string[] = ['MEMBER_POINT', 'POINT'];
 
-/** What is wrong in the books, a sentence each: they balance (M2, M3), nobody owes (M14), and everybody has what the reference says. */
+/**
+ * Ledger violations, one sentence each: it balances (M2, M3), no account is overdrawn (M14), and every balance matches
+ * the model.
+ */
 export async function wrongBooks({ world, state, books }: Run): Promise<string[]> {
   const { db, brand } = world.t;
   const { rows } = await sql<Row>`
@@ -30,7 +33,7 @@ export async function wrongBooks({ world, state, books }: Run): Promise<string[]
     ...(sum(true) === 0 ? [] : [`points sum to ${String(sum(true))} (M2)`]),
   ];
   const entries = rows.reduce((total, { entry_count }) => total + entry_count, 0);
-  // Nothing was written: what the entries said a moment ago they say still.
+  // Nothing was written since the last audit, so that its result still applies.
   if (entries !== books.entries) {
     books.entries = entries;
     for (const id of await brokenTransactions(db, brand.id))
@@ -77,7 +80,7 @@ export async function wrongBooks({ world, state, books }: Run): Promise<string[]
   return wrong;
 }
 
-/** Deposits that no transfer backs, and bank lines that nobody decided: as many, and as much, as the reference has. */
+/** Compares number and sum of unbacked deposits and undecided bank lines with the model. */
 async function wrongOpenItems({ world, state }: Pick<Run, 'world' | 'state'>): Promise<string[]> {
   const { db, brand } = world.t;
   const { unbacked, unmatched } = await readOpenItems(db, brand.id);

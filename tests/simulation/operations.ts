@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 
 const flag = fc.boolean();
-/** Place of a staff member. */
+/** Index of a staff member. */
 const staff = fc.constantFrom(0 as const, 1 as const);
-/** Place of a member; the last one has to register first. */
+/** Index of a member; the last one has to register first. */
 const who = fc.constantFrom(0, 0, 1, 1, 2, 2, 3);
-/** Which one of a list, counted from the newest. */
+/** Index in a list, counted from the newest. */
 const pick = fc.nat(5);
-/** What the house of games says to every transfer. */
+/** The game provider's answer to every transfer. */
 const house = fc.constantFrom('DONE', 'DONE', 'DONE', 'REFUSED', 'UNKNOWN');
 const period = fc.constantFrom('DAY', 'DAY', 'DAY', 'WEEK', 'MONTH');
 const of = <V extends string>(...values: V[]) => fc.constantFrom<V[]>(...values);
 
-/** What comes up how often, in parts, and with which choices. Amounts in whole baht unless named otherwise. */
+/** Relative frequency and parameters of each kind. Amounts in whole baht unless noted otherwise. */
 const catalogue = {
   deposit: [14, { who, baht: fc.constantFrom(50, 100, 300, 700, 1_600, 6_000), again: flag }],
   cancel: [3, { who, pick }],
@@ -103,7 +103,7 @@ type Choices<K extends Kind> = {
   readonly [F in keyof Catalogue[K][1]]: Catalogue[K][1][F] extends fc.Arbitrary<infer V> ? V : never;
 };
 
-/** One thing that somebody does. */
+/** One operation of one actor. */
 export type OperationOf<K extends Kind> = { readonly [One in K]: { readonly kind: One } & Choices<One> }[K];
 export type Operation = OperationOf<Kind>;
 

@@ -1,12 +1,15 @@
 import type { BrandFile } from '#schemas/brand/brandFile';
 
-/** What the studio publishes in turn: the least deposit in baht, the price of a spin, the rate of the first bonus, how often it has to be staked. */
+/**
+ * Values that are published in turn: the minimum deposit in baht, the price of a spin, the rate of the first bonus and
+ * its turnover multiple.
+ */
 export const published = {
   A: { depositMin: 100, wheelCost: 2, bonusRate: 10, turnover: 2 },
   B: { depositMin: 300, wheelCost: 0, bonusRate: 25, turnover: 0 },
 } as const;
 
-/** The wheel's segments; `stock` null is without end. */
+/** The wheel's segments; a `stock` of null is unlimited. */
 export const prizes = [
   { type: 'NONE', value: 0, weight: 3, stock: null },
   { type: 'CREDIT', value: 5, weight: 3, stock: null },
@@ -14,28 +17,28 @@ export const prizes = [
   { type: 'CREDIT', value: 50, weight: 2, stock: 3 },
 ] as const;
 
-/** What both the brand under test and the reference model go by. Baht. */
+/** Rules of both the brand under test and the reference model. Baht. */
 export const rules = {
   depositMax: 5_000,
   depositMinutes: 15,
   withdrawMin: 100,
-  /** What one staff member may adjust in a day. */
+  /** Daily adjustment limit of one staff member. */
   adjustAlone: 1_000,
-  /** Deposits that lead to level 2 and 3, and what one, two and three may withdraw. */
+  /** Deposits required for levels 2 and 3, and the withdrawal limits of levels 1, 2 and 3. */
   levels: [
     { from: 0, perDay: 2_000, perTx: null, countPerDay: 1 },
     { from: 1_500, perDay: 6_000, perTx: null, countPerDay: null },
     { from: 4_000, perDay: null, perTx: 3_000, countPerDay: null },
   ],
   bonusMax: 40,
-  /** Bangkok time of day, `digits` that the balance must end in. */
+  /** Bangkok time of day; `digits` are the required last digits of the balance. */
   windows: [
     { from: '10:00:00', until: '14:00:00', digits: 25 },
     { from: '22:00:00', until: '23:59:59', digits: 0, rate: 5 },
   ],
   spins: { freePerDay: 1, depositPerRight: 500, maxPerDay: 4 },
   checkIn: [1, 2, 3, 4, 5, 6, 7],
-  /** Days, and what happens then; `slot` is the percent of a bet that counts. */
+  /** Days, and what happens at their end; `slot` is the percentage of a bet that counts. */
   turnover: {
     window1: { days: 1, atExpiry: 'TAKE_BONUS' },
     window2: { days: 2, atExpiry: 'LAPSE' },
@@ -45,7 +48,7 @@ export const rules = {
   },
 } as const;
 
-/** The same rules as a brand file has them. */
+/** The same rules as brand settings. */
 export function brandValues(values: keyof typeof published): Partial<BrandFile> {
   const { depositMin, wheelCost, bonusRate, turnover } = published[values];
   const { levels, windows, bonusMax, checkIn, depositMax, depositMinutes, withdrawMin } = rules;

@@ -1,6 +1,6 @@
 /**
- * The shortest list found that still fails, by leaving out ever smaller pieces: halves first, single ones last.
- * @param fails whether a list fails in the same way; asked some hundred times for a list of two hundred.
+ * Shrinks a failing list by leaving out ever smaller parts: halves first, single items last. @param fails whether a
+ * list fails in the same way; called some hundred times for a list of two hundred.
  */
 export async function shortest<T>(
   list: readonly T[],

@@ -25,20 +25,20 @@ const acts: { readonly [K in Kind]: Act<K> } = {
   ...withdrawals,
 };
 
-/** Where the server and the reference part. */
+/** The first difference between server and model. */
 export interface Difference {
-  /** Place of the operation. */
+  /** Index of the operation. */
   readonly at: number;
   readonly found: string;
 }
 
 export interface Simulated {
   readonly difference: Difference | undefined;
-  /** What every operation was told, by kind and answer. */
+  /** Number of operations by kind and result. */
   readonly told: ReadonlyMap<string, number>;
 }
 
-/** Does the operations one after another in a fresh world, and compares after each. Stops at the first difference. */
+/** Performs the operations in a new world and compares after each. Stops at the first difference. */
 export async function simulate(
   worlds: Worlds,
   seed: number,
@@ -58,7 +58,7 @@ export async function simulate(
   }
 }
 
-/** @returns what is wrong after it; nothing when all is well. */
+/** @returns description of a difference; undefined when there is none. */
 async function step(run: Run, operation: Operation, told: Map<string, number>): Promise<string> {
   const act = acts[operation.kind] as Act<Kind>;
   const [expected, answered] = await act(run, operation);

@@ -8,15 +8,15 @@ import { makeWorlds } from './worlds';
 import type { Worlds } from './worlds';
 
 /**
- * `SEED` begins with the same one again, `SEEDS` and `OPS` tell how many and how long. The short form does the same work
- * every day: what is new is looked for by `npm run prove`.
+ * `SEED` is the first seed, `SEEDS` and `OPS` are number and length of runs. The short form uses the same seeds every
+ * day; `npm run prove` tries new ones.
  */
 const FIRST = Number(process.env['SEED'] ?? rounds(1, randomInt(2 ** 31)));
 const SEEDS = Number(process.env['SEEDS'] ?? rounds(3, 1_000));
 const OPS = Number(process.env['OPS'] ?? rounds(80, 200));
 const EVERY = 25;
 
-describe('the whole server beside a small reference', () => {
+describe('the server and a small reference model', () => {
   const worlds = makeWorlds();
   afterAll(() => worlds.close());
 
@@ -52,14 +52,14 @@ describe('the whole server beside a small reference', () => {
     expect([...met].sort()).toEqual([...kinds].sort());
   });
 
-  it('what fails is told as short as it can be', async () => {
+  it('a failure is reduced to its shortest form', async () => {
     const list = Array.from({ length: 60 }, (_, n) => n);
     const fails = (part: readonly number[]) => Promise.resolve(part.includes(7) && part.includes(41));
     expect(await shortest(list, fails)).toEqual([7, 41]);
   });
 });
 
-/** Everything that is needed to see it again. */
+/** Everything that is needed to reproduce the failure. */
 async function report(
   worlds: Worlds,
   seed: number,

@@ -12,13 +12,13 @@ import { openSession } from './model/session';
 import type { State } from './model/state';
 import { newMember } from './model/state';
 
-/** A member as the simulation knows one; the fourth is nobody until they register. */
+/** A member as the simulation knows it; the fourth has to register first. */
 export interface Person
   extends Pick<TestMember, 'id' | 'username' | 'phone' | 'name' | 'bankName' | 'bankId' | 'token' | 'brand'> {
   readonly password: string;
 }
 
-/** The server under test, in one process, with everything outside of it in the test's hands. */
+/** The server under test in this process, with every external system under the test's control. */
 export interface Ground {
   readonly t: TestApp;
   readonly deps: Deps;
@@ -26,32 +26,32 @@ export interface Ground {
   readonly bank: ScriptedPayouts;
 }
 
-/** Where one run happens: a brand, whose server serves others beside it. */
+/** The environment of one run: a brand of a server that serves others too. */
 export interface World extends Ground {
   readonly account: { readonly id: string; readonly bankName: string; readonly bankId: string };
   readonly staff: TestStaff;
-  /** Two who decide; the first is `staff`. */
+  /** Two deciders; the first is `staff`. */
   readonly clerks: readonly [TestStaff, TestStaff];
   readonly people: Person[];
   /** Ids in the order of the model's lists. */
   readonly requests: string[];
   readonly slips: string[];
   readonly withdrawals: string[];
-  /** Adjustments, also those that wait. */
+  /** Adjustments, pending ones included. */
   readonly proposals: string[];
-  /** Names of transfers at the bank. */
+  /** References of transfers at the bank. */
   readonly references: string[];
 }
 
-/** Satang that everybody begins with. */
+/** Initial credit of each member, in satang. */
 const CREDIT = 250_000;
 const THERE = 3;
 
-/** A brand of its own with three members. @param ground where nobody of this brand has been before. */
+/** A new brand with three members. @param ground the server and the external systems that it uses. */
 export async function openWorld(ground: Ground, brand: Brand, seed: number): Promise<World> {
   const { t: all } = ground;
   const t: TestApp = { ...all, brand, call: (key, input) => all.call(key, { brand, ...input }) };
-  // The satang that tell two requests apart are drawn by the database, on the one connection that there is.
+  // The database draws the satang that distinguish two requests, on the only connection.
   await t.pool.query('SELECT setseed($1)', [(seed % 1_000) / 1_000]);
   const people: Person[] = [];
   for (let who = 0; who < THERE; who += 1) {
@@ -66,7 +66,7 @@ export async function openWorld(ground: Ground, brand: Brand, seed: number): Pro
   return { ...ground, t, account, staff, clerks, people, ...lists };
 }
 
-/** The reference of a fresh world. */
+/** The reference model of a new world. */
 export function firstState({ t }: World): State {
   const now = t.clock.now().getTime();
   const members = Array.from({ length: THERE + 1 }, (_, who) =>
@@ -86,13 +86,13 @@ export interface Draw {
   readonly client: string;
 }
 
-/** What decides a member's spins in this run. */
+/** Determines a member's spins in this run. */
 export function seedOf(seed: number, who: number): Draw {
   const client = `${String(seed)}-${String(who)}`;
   return { seed: createHash('sha256').update(client).digest(), client };
 }
 
-/** Promises the member this seed in place of one that the server would draw. */
+/** Commits to this seed instead of one that the server would draw. */
 export async function promiseSeed(t: TestApp, memberId: string, { seed, client }: Draw): Promise<void> {
   await t.db
     .insertInto('fair_seeds')
@@ -111,12 +111,12 @@ export async function promiseSeed(t: TestApp, memberId: string, { seed, client }
 }
 
 export interface Told<K extends CallKey> {
-  /** `OK` or the code of the refusal. */
+  /** `OK` or the code of the rejection. */
   readonly code: string;
   readonly data: Calls[K]['data'] | undefined;
 }
 
-/** Makes a call; with `again` a second time with the same key, which must answer the same bytes (M6). */
+/** Makes a call; with `again` a second time with the same key, which must return the same bytes (M6). */
 export async function tell<K extends CallKey>(
   { t }: World,
   key: K,

@@ -7,15 +7,15 @@ import { brandValues, rules } from './rules';
 import { openWorld } from './world';
 import type { Ground, World } from './world';
 
-/** Where runs happen, one at a time. */
+/** Provides the environments of runs, one at a time. */
 export interface Worlds {
   open(seed: number): Promise<World>;
-  /** What is under way there is nobody's any more. */
+  /** Ends what the run left open, so that background jobs ignore its brand. */
   leave(world: World): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs that share a server and its database, each with a brand of its own: opening a server takes as long as a run. */
+/** Runs that share a server and its database, each with a new brand: starting a server takes as long as a run. */
 const BRANDS = 20;
 const BEGIN = '2026-11-14T09:50:00+07:00';
 
@@ -63,7 +63,7 @@ export function makeWorlds(): Worlds {
   };
 }
 
-/** One connection: what happens beside the calls happens in one order, and a call that wants two at once never ends. */
+/** One connection: background work is serialized with the calls, and a call that needs two connections deadlocks. */
 async function openGround(): Promise<Ground> {
   const house = scriptedGames();
   const bank = scriptedPayouts();

@@ -8,7 +8,7 @@ import type { FloorI18n } from './texts';
 
 const LazyPage = lazy(() => import('./LazyPage'));
 
-/** What the required libraries cost by themselves: one page for logging in, one lazy route, and nothing else. */
+/** Baseline of the required libraries: a log-in page and one lazy route, nothing else. */
 export function FloorApp({ store, i18n }: { readonly store: FloorStore; readonly i18n: FloorI18n }) {
   return (
     <Provider store={store}>

@@ -5,7 +5,7 @@ import { FloorApp } from './FloorApp';
 import { makeFloorStore } from './store';
 import { makeFloorI18n } from './texts';
 
-/** The page as the build would write it. */
+/** The prerendered page, as the build would write it. */
 export async function floorPage(): Promise<{ readonly html: string; readonly styles: string }> {
   const sheet = new ServerStyleSheet();
   const app = <FloorApp store={makeFloorStore()} i18n={await makeFloorI18n()} />;

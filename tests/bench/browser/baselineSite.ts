@@ -15,14 +15,14 @@ const configFile = fileURLToPath(new URL('../../../vite.config.ts', import.meta.
 
 export interface FloorSite {
   readonly address: string;
-  /** What its first screen loads of scripts, in bytes as sent. */
+  /** Scripts of its first screen, in transferred bytes. */
   readonly scriptBytes: number;
   stop(): Promise<void>;
 }
 
 /**
- * The floor: a page for logging in that has the required libraries and nothing else, compiled as the member app is,
- * drawn beforehand, and served packed. Tells what they cost on this machine, whatever the product does.
+ * The baseline site: a log-in page with only the required libraries, compiled like the member app, prerendered and
+ * compressed. Measures what they cost on this machine, independent of the product.
  */
 export async function startFloorSite(): Promise<FloorSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sala-floor-'));

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Observed, Tap } from './observer';
 import { openPage } from './visit';
 
-/** In the page. */
+/** Globals that the benchmark adds to the page. */
 declare const observed: Observed;
 
 /** A member with money and history, whom every demo server has. */
@@ -10,13 +10,13 @@ const MEMBER = 'demo01';
 const SLOWDOWN = 4;
 
 export interface Journey {
-  /** From a tap on the way home until the dashboard was painted, chunks kept, in ms. */
+  /** From a tap on home until the dashboard was painted, with cached chunks, in ms. */
   readonly warm: readonly number[];
-  /** Every tap of the main journey on a slower processor until it was painted, in ms. */
+  /** From each tap of the main journey until its paint, on a throttled CPU, in ms. */
   readonly taps: readonly Tap[];
 }
 
-/** Log in, look at the dashboard, pay in, take out, look back, read on: so many times. */
+/** Repetitions of the journey: log in, dashboard, deposit, withdrawal, history. */
 export async function journey(browser: Browser, site: string, runs: number): Promise<Journey> {
   const warm: number[] = [];
   const taps: Tap[] = [];
@@ -38,7 +38,7 @@ export async function journey(browser: Browser, site: string, runs: number): Pro
   return { warm, taps };
 }
 
-/** Places in the bottom bar: pay in, home, the brand's own, all games, contact, home. */
+/** Indexes in the bottom bar: deposit, home, the brand's own, all games, contact, home. */
 const ways = [1, 0, 3, 2, 4, 0];
 
 async function logIn(page: Page, site: string): Promise<void> {
@@ -56,7 +56,7 @@ async function goBy(page: Page, place: number): Promise<void> {
   await settle(page);
 }
 
-/** Taps, although news or a check-in may come up in front of it at any moment. */
+/** Taps, closing dialogs such as announcements and the check-in, which may open at any moment. */
 async function tapPast(page: Page, place: Locator): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -69,7 +69,7 @@ async function tapPast(page: Page, place: Locator): Promise<void> {
   }
 }
 
-/** The page stands, and whatever it has to say in front of itself is put away. */
+/** Waits until the page has loaded and closes its dialogs. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   while ((await page.getByRole('dialog').count()) > 0) {
@@ -80,7 +80,7 @@ async function settle(page: Page): Promise<void> {
 
 const inBar = (page: Page, place: number) => page.getByTestId('bottom-bar').locator('a').nth(place);
 
-/** From the tap on the first place of the bar until the dashboard has been painted. */
+/** From the tap on the first item of the bar until the dashboard has been painted. */
 async function homeFromTap(page: Page): Promise<number> {
   await goBy(page, 1);
   const painted = page.evaluate(
@@ -91,7 +91,7 @@ async function homeFromTap(page: Page): Promise<number> {
           ({ timeStamp }) => {
             const look = () => {
               if (!document.querySelector('[data-section]')) return requestAnimationFrame(look);
-              // The next frame begins after this one was painted.
+              // The next frame starts after this one was painted.
               return requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
             look();

@@ -4,14 +4,15 @@ import { browserFlags } from '../../e2e/support/browserFlags';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 
-/** The browser that `CHROMIUM` names, or the system's; undefined where there is none but Playwright's own. */
+/** The browser that `CHROMIUM` names, or the system's; undefined when there is only Playwright's own. */
 export function browserFile(): string | undefined {
   return [process.env['CHROMIUM'], ...SYSTEM].find((file) => file !== undefined && existsSync(file));
 }
 
 /**
- * Whoever inspects a page has each error's place looked up as it is made, for which the browser reads the whole script
- * once more: 35 ms of the start, at full speed, that no visitor waits for. With this it keeps the places beforehand.
+ * With DevTools attached, the browser resolves the source position of each error when it is created, which reads the
+ * complete script again: 35 ms of the start, at full speed, that no visitor waits for. This flag computes the positions
+ * in advance.
  */
 export const AS_FOR_VISITORS = '--js-flags=--no-enable-lazy-source-positions';
 

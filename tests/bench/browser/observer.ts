@@ -1,32 +1,32 @@
-/** What a page says of itself; times in ms since its address was asked for. */
+/** Performance entries of a page; times in ms since navigation started. */
 export interface Observed {
   /** First paint of any content. */
   fcp: number;
   /** Paint of the largest element so far. */
   lcp: number;
-  /** That element, to look for when the time is long. */
+  /** That element, to identify the cause of a long time. */
   largest: string;
-  /** Sum of what moved without being asked to. */
+  /** Cumulative layout shift. */
   cls: number;
-  /** What moved most. */
+  /** The element that shifted most. */
   moved: string;
-  /** Time in tasks beyond 50 ms each, after the first paint. */
+  /** Total blocking time: the parts of tasks beyond 50 ms, after the first paint. */
   blocked: number;
-  /** Each tap or key until what it did was painted. */
+  /** From each tap or key until its paint. */
   taps: Tap[];
 }
 
 export interface Tap {
-  /** On the clock of the page. */
+  /** `performance.now()` of the page. */
   readonly at: number;
   readonly ms: number;
-  /** Where the time went, in ms: until the page took notice, in its own code, until the paint. */
+  /** Input delay, processing time and presentation delay, in ms. */
   readonly parts: readonly [number, number, number];
-  /** What was tapped. */
+  /** The tapped element. */
   readonly on: string;
 }
 
-/** Runs in the page before anything else does; it may use nothing from outside of itself. */
+/** Runs in the page before any other script; must not reference anything outside itself. */
 export function installObserver(): void {
   if (window.top !== window) return;
   const observed: Observed = { fcp: 0, lcp: 0, largest: '', cls: 0, moved: '', blocked: 0, taps: [] };

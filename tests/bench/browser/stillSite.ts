@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type PackedDocument, pack } from '#server/platform/hosting/packedDocument';
 
-/** Where the page of one line is. */
+/** Path of the one-line page. */
 export const ONE_LINE = '/one-line';
 
 const oneLine =
@@ -17,8 +17,8 @@ export interface StillSite {
 }
 
 /**
- * What a page costs on this machine by itself: the pages of the server at a port without any script, packed as it
- * packs them, and one of a single line. All else is passed on.
+ * Reference for the cost of a page on this machine: the server's pages without scripts, with the same compression, and
+ * a one-line page. Everything else is proxied.
  */
 export async function startStillSite(site: number): Promise<StillSite> {
   const server = createServer((request, response) => {

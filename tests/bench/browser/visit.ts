@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { installObserver, type Observed } from './observer';
 
-/** In the page. */
+/** Globals that the benchmark adds to the page. */
 declare const observed: Observed;
 
-/** Slow 4G as Lighthouse applies it by DevTools: bytes a second, ms for each request. */
+/** Slow 4G as Lighthouse applies it by DevTools: bytes per second, ms per request. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1000) / 8,
   uploadThroughput: (675 * 1000) / 8,
 };
-/** A phone of the middle, as Lighthouse has it. */
+/** A mid-range phone, as Lighthouse emulates it. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -20,20 +20,20 @@ export const PHONE = {
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
 };
-/** At the left edge, where nothing is that a tap would open. */
+/** At the left edge, where a tap activates nothing. */
 const EDGE = [4, 400] as const;
-/** Nothing is asked for and nothing runs for so many ms: the page has come to rest. */
+/** The page counts as idle after this many ms without requests and tasks. */
 const REST = 1_000;
 
 export interface Visit extends Observed {
-  /** What came over the network, headers included. */
+  /** Transferred bytes, headers included. */
   readonly bytes: number;
   readonly requests: number;
-  /** A tap at the worst moment, as the app's script has just arrived, until it was painted; 0 without a script. */
+  /** From a tap at the worst moment, when the app's script has just arrived, until its paint; 0 without a script. */
   readonly firstTap: number;
 }
 
-/** A first visit: nothing kept, slow 4G, the processor so many times slower. */
+/** A first visit: empty cache, slow 4G, CPU throttled by this factor. */
 export async function firstVisit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
   const { context, page, session } = await openPage(browser, slowdown);
   try {
@@ -61,11 +61,11 @@ export interface OpenPage {
   readonly session: CDPSession;
 }
 
-/** A page that observes itself, on a processor so many times slower. */
+/** A page with the observer, on a CPU throttled by this factor. */
 export async function openPage(browser: Browser, slowdown: number): Promise<OpenPage> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  // The TypeScript runner names functions with a helper of its own, which the page has not.
+  // The TypeScript runner wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(installObserver);
   const session = await context.newCDPSession(page);
@@ -106,9 +106,9 @@ function watchTraffic(session: CDPSession) {
   };
 }
 
-/** Waits until a page has come to rest. */
+/** Waits until a page is idle. */
 async function rest(page: Page, busy: () => boolean): Promise<void> {
   while (busy()) await page.waitForTimeout(100);
-  // After what the last answer set off has run.
+  // After the tasks that the last response started.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
 }

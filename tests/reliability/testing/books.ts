@@ -7,15 +7,15 @@ import { inside } from './people';
 import type { Site } from './site';
 import type { Told, Traders } from './traders';
 
-/** What is wrong in the books of a site; nothing of it ever is. */
+/** Findings of an audit; on a correct site all are empty or zero. */
 export interface Books {
-  /** Ids that somebody was told of and that are not there, or not as told (M10). */
+  /** Ids that a client received and that are missing or different (M10). */
   readonly forgotten: readonly string[];
   /** Sum of all entries (M2), transactions out of balance (M2), accounts that differ from their entries (M3). */
   readonly total: number;
   readonly brokenTransactions: readonly string[];
   readonly brokenAccounts: readonly string[];
-  /** Credits of a bank transfer that was credited before. */
+  /** Repeated credits of the same bank transfer. */
   readonly doubleCredits: readonly string[];
   /** Deposits credited without a bank line although the member never confirmed the transfer. */
   readonly unconfirmedCredits: readonly string[];
@@ -30,7 +30,10 @@ export const SOUND: Books = {
   unconfirmedCredits: [],
 };
 
-/** Audits the site; everything in `told` must be there. Copy `told` before the crash: what is told later may come later. */
+/**
+ * Audits the site; everything in `told` must exist. Copy `told` before a crash, because later acknowledgements may be
+ * stored later.
+ */
 export function audit(site: Pick<Site, 'access'>, told: Told): Promise<Books> {
   return inside(site, async ({ db, brand }) => ({
     forgotten: [
@@ -67,8 +70,8 @@ export function copyOf({ requested, credited, held, refunded }: Told): Told {
 }
 
 /**
- * What each member has beside what they were told, in satang: no effect was lost and none came twice. Call it after
- * `stop`. Whoever approves a deposit is not told of its bonus: it counts once for each deposit that carries one.
+ * Difference between each member's balance and the acknowledged effects, in satang: no effect was lost or duplicated.
+ * Call it after `stop`. Approvals do not return the bonus, so that the bonus counts once for each deposit that has one.
  */
 export function difference(site: Site, { credit }: Traders): Promise<[string, number][]> {
   return inside(site, async ({ db, brand }) => {
@@ -82,7 +85,7 @@ export function difference(site: Site, { credit }: Traders): Promise<[string, nu
   });
 }
 
-/** Satang of bonus that a member's deposits carry; it depends on the hour whether they do. */
+/** Satang of bonus on a member's deposits; whether they earn one depends on the hour. */
 export async function bonusOf(db: Database, memberId: string): Promise<number> {
   const { rows } = await sql<{ bonus: number }>`
     SELECT coalesce(sum(bonus), 0)::bigint AS bonus FROM deposit_requests

@@ -1,7 +1,6 @@
 /**
- * Loaded before the server in the child of a test: a request with the header `x-test-die` kills the process when its
- * successful reply would be written, which is after the COMMIT of its effect. A refusal of a busy server is sent, because
- * it has no effect.
+ * Preloaded in the server's child process: a request with the header `x-test-die` kills the process when its successful
+ * response would be written, which is after the COMMIT of its effect. A 503 is still sent, because it has no effect.
  */
 import { ServerResponse } from 'node:http';
 

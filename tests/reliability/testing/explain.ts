@@ -19,15 +19,15 @@ interface Explained {
 
 export interface Cost {
   readonly sql: string;
-  /** Rows of tables and indexes that were read, those thrown away included. */
+  /** Rows read from tables and indexes, discarded ones included. */
   readonly rowsRead: number;
-  /** Tables that were read from end to end. */
+  /** Tables that were read by a sequential scan. */
   readonly scanned: readonly string[];
-  /** What planning and running took the database, for benchmarks. */
+  /** Planning and execution time in the database, for benchmarks. */
   readonly ms: number;
 }
 
-/** Runs a statement once more and tells what the database did for it: no clock, so the same on every machine. */
+/** Repeats a statement under EXPLAIN ANALYZE and returns its row counts, which are the same on every machine. */
 export async function explain(pool: pg.Pool, { sql, parameters }: Statement): Promise<Cost> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,

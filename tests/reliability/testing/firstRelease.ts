@@ -6,21 +6,24 @@ import { uuidv7 } from '#server/platform/id';
 import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD } from '#server/testing/builders';
 
-/** The last migration of the first release, from which every later one must be able to upgrade. */
+/** The last migration of the first release, from which every later release must be able to upgrade. */
 const LAST = '0001_baseline';
 
-/** Ids of what a database of the first release holds of one brand. */
+/** Ids of one brand's rows in a database of the first release. */
 export interface OldSite {
   readonly member: string;
   readonly username: string;
   readonly staffEmail: string;
-  /** Transferred, to be approved: 500.01 baht. */
+  /** Transferred and not yet approved: 500.01 baht. */
   readonly deposit: string;
-  /** Held and waiting for staff: 200 baht of the 1,000 that the member had. */
+  /** Held and pending: 200 baht of the member's 1,000. */
   readonly withdrawal: string;
 }
 
-/** The schema of the first release with a site's rows, written as that release wrote them. @param owner connection string. */
+/**
+ * Creates the schema of the first release with a site's rows, as that release wrote them. @param owner connection
+ * string.
+ */
 export async function makeFirstRelease(owner: string, brandId: string): Promise<OldSite> {
   const then = Object.entries(migrations).filter(([name]) => name <= LAST);
   await migrateDatabase(owner, Object.fromEntries(then));

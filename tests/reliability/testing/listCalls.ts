@@ -5,10 +5,10 @@ import { fill } from '#tests/access/buildRequest';
 import { madeUpIds } from '#tests/access/objects';
 import { pageOf } from '#server/platform/db/keyset';
 
-/** The longest page that a call may ask for (D13). */
+/** The longest page that a call may request (D13). */
 export const PAGE = 100;
 
-/** A list of the contract, and what it can be narrowed to. */
+/** A list of the contract, and its filters. */
 export interface ListCall {
   readonly key: CallKey;
   readonly access: CallSpec['access'];
@@ -19,20 +19,20 @@ const lists = (Object.entries(contract) as [CallKey, CallSpec][])
   .filter(([, spec]) => spec.paged)
   .map(([key, { access, query }]) => ({ key, access, query, statuses: statusesOf(query) }));
 
-/** Every list that this version answers and that goes on by a cursor. */
+/** Every list of this version that is paged by a cursor. */
 export const cursorLists: readonly ListCall[] = lists.filter(({ query }) => takesCursor(query));
 
-/** Those of the specification that page by number. */
+/** Lists of the specification with page numbers. */
 export const numberedLists: readonly ListCall[] = lists.filter(({ query }) => !takesCursor(query));
 
-/** Whose lists are asked for. */
+/** The member whose lists are requested. */
 export interface ListOwner {
   readonly id: string;
   readonly username: string;
   readonly brandId: string;
 }
 
-/** What to send for a page of a list. */
+/** The request for a page of a list. */
 export function listInput(
   key: CallKey,
   { id, username, brandId }: ListOwner,
@@ -50,13 +50,13 @@ export function listInput(
 }
 
 /**
- * Where a page begins that has so many rows before it, of rows that `insertManyRows` made.
- * @param rows how many there are.
+ * Cursor of a page with this many rows before it, among rows that `insertManyRows` created. @param rows their total
+ * number.
  */
 export function cursorAt(key: CallKey, row: number, rows: number, now: Date): string {
   if (key.endsWith('/revision')) return Buffer.from(String(rows - row)).toString('base64url');
   const last = {
-    // Days of play lie a day apart, thousands on each: the last but one of them leaves enough.
+    // Days of play are a day apart, with thousands of rows each: start from the second to last.
     created_at: key.includes('/log/affiliate')
       ? new Date('2026-11-02T00:00:00+07:00')
       : new Date(now.getTime() - row * 1_000),
@@ -65,7 +65,7 @@ export function cursorAt(key: CallKey, row: number, rows: number, now: Date): st
   return pageOf([last, last], { limit: 1, after: undefined }).meta.next ?? '';
 }
 
-/** Rows of a page, wherever the call puts them. */
+/** Rows of a page, wherever the response has them. */
 export function lengthOf(data: unknown): number {
   if (Array.isArray(data)) return data.length;
   const inside = Object.values((data ?? {}) as Record<string, unknown>).filter(Array.isArray);

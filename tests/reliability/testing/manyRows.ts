@@ -6,12 +6,12 @@ import type { TestApp } from '#server/testing/testApp';
 /** Rows of each kind; a tenth of them are the member's own. */
 export const ROWS = 100_000;
 
-/** What filling needs of a server. */
+/** The part of a server that this needs. */
 type Ground = Pick<TestApp, 'db' | 'brand' | 'access'> & { readonly clock: Clock };
 
 /**
- * Fills every table that a list reads, as owner and without its triggers: a minute's work in seconds.
- * The rows lie one second apart, newest first from the clock's time.
+ * Fills every table that a list reads, as owner and without triggers, which takes seconds instead of minutes. The rows
+ * are one second apart, newest first from the clock's time.
  */
 export async function insertManyRows(
   t: Ground,
@@ -48,7 +48,7 @@ export async function insertManyRows(
        SELECT $1, id, owner, '\\x00', 'x', (ARRAY['SUCCESS', 'INVALID', 'REJECTED'])[n % 3 + 1], at ${series}`,
       values,
     );
-    // Those about all brands have a list of their own.
+    // Entries about all brands have a separate list.
     for (const place of [t.brand.id, '*'])
       await client.query(
         `INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, created_at)
@@ -79,7 +79,7 @@ export async function insertManyRows(
   }
 }
 
-/** Entries of +1 and -1 satang by turns between the member and one account of the house: sums stay as they were. */
+/** Alternating entries of +1 and -1 satang between the member and one house account, so that sums do not change. */
 async function insertLedger(client: pg.Client, t: Ground, member: TestMember, rows: number): Promise<void> {
   const values = [t.brand.id, t.clock.now(), member.id];
   await client.query(
@@ -121,7 +121,7 @@ async function insertFriends(client: pg.Client, t: Ground, member: TestMember, r
   );
 }
 
-/** Credit that went to a house of games and came home. */
+/** Credit that was transferred to a game provider and back. */
 async function insertGameTransfers(
   client: pg.Client,
   series: string,
@@ -140,7 +140,7 @@ async function insertGameTransfers(
   );
 }
 
-/** Plays of both logs with a request for each, and redemptions; numbered for each member, 1 for the oldest. */
+/** Plays of both logs with a request for each, and redemptions; numbered per member, 1 for the oldest. */
 async function insertPrizes(
   client: pg.Client,
   series: string,
@@ -186,7 +186,7 @@ async function insertPrizes(
   );
 }
 
-/** Adjustments by a staff member of their own. */
+/** Adjustments by one staff member. */
 async function insertAdjustments(
   client: pg.Client,
   series: string,
@@ -200,7 +200,7 @@ async function insertAdjustments(
   );
 }
 
-/** What the bank reported, decided in every way and not at all. */
+/** Bank lines in every status. */
 async function insertBankLines(
   client: pg.Client,
   series: string,
@@ -214,7 +214,7 @@ async function insertBankLines(
   );
 }
 
-/** Requirements of turnover, half of those of another member still open. */
+/** Turnover requirements, half of those of another member still open. */
 async function insertTurnovers(
   client: pg.Client,
   series: string,
@@ -231,7 +231,7 @@ async function insertTurnovers(
   );
 }
 
-/** Levels that two people gave, or one refused. */
+/** Level grants, approved and rejected. */
 async function insertLevelGrants(
   client: pg.Client,
   series: string,

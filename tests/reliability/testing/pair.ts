@@ -7,7 +7,7 @@ import { buildServer } from '#server/testing/buildServer';
 import { runProgram } from './site';
 import type { Program } from './site';
 
-/** Two real programs with one database and one folder of pictures, as behind a load balancer. */
+/** Two real server processes with one database and one image folder, as behind a load balancer. */
 export interface Pair {
   readonly addresses: readonly [string, string];
   readonly programs: readonly [Program, Program];
@@ -15,7 +15,7 @@ export interface Pair {
   remove(): Promise<void>;
 }
 
-/** Starts both in the same instant, on a database that no server has used. */
+/** Starts both simultaneously, on an empty database. */
 export async function makePair(): Promise<Pair> {
   const folder = await temporaryFolder('sala-pair');
   const database = await startEmbedded({ dataDir: path.join(folder, 'database') });

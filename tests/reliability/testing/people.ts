@@ -11,15 +11,15 @@ import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/bu
 import type { TestMember, TestStaff } from '#server/testing/builders';
 import type { Site } from './site';
 
-/** Whatever has a database to look into. */
+/** Any server with a database to inspect. */
 type Reachable = Pick<Site, 'access'>;
 
-/** A way into the data of a running site, beside its server. */
+/** Access to the data of a running site, besides its server. */
 export interface Inside {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** The brand that answers on an address without a name. */
+  /** The brand of the site's default host. */
   readonly brand: Brand;
 }
 
@@ -31,7 +31,7 @@ export interface People {
 
 let primary: Brand | undefined;
 
-/** Read once: reading every brand file again at each look would occupy the process that sends the load. */
+/** Read once: reading every brand file each time would occupy the process that sends the load. */
 function primaryBrand(): Brand {
   if (primary) return primary;
   const brands = readBrands(path.join(projectRoot, 'brands'));
@@ -40,7 +40,7 @@ function primaryBrand(): Brand {
   return primary;
 }
 
-/** Opens the data of a site, does `work`, and lets go: a connection does not outlive the database. */
+/** Opens the data of a site, runs `work`, and closes the connection, which would not outlive the database. */
 export async function inside<T>(site: Reachable, work: (inside: Inside) => Promise<T>): Promise<T> {
   const brand = primaryBrand();
   const { db, pool } = connectDatabase({ connectionString: (await site.access()).app, max: 4 });
@@ -51,7 +51,7 @@ export async function inside<T>(site: Reachable, work: (inside: Inside) => Promi
   }
 }
 
-/** Members with this much credit, one who decides for the house, and an account to pay into. @param credit satang. */
+/** Members with this credit, a staff member with the operator role, and a receiving account. @param credit satang. */
 export function settle(site: Reachable, count: number, credit = 0): Promise<People> {
   return inside(site, async (world) => {
     const account = await buildCompanyAccount(world);

@@ -15,17 +15,17 @@ export interface SeenRound {
 
 interface Players {
   readonly seen: readonly SeenRound[];
-  /** What a member was told to have when the credit came home, where it was not what it must be. Baht. */
+  /** Unexpected balances that a member saw after returning from a game. Baht. */
   readonly wrong: readonly (readonly [told: number, right: number])[];
-  /** Requests that got no answer and were sent again. */
+  /** Requests that got no response and were sent again. */
   lost: number;
-  /** Visits to a game, there and back. */
+  /** Completed visits to a game. */
   visits: number;
-  /** Baht that a member has, by id, from what they were told alone. */
+  /** Expected balance of each member in baht, by id, computed from responses alone. */
   readonly credit: ReadonlyMap<string, number>;
-  /** Waits until so many more rounds were seen; fails when a player did. */
+  /** Waits until this many more rounds were seen; rejects when a player failed. */
   more(rounds: number): Promise<void>;
-  /** Lets each come home. */
+  /** Lets each player return from the game. */
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ const UNAVAILABLE = 503;
 const CHOICES = ['low', 'middle', 'high'] as const;
 
 /**
- * Members who go and play a game of the sandbox and come home with what is left, again and again. What gets no answer
- * is sent again under its own name until it does, across restarts of the site, as the app and the game do.
+ * Members who repeatedly open a sandbox game, play and return. Unanswered requests are repeated with the same key,
+ * across restarts of the site, as the app and the game do.
  */
 export function startPlayers(site: Site, members: readonly TestMember[], baht: number): Players {
   const stopping = new AbortController();
@@ -103,12 +103,15 @@ export function startPlayers(site: Site, members: readonly TestMember[], baht: n
     }
   };
   const done = Promise.all(members.map(play));
-  // A player that fails is told by `stop`; until then it is nobody's unhandled rejection.
+  // `stop` reports a failed player; until then its rejection must not count as unhandled.
   done.catch(() => undefined);
   return players;
 }
 
-/** A round at the house itself, whose name only browsers look up. @returns nothing while the site is going down. */
+/**
+ * A round at the game provider, addressed by host header because only browsers resolve its name. @returns undefined
+ * while the site is shutting down.
+ */
 function playRound(address: string, game: string, bet: object): Promise<Played | undefined> {
   const { host, pathname } = new URL(game);
   const options = { method: 'POST', headers: { host, 'content-type': 'application/json' } };
@@ -132,7 +135,7 @@ function playRound(address: string, game: string, bet: object): Promise<Played |
   });
 }
 
-/** Nobody was there, or nobody any more. */
+/** No response, or an interrupted one. */
 function isCut(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && 'code' in error);
 }

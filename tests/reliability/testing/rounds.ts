@@ -1,2 +1,2 @@
-/** How often a long test does its thing: a few times every day, as often as promised in `npm run prove`. */
+/** Repetitions of a long test: a few daily, the required number with `npm run prove`. */
 export const rounds = (few: number, promised: number): number => (process.env['PROVE'] ? promised : few);

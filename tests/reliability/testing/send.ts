@@ -27,7 +27,7 @@ export interface Reply<K extends CallKey> {
 export const isUndecided = ({ status, code }: Pick<Reply<CallKey>, 'status' | 'code'>): boolean =>
   status === 503 || code === 'IDEMPOTENCY_IN_PROGRESS';
 
-/** One call over the network. @throws TypeError when the connection was refused or cut. */
+/** One call over the network. @throws TypeError when the connection was refused or interrupted. */
 export async function send<K extends CallKey>(
   address: string,
   key: K,

@@ -9,27 +9,27 @@ import { buildServer } from '#server/testing/buildServer';
 import type { BuiltServer } from '#server/testing/buildServer';
 import { unboundedSetting } from '#server/testing/testBrands';
 
-/** The real program with a database of its own, to be killed and started again on the same data. */
+/** The real server with its own database, to be killed and restarted on the same data. */
 export interface Site {
   readonly dataDir: string;
-  /** Where it listens now; waits while it is down. */
+  /** Its current address; waits while it is down. */
   address(): Promise<string>;
   /** Starts it and waits until it listens. */
   start(options?: StartOptions): Promise<Program>;
-  /** How the running database is reached. */
+  /** Connection string of the running database. */
   access(): Promise<DatabaseAccess>;
-  /** Process id of the database's first process. */
+  /** Process id of the database's postmaster. */
   postmaster(): Promise<number>;
-  /** Ends whatever runs and removes everything. */
+  /** Stops everything and removes all data. */
   remove(): Promise<void>;
 }
 
 interface StartOptions {
-  /** A module that the process loads first. */
+  /** A module that the process preloads. */
   readonly preload?: string;
-  /** Done before anybody learns the address. */
+  /** Runs before the address is published. */
   readonly beforeOpen?: () => Promise<void>;
-  /** Settings beside those of a test. */
+  /** Settings in addition to those of a test. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -37,13 +37,13 @@ export interface Program {
   readonly child: ChildProcess;
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** What it printed. */
+  /** Its output. */
   readonly text: () => string;
-  /** Rejects with what it printed when it ends before it listens. */
+  /** Rejects with its output when it exits before it listens. */
   readonly listening: Promise<string>;
 }
 
-/** @param within a folder to keep everything in, else a temporary one. */
+/** @param within folder for all data, by default a temporary one. */
 export async function makeSite(within?: string): Promise<Site> {
   const folder = within ?? (await temporaryFolder('sala-reliability'));
   const dataDir = path.join(folder, 'data');
@@ -90,7 +90,7 @@ export async function makeSite(within?: string): Promise<Site> {
   };
 }
 
-/** Runs a built server; several may be tried on one data folder. */
+/** Runs a built server; several may be started on one data folder. */
 export function runProgram(
   built: Pick<BuiltServer, 'file'>,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Brings the database of `OWNER` to this version and never commits: to be killed on the way. */
+/** Upgrades the database of `OWNER` to this version and never commits, so that it can be killed midway. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { migrateDatabase } from '#server/platform/db/migrate';

@@ -1,7 +1,9 @@
-/** Whether `npm run prove` runs: then also what needs minutes, or programs, disks and clusters of its own. */
+/**
+ * Whether `npm run prove` is running, which also allows tests that need minutes, or extra programs, disks and clusters.
+ */
 export const proving = process.env['PROVE'] !== undefined;
 
-/** What a long proof measured, for whoever runs it. */
+/** Logs a measurement of a long test. */
 export function tell(line: string): void {
   if (proving) process.stdout.write(`${line}\n`);
 }

@@ -13,7 +13,7 @@ import { isUndecided, send } from './send';
 import type { Message } from './send';
 import type { Site } from './site';
 
-/** What the traders were told, by ids: each of these must be found again, whatever happens afterwards. */
+/** Ids that the traders received; each of these must still exist afterwards. */
 export interface Told {
   readonly requested: string[];
   readonly credited: string[];
@@ -23,7 +23,7 @@ export interface Told {
 
 type PaidRequest = Pick<Calls['POST /api/auth/deposit-request']['data'], 'payAmount' | 'bank'>;
 
-/** A request whose reply never came, or was cut. */
+/** A request whose response never arrived or was interrupted. */
 interface Lost {
   readonly idempotencyKey: string;
 }
@@ -31,25 +31,24 @@ interface Lost {
 export interface Traders {
   readonly told: Told;
   readonly lost: Lost[];
-  /** Longest time that a request took to be answered or to fail, in ms. */
+  /** Longest time until a request was answered or failed, in ms. */
   slowest: number;
-  /** Requests answered so far, and those told to come back later (503). */
+  /** Requests answered so far, and those answered with 503. */
   answered: number;
   unavailable: number;
-  /** Baht that a member was told to have been credited, by id. */
+  /** Baht whose credit a member's responses acknowledged, by id. */
   readonly credit: ReadonlyMap<string, number>;
-  /** Waits until so many more requests are answered; fails when a trader did. */
+  /** Waits until this many more requests are answered; rejects when a trader failed. */
   more(count: number): Promise<void>;
-  /** Lets each finish what it is at, refund included; fails when one was answered what it must not be. */
+  /** Lets each trader finish its round, refund included; rejects when one received an unexpected response. */
   stop(): Promise<void>;
 }
 
 const HELD_BAHT = 100;
 
 /**
- * Members who deposit, are credited by staff, withdraw and are given it back, round and round. Each
- * does as the member app does: a request without a reply is sent again with the same key until it is
- * answered, across restarts of the site.
+ * Members who repeatedly deposit, are credited by staff, withdraw and are refunded. An unanswered request is repeated
+ * with the same key, across restarts of the site, as the member app does.
  */
 export function startTraders(site: Site, { members, staff }: People): Traders {
   const stopping = new AbortController();
@@ -80,7 +79,7 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
     if (data === undefined) throw new Error(`${key} was refused.`);
     return data;
   };
-  /** The bank reports the transfer of a request, as soon as the database is there. @returns its line. */
+  /** The bank reports the transfer of a request, as soon as the database is available. @returns its line. */
   const pay = async (member: TestMember, { payAmount, bank }: PaidRequest): Promise<string> => {
     const line = { id: uuidv7(), member, amount: Math.round(payAmount * 100), accountId: bank.uuid };
     for (;;) {
@@ -104,7 +103,7 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
       });
       told.credited.push(request.uuid);
       credit.set(id, (credit.get(id) ?? 0) + request.payAmount);
-      // At some times of the day a deposit earns a bonus, whose turnover nobody plays through here.
+      // At some times of the day a deposit earns a bonus, whose turnover nobody plays here.
       const withdrawal = await attempt(
         'POST /api/auth/withdraw/{uuid}',
         { token, params: { uuid: id }, body: { amount: HELD_BAHT } },
@@ -122,12 +121,12 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
     }
   };
   const done = Promise.all(members.map(trade));
-  // A trader that fails is told by `stop`; until then it is nobody's unhandled rejection.
+  // `stop` reports a failed trader; until then its rejection must not count as unhandled.
   done.catch(() => undefined);
   return traders;
 }
 
-/** @returns the answer's data; undefined for a refusal with the code `refusal`. */
+/** @returns the response's data; undefined for a rejection with the code `refusal`. */
 async function answered<K extends CallKey>(
   site: Site,
   traders: Traders,

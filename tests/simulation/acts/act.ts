@@ -7,23 +7,23 @@ import type { OperationOf, Kind } from '../operations';
 import { tell } from '../world';
 import type { Person, Told, World } from '../world';
 
-/** One run: the server, and what it must be like. */
+/** One run: the server, the reference model, and what they have in common. */
 export interface Run {
   readonly seed: number;
   readonly world: World;
   readonly state: State;
-  /** Ledger entries when the books were last gone through. */
+  /** Number of ledger entries at the last audit. */
   readonly books: { entries: number };
 }
 
-/** What the reference says that an operation is answered, and what it was. */
+/** The expected result of an operation, and its parameters. */
 export type Outcome = readonly [expected: string, told: string];
 
-/** Does an operation in both. */
+/** Performs an operation in the server and in the model. */
 export type Act<K extends Kind> = (run: Run, operation: OperationOf<K>) => Promise<Outcome>;
 export type Acts<K extends Kind> = { readonly [One in K]: Act<One> };
 
-/** There was nobody, or nothing, to do it with. */
+/** There was no member or no object to perform it with. */
 export const NOTHING: Outcome = ['NOTHING', 'NOTHING'];
 
 interface ByMember<K extends CallKey> {
@@ -32,15 +32,15 @@ interface ByMember<K extends CallKey> {
   readonly input: CallInput<K>;
   readonly play?: 'deposit' | 'game' | 'gain';
   readonly again?: boolean;
-  /** What the reference says once nothing stops the call. */
+  /** The model's result when nothing stops the call. */
   readonly rule: (member: Member) => string;
-  /** Takes over what only the server knows, such as an id; after both said that it is done. */
+  /** Copies what only the server knows, such as an id, after both succeeded. */
   readonly learn?: (data: NonNullable<Told<K>['data']>) => void;
-  /** What of the answer is compared beside its code. */
+  /** The part of the response that is compared besides its code. */
   readonly also?: (data: NonNullable<Told<K>['data']>) => string;
 }
 
-/** A call of a member, who may be nobody yet. */
+/** A call of a member, who may not have registered yet. */
 export async function byMember<K extends CallKey>(
   { world, state }: Run,
   call: ByMember<K>,
@@ -63,7 +63,7 @@ export function personAt({ people }: World, who: number): Person {
   return person;
 }
 
-/** @throws Error where a list of the world is shorter than the model's. */
+/** @throws Error when a list of the world is shorter than the model's. */
 export function idAt(ids: readonly string[], at: number): string {
   const id = ids[at];
   if (id === undefined) throw new Error(`There is no id ${String(at)}.`);

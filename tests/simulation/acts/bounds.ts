@@ -8,7 +8,7 @@ import { says } from './games';
 const MONTHS = 6;
 const EXCLUDED_MS = 180 * DAY;
 
-/** What members do to keep their play in bounds. */
+/** Responsible gambling actions of members. */
 export const bounds: Acts<'limit' | 'limitStep' | 'timeOut' | 'exclude' | 'answerCheck'> = {
   limit: (run, { who, period, baht }) =>
     byMember(run, {

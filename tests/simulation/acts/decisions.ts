@@ -19,7 +19,7 @@ import type { Acts, Outcome, Run } from './act';
 
 const REASON = 'x';
 
-/** What staff decide about deposits, bank lines and credit, one alone or two together. */
+/** Decisions of staff about deposits, bank lines and adjustments, by one person or two. */
 export const decisions: Acts<'decideDeposit' | 'decideLine' | 'adjust' | 'decideAdjustment'> = {
   decideDeposit: (run, { pick, how, line: wanted, staff, another, again }) => {
     const { state, world } = run;
@@ -94,7 +94,7 @@ export const decisions: Acts<'decideDeposit' | 'decideLine' | 'adjust' | 'decide
   },
 };
 
-/** Makes the call, and learns the id of an adjustment that it made. */
+/** Makes the call, and stores the id of an adjustment that it created. */
 async function decide<K extends CallKey>(
   { state, world }: Run,
   key: K,
@@ -107,7 +107,7 @@ async function decide<K extends CallKey>(
   return [expected, code];
 }
 
-/** Any line that the feed has reported, the open ones more often. */
+/** Any reported bank line, open ones more often. */
 async function withLine(
   { state, world }: Run,
   pick: number,
@@ -132,7 +132,7 @@ async function newestProposal({ t, proposals }: World): Promise<string> {
   return rows.find(({ id }) => !known.has(id))?.id ?? 'none';
 }
 
-/** Id of the credit at this place: they are credited in the order of the model's list. */
+/** Id of the credit at this index: credits are created in the order of the model's list. */
 export async function idOfCredit({ t }: World, at: number): Promise<string> {
   const rows = await t.db
     .selectFrom('outside_credits as c')

@@ -9,7 +9,7 @@ import type { World } from '../world';
 import { NOTHING, byMember, idAt, personAt } from './act';
 import type { Acts, Run } from './act';
 
-/** Deposits by bank transfer: asked for, paid, reported by the bank. */
+/** Deposits by bank transfer: requested, paid, reported by the bank. */
 export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repeat'> = {
   deposit: (run, { who, baht, again }) => {
     const { state, world } = run;
@@ -54,13 +54,13 @@ export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repe
   },
 };
 
-/** Somebody sends money at a bank now; nobody here knows of it yet. @param amount satang. */
+/** A transfer at the bank that has not been reported yet. @param amount satang. */
 export function send({ state, world }: Run, amount: number): Transfer {
   const transfer: Transfer = {
     ...{ amount, at: state.now, isClaimed: false },
     ...{ feed: 'UNTOLD', claim: 'MATCHED', from: undefined },
   };
-  // Unlike those of every brand beside this one: a transfer pays once in all of them.
+  // Unlike those of any other brand of this server: a transfer is used once across brands.
   world.references.push(`${world.t.brand.id.toUpperCase()}X${String(state.transfers.length)}`);
   state.transfers.push(transfer);
   return transfer;
@@ -83,7 +83,7 @@ function move(
   });
 }
 
-/** The bank's feed reports a transfer, with the sender's account where it is a member's. */
+/** The bank's feed reports a transfer, with the sender's account when it is a member's. */
 async function tellOf({ state }: Run, transfer: Transfer, payer: number | undefined, world: World) {
   const { t, account } = world;
   const person = payer === undefined ? undefined : personAt(world, payer);

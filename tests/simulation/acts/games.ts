@@ -13,7 +13,7 @@ import type { Acts } from './act';
 
 const REASON = 'x';
 
-/** Games at a house, the wheel, the daily check-in. */
+/** Games of the provider, the wheel, the daily check-in. */
 export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn'> = {
   open: (run, { who, house }) => {
     const { state, world } = run;
@@ -79,7 +79,7 @@ export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn
     }),
 };
 
-/** What the house answers to every transfer from now on. */
+/** Sets the provider's answer to every transfer from now on. */
 export function says({ house }: World, answer: Answer): void {
   house.answer =
     answer === 'DONE'

@@ -5,7 +5,7 @@ import { brandValues } from '../rules';
 import { tell } from '../world';
 import type { Acts } from './act';
 
-/** What the house does: publish, and wait. */
+/** Actions of the operator: publish, and let time pass. */
 export const house: Acts<'publish' | 'time'> = {
   publish: async ({ world, state }, { values }) => {
     const { t, staff: as } = world;
@@ -13,7 +13,7 @@ export const house: Acts<'publish' | 'time'> = {
     const file = { ...publishedFile(t), ...brandValues(values) };
     const body = { baseRevision: revision, note: 'x', reason: 'x', file };
     const key = 'POST /api/staff/brand/{brandId}/release';
-    // A run begins with the same values in a file of the test's own.
+    // A run starts with the same values in a different file, so that the first publication changes it.
     const expected = revision > 1 && values === state.values ? 'NOTHING_TO_PUBLISH' : 'OK';
     state.values = values;
     const { code } = await tell(world, key, { as, params: { brandId: t.brand.id }, body });
@@ -24,7 +24,7 @@ export const house: Acts<'publish' | 'time'> = {
     state.now = to === 'later' ? state.now + ms : to === 'midnight' ? midnight : midnight - 1;
     const { t, clerks } = world;
     t.clock.set(new Date(state.now));
-    // Staff never go home.
+    // Staff sessions never expire in a run.
     await t.db
       .updateTable('staff_sessions')
       .set({ last_used_at: t.clock.now(), expires_at: new Date(state.now + HOUR_MS) })

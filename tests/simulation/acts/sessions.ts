@@ -7,9 +7,9 @@ import type { Acts, Run } from './act';
 
 const NEW = 3;
 
-/** Coming and going. */
+/** Log-in, log-out and registration. */
 export const sessions: Acts<'enter' | 'login' | 'logout' | 'register'> = {
-  // Everybody, and straight into the database: a log-in hashes, which is slow on purpose.
+  // Directly in the database, because a log-in hashes, which is deliberately slow.
   enter: async ({ world, state }) => {
     for (const [who, person] of world.people.entries()) {
       world.people[who] = { ...person, token: (await insertSession(world.t, person)).token };
@@ -69,7 +69,7 @@ export const sessions: Acts<'enter' | 'login' | 'logout' | 'register'> = {
 const OWN = ['nothing', 'phone', 'username', 'account'] as const;
 type Taken = (typeof OWN)[number];
 
-/** Everything of the newcomer's own but what is taken; name and birth date are the same each time. */
+/** The registration form of the new member, with unique values where required; name and birth date are constant. */
 function formOf({ world, state }: Run, taken: Taken, pick: number) {
   const other = personAt(world, pick);
   const own = `${String(OWN.indexOf(taken))}${String(state.now).slice(-7)}`;
@@ -87,7 +87,7 @@ function formOf({ world, state }: Run, taken: Taken, pick: number) {
 
 const REFUSALS = { phone: 'PHONE_USED', username: 'USERNAME_USED', account: 'BANK_USED' } as const;
 
-/** Whoever takes a break comes in by no other name: known by phone, by account, or by name and birth date (R8). */
+/** A member on a time-out cannot register again: recognized by phone, by account, or by name and birth date (R8). */
 function refusalOf({ state }: Run, taken: Exclude<Taken, 'nothing'>, pick: number): string {
   const isResting = (who: number) => state.now < (memberAt(state, who).rest?.until ?? 0);
   const isKnown = isResting(NEW) || (taken !== 'username' && isResting(pick));

@@ -11,7 +11,7 @@ import { idOfCredit } from './decisions';
 import type { Acts, Run } from './act';
 import { send } from './deposits';
 
-/** Slips that the bank has vouched for, confirmed by members and decided by staff. */
+/** Verified slips, confirmed by members and decided by staff. */
 export const slips: Acts<'slip' | 'decideSlip'> = {
   slip: async (run, { who, pick, pays, again }) => {
     const { state } = run;
@@ -74,12 +74,12 @@ function transferOf(
   if (pays === 'asked' && request) return send(run, request.asked);
   const amount = published[state.values].depositMin * 100;
   if (pays !== 'bonus') return send(run, amount + 77);
-  // So that the balance ends in what the first window asks for.
+  // So that the balance ends in the digits that the first bonus window requires.
   const missing = rules.windows[0].digits - ((memberAt(state, who).credit + amount) % 100);
   return send(run, amount + ((missing + 100) % 100));
 }
 
-/** As the look-up leaves it. */
+/** The state that slip verification leaves. */
 async function insertSlip({ state, world }: Run, slip: Slip): Promise<string> {
   const { t, account } = world;
   const { transfer, who } = slip;

@@ -5,7 +5,7 @@ import { tell } from '../world';
 import { NOTHING, personAt } from './act';
 import type { Acts } from './act';
 
-/** Requirements of turnover: ended by time and loss, waived by staff. */
+/** Turnover requirements: ended by time and loss, waived by staff. */
 export const turnover: Acts<'sweepTurnover' | 'waive'> = {
   sweepTurnover: async ({ state, world }) => {
     sweepTurnover(state);

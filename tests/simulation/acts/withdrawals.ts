@@ -6,7 +6,7 @@ import { newest } from '../model/state';
 import { NOTHING, byMember, idAt } from './act';
 import type { Acts, Run } from './act';
 
-/** Withdrawals: asked for, decided by staff, answered by the bank. */
+/** Withdrawals: requested, decided by staff, answered by the bank. */
 export const withdrawals: Acts<'withdraw' | 'decideWithdrawal' | 'retry' | 'bank'> = {
   withdraw: (run, { who, baht, again }) => {
     const { state, world } = run;
@@ -54,7 +54,7 @@ export const withdrawals: Acts<'withdraw' | 'decideWithdrawal' | 'retry' | 'bank
   },
 };
 
-/** An approved payout is sent beside the answer: waits until the bank has been asked as often as it must be. */
+/** An approved payout is sent in the background: waits until the bank has received the expected number of requests. */
 async function allAsked({ state, world: { bank } }: Run): Promise<void> {
   const end = Date.now() + 5_000;
   while (bank.asked.length < state.asked && Date.now() < end) await soon();

@@ -2,7 +2,7 @@ import { rules } from '../rules';
 import type { State } from './state';
 import { dayOf } from './time';
 
-/** Whether one staff member may still adjust so many satang today without a second person. */
+/** Whether one staff member may adjust this amount in satang today without a second person. */
 export function mayAlone({ now, proposals, waivers }: State, by: number, amount: number): boolean {
   const done = [...proposals.filter(({ isAlone }) => isAlone), ...waivers]
     .filter((one) => one.by === by && dayOf(one.at) === dayOf(now))

@@ -33,7 +33,7 @@ export function limitStep(
   return 'OK';
 }
 
-/** A break: sessions end, what waits for a transfer is given up, and credit comes home from the games. */
+/** A time-out: sessions end, pending deposit requests are cancelled, and credit returns from the games. */
 export function takeBreak(
   state: State,
   who: number,
@@ -50,7 +50,7 @@ export function takeBreak(
   return 'OK';
 }
 
-/** @param left what the limits leave, satang. */
+/** @param left remaining limits, in satang. */
 function cancelPending({ requests }: State, who: number, left: number): void {
   for (const one of requests)
     if (one.who === who && one.status === 'PENDING' && one.asked > left) one.status = 'CANCELLED';

@@ -5,16 +5,16 @@ import { isNear, nearCredits, nearLines, nearUnbacked, ofTransfer, refusal } fro
 import type { Credit, Proposal, Request, State, Transfer } from './state';
 import { memberAt } from './state';
 
-/** What staff decide by hand. */
+/** Manual decisions of staff. */
 interface Choice {
   readonly staff: number;
-  /** They say that what is near is another transfer. */
+  /** Staff declare that similar credits are other transfers. */
   readonly another: boolean;
 }
 
 type Kind = Proposal['kind'];
 
-/** Credits a request by a bank line: what really came. */
+/** Credits a request by a bank line: the amount received. */
 export function approveByLine(state: State, request: Request, line: Transfer, choice: Choice): string {
   if (!isOpen(request)) return 'STATE_CHANGED';
   if (line.feed !== 'UNMATCHED') return 'TRANSFER_USED';
@@ -25,7 +25,7 @@ export function approveByLine(state: State, request: Request, line: Transfer, ch
   return adjust(state, { kind: 'DEPOSIT', who, amount: line.amount, request, line }, choice.staff);
 }
 
-/** Credits a request that no bank line was found for. */
+/** Credits a request without a bank line. */
 export function approveWithout(state: State, request: Request, staff: number): string {
   if (!isOpen(request)) return 'STATE_CHANGED';
   if (request.status === 'PENDING') return 'TRANSFER_NOT_CONFIRMED';
@@ -49,7 +49,7 @@ export function refund(state: State, line: Transfer, choice: Choice): string {
   return refused ?? adjust(state, { kind: 'REFUND', amount: line.amount, line }, choice.staff);
 }
 
-/** The line turns out to be what was credited by hand. */
+/** Links the line to an earlier manual credit. */
 export function link(state: State, line: Transfer, credit: Credit, staff: number): string {
   if (line.feed !== 'UNMATCHED') return 'TRANSFER_USED';
   if (credit.isBacked || !isNear(credit, ofTransfer(credit.who, line))) return 'CREDIT_NOT_NEAR';
@@ -65,7 +65,7 @@ export function addCredit(state: State, who: number, baht: number, staff: number
   return adjust(state, { kind: 'CORRECTION', who, amount }, staff, nearCredits(state, money).length > 0);
 }
 
-/** A second person agrees, or not. */
+/** A second person approves or rejects. */
 export function decideProposal(state: State, proposal: Proposal, approve: boolean, choice: Choice): string {
   if (proposal.status !== 'PENDING') return 'STATE_CHANGED';
   if (!approve) {
@@ -116,7 +116,7 @@ interface Wish {
   readonly line?: Transfer;
 }
 
-/** At once within what one may do in a day, else by a second person. */
+/** Applied at once within the limit of one person, otherwise by a second person. */
 function adjust(state: State, wish: Wish, by: number, needsSecond = false): string {
   const isAlone = mayAlone(state, by, wish.amount) && !needsSecond;
   const proposal: Proposal = { ...wish, by, at: state.now, isAlone, status: isAlone ? 'SUCCESS' : 'PENDING' };
@@ -130,7 +130,7 @@ function adjust(state: State, wish: Wish, by: number, needsSecond = false): stri
   return answer;
 }
 
-/** What is decided happens. */
+/** Applies a decision. */
 function carryOut(
   state: State,
   {

@@ -7,7 +7,7 @@ import { openTurnover } from './turnover';
 
 const SKEW = 2 * MINUTE;
 
-/** What the member's limits leave, satang. */
+/** The remaining limits of the member, in satang. */
 export function limitLeft({ now }: State, { limits, deposits }: Member): number {
   const spans = {
     DAY: (at: number) => at > now - 24 * HOUR,
@@ -24,7 +24,7 @@ export function limitLeft({ now }: State, { limits, deposits }: Member): number 
 const limitCode = (left: number) => (left === 0 ? 'DEPOSIT_LIMIT_REACHED' : 'DEPOSIT_LIMIT_LEFT');
 export const isOpen = ({ status }: Request): boolean => status === 'PENDING' || status === 'TRANSFERRED';
 
-/** @param pay the amount with the satang that tell it from others, as it was told. */
+/** @param pay the amount including the satang that distinguish it from others, as the server returned it. */
 export function askDeposit(state: State, who: number, baht: number): string {
   const { now, requests } = state;
   const member = memberAt(state, who);
@@ -53,7 +53,7 @@ export function moveRequest(
   return 'OK';
 }
 
-/** The bank's feed reports a transfer. @param from whose own account it came from. */
+/** The bank's feed reports a transfer. @param from owner of the sending account. */
 export function tellTransfer(state: State, transfer: Transfer, from: number | undefined): string {
   const { amount, at } = transfer;
   if (transfer.feed !== 'UNTOLD') return 'KNOWN';
@@ -75,7 +75,7 @@ export function tellTransfer(state: State, transfer: Transfer, from: number | un
   return 'MATCHED';
 }
 
-/** The transfer is used up: every other slip of it is a duplicate from now on. */
+/** Marks the transfer as used: every other slip of it is a duplicate from now on. */
 export function take({ slips }: State, transfer: Transfer, claim: Claim = 'MATCHED'): void {
   transfer.isClaimed = true;
   transfer.claim = claim;
@@ -85,7 +85,7 @@ export function take({ slips }: State, transfer: Transfer, claim: Claim = 'MATCH
       slip.status = 'DUPLICATE';
 }
 
-/** An open request ends with its credit. */
+/** Completes an open request with its credit. */
 export function settle(
   state: State,
   request: Request,
@@ -97,14 +97,14 @@ export function settle(
   creditDeposit(state, who, asked, paid, { ...about, amounts: [paid, asked, pay], since: at, request });
 }
 
-/** Why money that came must not be credited. */
+/** Why received money must not be credited. */
 export function bounds(state: State, member: Member, asked: number): string | undefined {
   if (member.rest && state.now < member.rest.until) return member.rest.code;
   const left = limitLeft(state, member);
   return asked > left ? limitCode(left) : undefined;
 }
 
-/** Money becomes credit: with a level, and with the bonus of the hour. */
+/** Credits money, and grants the level and the bonus that apply at this time. */
 export function creditDeposit(
   state: State,
   who: number,

@@ -2,7 +2,7 @@ import type { Answer, Member, State } from './state';
 import { HOUR, MINUTE } from './time';
 import { endLost, stake } from './turnover';
 
-/** Everything that the member may spend goes to the house, and the game opens. */
+/** Transfers all spendable credit to the provider and opens the game. */
 export function openGame(state: State, member: Member, house: Answer): string {
   if (!member.moving && member.credit > 0) {
     begin(state, member, 'IN', member.credit);
@@ -14,14 +14,14 @@ export function openGame(state: State, member: Member, house: Answer): string {
   return way === 'IN' && house === 'REFUSED' ? 'GAME_MAINTENANCE' : 'OK';
 }
 
-/** Everything comes home from the house. */
+/** Transfers the complete balance back from the provider. */
 export function comeHome(state: State, member: Member, house: Answer): string {
   if (!finish(member, house)) return 'SERVICE_UNAVAILABLE';
   if (member.wallet > 0) begin(state, member, 'OUT', member.wallet);
   return finish(member, house) ? 'OK' : 'SERVICE_UNAVAILABLE';
 }
 
-/** A round at the house. @returns whether there was enough for it. */
+/** Plays a round at the provider. @returns whether the balance was sufficient. */
 export function playRound(state: State, member: Member, bet: number, win: number): boolean {
   if (member.wallet < bet) return false;
   member.wallet += win - bet;
@@ -31,7 +31,7 @@ export function playRound(state: State, member: Member, bet: number, win: number
   return true;
 }
 
-/** Asks again about every transfer that is due. @returns how many. */
+/** Retries every transfer that is due. @returns how many. */
 export function sweepTransfers({ now, members }: State, house: Answer): number {
   const due = members.filter(({ moving }) => moving && moving.dueAt <= now);
   for (const member of due) {
@@ -47,14 +47,14 @@ function begin({ now }: State, member: Member, way: 'IN' | 'OUT', amount: number
   member.moving = { way, amount, dueAt: now + MINUTE, tries: 0 };
 }
 
-/** @returns false while nobody knows. */
+/** @returns false while the result is unknown. */
 function finish(member: Member, house: Answer): boolean {
   const { moving } = member;
   if (!moving) return true;
   if (house === 'UNKNOWN') return false;
   const { way, amount } = moving;
   member.moving = undefined;
-  // A house that has less refuses, whatever else it would have said.
+  // A provider with a lower balance rejects, whatever its configured answer.
   const isDone = house === 'DONE' && (way === 'IN' || member.wallet >= amount);
   if (way === 'IN') {
     member.transit -= amount;

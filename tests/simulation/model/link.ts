@@ -2,7 +2,7 @@ import { take } from './deposit';
 import { isNear, ofTransfer } from './near';
 import type { Credit, Slip, State } from './state';
 
-/** The transfer of a slip turns out to be what was credited by hand. */
+/** Links the transfer of a slip to an earlier manual credit. */
 export function linkSlip(state: State, slip: Slip, credit: Credit): string {
   const { who, transfer } = slip;
   if (credit.who !== who || credit.isBacked || !isNear(credit, ofTransfer(who, transfer)))

@@ -1,10 +1,10 @@
 import type { Credit, State, Transfer } from './state';
 import { DAY } from './time';
 
-/** A baht: the satang that tell two pay amounts apart are fewer. */
+/** One baht: more than the satang that distinguish two pay amounts. */
 const NEAR = 100;
 
-/** Money that came, or was to come, with all amounts that it may be known by. */
+/** Money that was received or expected, with every amount that it may have. */
 export interface Money {
   readonly who: number;
   readonly amounts: readonly number[];
@@ -18,11 +18,11 @@ const isClose = (some: readonly number[], others: readonly number[]) =>
 export const isNear = (credit: Credit, { amounts, since, until }: Omit<Money, 'who'>): boolean =>
   credit.since <= until + DAY && credit.until >= since - DAY && isClose(credit.amounts, amounts);
 
-/** What the member was credited that may be this money. */
+/** Credits of the member that may be the same money. */
 export const nearCredits = ({ credits }: State, money: Money): Credit[] =>
   credits.filter((credit) => credit.who === money.who && isNear(credit, money));
 
-/** Those of them that no transfer backs. */
+/** Those of them without a transfer. */
 export const nearUnbacked = (state: State, money: Money): Credit[] =>
   nearCredits(state, money).filter(({ isBacked }) => !isBacked);
 
@@ -33,7 +33,7 @@ export const ofTransfer = (who: number, { amount, at }: Transfer): Money => ({
   until: at,
 });
 
-/** Open bank lines that the member sent and that may be this money. */
+/** Open bank lines from the member that may be the same money. */
 export const nearLines = ({ transfers }: State, { who, amounts, since, until }: Money): Transfer[] =>
   transfers.filter(
     ({ feed, from, amount, at }) =>
@@ -44,7 +44,7 @@ export const nearLines = ({ transfers }: State, { who, amounts, since, until }: 
       at <= until + DAY,
   );
 
-/** What staff are told before money is credited that may have been credited already. */
+/** Warning that staff get before they credit money that may already be credited. */
 export function refusal(
   near: readonly Pick<Credit, 'isBacked' | 'by'>[],
   staff: number,

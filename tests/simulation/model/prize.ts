@@ -4,7 +4,7 @@ import type { Member, State } from './state';
 import { dayOf } from './time';
 import { openTurnover, turnoverLeft } from './turnover';
 
-/** @param seed the secret that was promised to the member. @returns a code, or the segment. */
+/** @param seed the committed secret of the member. @returns a code, or the segment. */
 export function spin(state: State, member: Member, seed: Buffer, clientSeed: string): string {
   const today = dayOf(state.now);
   const deposited = member.deposits
@@ -16,7 +16,7 @@ export function spin(state: State, member: Member, seed: Buffer, clientSeed: str
   if (used >= allowed) return 'NO_RIGHT_LEFT';
   const drawn = draw(seed, `${clientSeed}:${String(member.nonce + 1)}`);
   const limited = prizes[drawn]?.stock ?? Infinity;
-  // What is given out is replaced by the first prize without end.
+  // A prize that is out of stock is replaced by the first unlimited one.
   const place = state.won >= limited ? 0 : drawn;
   const cost = published[state.values].wheelCost * 100;
   if (member.credit < cost) return 'CREDIT_NOT_ENOUGH';
@@ -45,7 +45,10 @@ export function checkIn(state: State, member: Member): string {
   return 'OK';
 }
 
-/** The recipe of docs/fair-play.md: each 32 bits of HMAC-SHA256 in turn, those beyond the last whole multiple thrown away. */
+/**
+ * The algorithm of docs/fair-play.md: takes HMAC-SHA256 in words of 32 bits and rejects those beyond the last complete
+ * multiple.
+ */
 function draw(seed: Buffer, play: string): number {
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
   for (let block = 0; ; block += 1) {

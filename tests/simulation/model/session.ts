@@ -9,7 +9,7 @@ export function openSession({ now }: State, member: Member): void {
   member.session = { usedAt: now, endsAt: now + DAY };
 }
 
-/** What stops a member's call before it is looked at; the session is used by it all the same. */
+/** What blocks a member's call before it is processed; the session still counts as used. */
 export function stopped(
   state: State,
   member: Member,
@@ -23,7 +23,7 @@ export function stopped(
   return play === 'game' && standing(state, member) === 'DUE' ? 'REALITY_CHECK_DUE' : undefined;
 }
 
-/** A game was played: the stretch of play goes on, or begins. */
+/** Records a play: the play session continues, or starts. */
 export function recordPlay(state: State, member: Member): void {
   const { now } = state;
   const since = standing(state, member) === 'PLAYING' ? member.stretch?.since : undefined;

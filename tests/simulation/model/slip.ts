@@ -6,7 +6,7 @@ import { DAY, MINUTE } from './time';
 
 const SKEW = 2 * MINUTE;
 
-/** A member turns a slip that the bank has vouched for into credit; one that may be credited already waits for staff. */
+/** A member confirms a verified slip; one that may already be credited waits for staff. */
 export function confirmSlip(state: State, slip: Slip): string {
   const { who, transfer } = slip;
   if (transfer.isClaimed) return 'SLIP_DUPLICATE';
@@ -35,7 +35,7 @@ function settleSlip(state: State, slip: Slip, by: number | undefined): string {
   return 'OK';
 }
 
-/** The member's open request that the transfer pays to the satang. */
+/** The member's open request whose pay amount equals the transfer. */
 function paidRequest({ requests }: State, { who, transfer: { amount, at } }: Slip): Request | undefined {
   return requests.find(
     (one) =>

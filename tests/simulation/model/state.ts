@@ -1,6 +1,6 @@
 /**
- * The reference: what every operation must answer and move, said a second time, as plainly as it can be said and without
- * a line of the product. Money in satang, time in milliseconds.
+ * The reference model: the expected result and effect of every operation, implemented a second time as simply as
+ * possible and without product code. Money in satang, time in milliseconds.
  */
 
 export type Period = 'DAY' | 'WEEK' | 'MONTH';
@@ -12,11 +12,13 @@ export interface Member {
   credit: number;
   held: number;
   points: number;
-  /** On the way to the house, and there. */
+  /** In transit to the provider, and at the provider. */
   transit: number;
   wallet: number;
   moving: { way: 'IN' | 'OUT'; amount: number; dueAt: number; tries: number } | undefined;
-  /** Every deposit that was credited: what was asked for counts for limits, what came for the rest. */
+  /**
+   * Every credited deposit: the requested amount counts towards limits, the received amount towards everything else.
+   */
   readonly deposits: { readonly asked: number; readonly paid: number; readonly at: number }[];
   level: number;
   readonly limits: Map<Period, { amount: number; raise?: { to: number | null; since: number } | undefined }>;
@@ -27,21 +29,21 @@ export interface Member {
   spins: { day: number; used: number } | undefined;
   nonce: number;
   readonly bonuses: Set<string>;
-  /** What has to be staked, oldest first. */
+  /** Turnover requirements, oldest first. */
   turnovers: Turnover[];
 }
 
-/** Credit that was given and has to be staked. */
+/** Credit with a turnover requirement. */
 export interface Turnover {
   readonly given: number;
   readonly required: number;
   done: number;
   readonly at: number;
-  /** Play counts before it. */
+  /** Play before this time counts. */
   readonly until: number;
   /** Whether the bonus is taken back at expiry. */
   readonly takes: boolean;
-  /** When the expiry takes effect, and when the sweep looks at it next. */
+  /** Time of expiry, and when the sweep checks it next. */
   readonly end: number;
   due: number;
   status: 'OPEN' | 'MET' | 'EXPIRED' | 'LOST' | 'WAIVED';
@@ -50,7 +52,7 @@ export interface Turnover {
   waiverBy: number | undefined;
 }
 
-/** A requirement that one staff member waived alone: its credit counts towards what they may adjust in a day. */
+/** A requirement that one staff member waived alone: its credit counts towards that person's daily limit. */
 export interface Waiver {
   readonly by: number;
   readonly amount: number;
@@ -66,42 +68,42 @@ export interface Request {
   status: 'PENDING' | 'TRANSFERRED' | 'CANCELLED' | 'EXPIRED' | 'REJECTED' | 'SUCCESS';
 }
 
-/** Money that somebody sent at a bank. */
+/** A transfer at the bank. */
 export interface Transfer {
   readonly amount: number;
   readonly at: number;
-  /** What it paid for has it for ever. */
+  /** The credit that it backs, permanently. */
   isClaimed: boolean;
-  /** What became of the bank line, once the feed has reported it. */
+  /** Status of the bank line, once the feed has reported it. */
   feed: 'UNTOLD' | 'UNMATCHED' | Claim;
   /** What it was claimed for. */
   claim: Claim;
-  /** Who sent it from their own account, as the feed reported it. */
+  /** The member whose own account it came from, as the feed reported it. */
   from: number | undefined;
 }
 
-/** What a transfer may be claimed for: a credit, one that was given by hand before, its way back. */
+/** What a transfer may be claimed for: a credit, an earlier manual credit, a refund. */
 export type Claim = 'MATCHED' | 'LINKED' | 'REFUNDED';
 
-/** Money from outside, or a correction by hand, that a member was credited. */
+/** A credit of external money, or a manual adjustment. */
 export interface Credit {
   readonly who: number;
   readonly amount: number;
-  /** What came, was asked for and was to be paid. */
+  /** The received, the requested and the pay amount. */
   readonly amounts: readonly number[];
   /** From when the money was expected until it was credited. */
   readonly since: number;
   readonly until: number;
-  /** The request that it ended; neither this nor a slip's of a correction. */
+  /** The request that it completed; adjustments have neither a request nor a slip. */
   readonly request?: Request | undefined;
-  /** A correction is none. */
+  /** An adjustment has none. */
   readonly isDeposit: boolean;
   isBacked: boolean;
-  /** The staff member who gave it. */
+  /** The staff member who made it. */
   readonly by: number | undefined;
 }
 
-/** What staff did by hand, or want to. */
+/** A manual adjustment, or a proposal of one. */
 export interface Proposal {
   readonly kind: 'CORRECTION' | 'DEPOSIT' | 'TRANSFER' | 'REFUND';
   readonly who?: number;
@@ -125,7 +127,7 @@ export interface Withdrawal {
   readonly amount: number;
   readonly at: number;
   status: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'REJECTED' | 'REFUNDED';
-  /** When the bank is asked next, and how often it was. */
+  /** Time of the next payout attempt, and number of attempts. */
   dueAt: number;
   tries: number;
 }
@@ -141,9 +143,9 @@ export interface State {
   readonly credits: Credit[];
   readonly proposals: Proposal[];
   readonly waivers: Waiver[];
-  /** Pieces of the limited prize that were won. */
+  /** Number of limited prizes won. */
   won: number;
-  /** How often the bank was asked to pay. */
+  /** Number of payout requests that the bank received. */
   asked: number;
 }
 
@@ -172,8 +174,8 @@ export function newMember(isThere: boolean, credit: number): Member {
 }
 
 /**
- * The one that was meant, counted from the newest; nothing of an empty list.
- * @param isLive half of the time one of these is meant, where there is one: they have more to come.
+ * The chosen item, counted from the newest; undefined for an empty list. @param isLive half of the time one of these is
+ * chosen, when there is one, because more operations apply to them.
  */
 export function newest<T>(
   list: readonly T[],

@@ -3,7 +3,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const BANGKOK = 7 * HOUR;
 
-/** Number of the Bangkok day; the next day is one more. */
+/** Number of the Bangkok day; consecutive days differ by one. */
 export const dayOf = (at: number): number => Math.floor((at + BANGKOK) / DAY);
 export const midnightAfter = (at: number): number => (dayOf(at) + 1) * DAY - BANGKOK;
 

@@ -4,18 +4,18 @@ import { memberAt } from './state';
 import { mayAlone } from './alone';
 import { DAY, MINUTE } from './time';
 
-/** A house may report a round so late. */
+/** Longest delay with which a provider may report a round. */
 const LATE = 10 * MINUTE;
 
 export interface Given {
-  /** Place of the window, or what the gift came from. */
+  /** Index of the bonus window, or the source of the gift. */
   readonly by: 0 | 1 | 'wheel' | 'checkIn';
   /** Satang. */
   readonly given: number;
   readonly deposit: number;
 }
 
-/** Credit was given: by the rules of this moment it has to be staked before it leaves. */
+/** Credit with a turnover requirement by the current rules. */
 export function openTurnover({ now, values }: State, member: Member, { by, given, deposit }: Given): void {
   const { window2, gifts } = rules.turnover;
   const rule =
@@ -44,7 +44,7 @@ export function openTurnover({ now, values }: State, member: Member, { by, given
   });
 }
 
-/** A round has ended and was reported: its bet fills what is open, the oldest first. */
+/** A reported round: its bet fills open requirements, the oldest first. */
 export function stake({ now }: State, { turnovers }: Member, bet: number, win: number): void {
   let left = win === bet ? 0 : bet;
   for (const one of turnovers) {
@@ -57,14 +57,14 @@ export function stake({ now }: State, { turnovers }: Member, bet: number, win: n
   }
 }
 
-/** Satang that have to be staked before credit may leave. */
+/** Satang still to be staked before credit can be withdrawn. */
 export function turnoverLeft({ now }: State, { turnovers }: Member): number {
   return turnovers
     .filter(({ status, takes, until }) => status === 'OPEN' && (takes || until > now))
     .reduce((sum, { required, done }) => sum + required - done, 0);
 }
 
-/** What has expired ends; a bonus waits for credit that is in a game. */
+/** Ends expired requirements; a bonus waits for credit that is in a game. */
 export function expire({ now }: State, member: Member): void {
   for (const one of member.turnovers) {
     if (one.status !== 'OPEN' || one.end > now) continue;
@@ -80,7 +80,7 @@ export function expire({ now }: State, member: Member): void {
   }
 }
 
-/** Who has lost everything has nothing left to stake for. */
+/** A member who has lost everything has no requirement left. */
 export function endLost(member: Member): void {
   const { credit, held, transit, wallet } = member;
   if (credit + held + transit + Math.max(0, wallet) >= rules.turnover.lostBelow * 100) return;
@@ -95,7 +95,7 @@ export function sweepTurnover(state: State): void {
   }
 }
 
-/** Staff waive it: one person within what they may do in a day, two beyond it. */
+/** Staff waive a requirement: one person within the daily limit, two beyond it. */
 export function waive(state: State, turnover: Turnover, by: number): string {
   if (turnover.status !== 'OPEN') return 'STATE_CHANGED';
   if (turnover.waiverBy === by) return 'ADJUSTMENT_OWN';
@@ -110,14 +110,14 @@ export function waive(state: State, turnover: Turnover, by: number): string {
   return 'OK';
 }
 
-/** The requirement stands as before. */
+/** Restores the requirement. */
 export function rejectWaiver(turnover: Turnover): string {
   if (turnover.status !== 'OPEN' || turnover.waiverBy === undefined) return 'STATE_CHANGED';
   turnover.waiverBy = undefined;
   return 'OK';
 }
 
-/** The requirements of everybody, those of the first member first. */
+/** The requirements of all members, in the order of members. */
 export const allTurnovers = (state: State) =>
   state.members.flatMap((_, who) =>
     memberAt(state, who).turnovers.map((one, place) => ({ who, place, one })),

@@ -6,10 +6,10 @@ import { expire, turnoverLeft } from './turnover';
 
 export type Decision = 'approve' | 'reject' | 'giveBack' | 'refund' | 'complete' | 'fail';
 
-/** The amount is neither paid out nor given back. */
+/** The amount has neither been paid out nor refunded. */
 export const isHeld = ({ status }: Withdrawal): boolean => status !== 'SUCCESS' && status !== 'REFUNDED';
 
-/** What expired ends with a withdrawal that is accepted, and stays for the sweep with one that is refused. */
+/** An accepted withdrawal ends expired requirements; a rejected one leaves them to the sweep. */
 export function askWithdrawal(state: State, who: number, baht: number): string {
   const member = memberAt(state, who);
   const { credit, turnovers } = member;
@@ -75,7 +75,7 @@ export function retry(withdrawal: Withdrawal, who: number): string {
   return 'OK';
 }
 
-/** The bank answers what it is asked now. @returns how many it was asked for. */
+/** Applies the bank's current answer to due payouts. @returns number of requests. */
 export function sweepPayouts(state: State, isPaid: boolean): number {
   const due = state.withdrawals.filter(({ status, dueAt }) => status === 'PROCESSING' && dueAt <= state.now);
   for (const withdrawal of due) {

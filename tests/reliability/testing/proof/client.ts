@@ -8,12 +8,12 @@ import { perform } from './perform';
 import { sendTo } from './sendTo';
 import type { Memory, Sender } from './step';
 
-/** A process of its own that does its share of the operations, several at a time, and reports. */
+/** A client process that performs its share of the operations concurrently and reports. */
 
-/** How often the parent learns how far this is. */
+/** Interval of progress reports to the parent. */
 const EVERY = 25;
 const UNAVAILABLE = 503;
-/** A site that starts again, on a machine with other work, is back by then. */
+/** By then a restarting site is available again, even on a loaded machine. */
 const PATIENCE_MS = 60_000;
 
 let address: string | null = null;
@@ -60,7 +60,10 @@ const sender: Sender = {
     }),
 };
 
-/** Sends until it is answered, across restarts of the site, as the member app does. @throws Error when it never is. */
+/**
+ * Repeats a request until it is answered, across restarts of the site, as the member app does. @throws Error when it
+ * never is.
+ */
 async function insist<T>(what: string, attempt: (at: string) => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -72,13 +75,13 @@ async function insist<T>(what: string, attempt: (at: string) => Promise<T | unde
   throw new Error(`${what} was not answered for ${String(PATIENCE_MS / 1_000)} s.`);
 }
 
-/** What `fetch` throws when the connection was refused or cut. */
+/** The error of `fetch` when the connection was refused or interrupted. */
 function cut(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
   lost += 1;
 }
 
-/** An id that the same operation of the same run always has. */
+/** A deterministic id for an operation of a run. */
 function keyOf(seed: number, { index }: Operation): string {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, '0').slice(-length);
   return `${hex(seed, 8)}-0000-4000-8000-${hex(index, 12)}`;

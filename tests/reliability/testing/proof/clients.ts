@@ -5,17 +5,17 @@ import { buildProgram } from '#server/testing/buildServer';
 import type { FromClient, Outcomes, Report, Stage, ToClient } from './messages';
 
 export interface Clients {
-  /** Operations begun so far, of all. */
+  /** Operations started so far, of all clients. */
   readonly done: () => number;
-  /** Where the site listens from now on; null while it is down. */
+  /** Publishes the site's current address; null while it is down. */
   move(address: string | null): void;
-  /** When all have done their share. Fails when one ended before. */
+  /** Resolves when all have finished. Rejects when one exited before. */
   readonly reports: Promise<readonly Report[]>;
-  /** Ends whoever still runs. */
+  /** Stops the clients that still run. */
   remove(): Promise<void>;
 }
 
-/** Deals the operations out to so many processes, one after another as cards are dealt. @param lanes how many each does at a time. */
+/** Distributes the operations round-robin over this many processes. @param lanes concurrent operations per process. */
 export async function startClients(
   stage: Stage,
   address: string,
@@ -38,7 +38,7 @@ export async function startClients(
     return report;
   });
   const all = Promise.all(reports);
-  // Told by whoever waits for the reports.
+  // Whoever awaits the reports handles the rejection.
   all.catch(() => undefined);
   const tell = (message: ToClient, child: (typeof children)[number]) =>
     child.connected && child.send(message);
@@ -60,7 +60,7 @@ export async function startClients(
   };
 }
 
-/** How operations ended, of all clients together. */
+/** Results of operations, of all clients together. */
 export function sumOf(reports: readonly Report[]): Outcomes {
   const sum: Record<string, Record<string, number>> = {};
   for (const { outcomes } of reports) {

@@ -1,6 +1,6 @@
 import type { Step } from './step';
 
-/** Any of the first rows that wait, so that several clients decide the same one. */
+/** One of the first pending rows, so that several clients decide the same one. */
 const anyOf = <T>({ operation }: Step, rows: readonly T[]): T | undefined =>
   rows[Math.floor(operation.pick * rows.length)];
 
@@ -17,7 +17,7 @@ async function withdrawalOf(step: Step) {
 const codeOf = async (reply: Promise<{ readonly code?: string | undefined }>): Promise<string> =>
   (await reply).code ?? 'OK';
 
-/** One of the deposits that wait is credited by a bank line, or without one, or refused; somebody else may be at the same one. */
+/** Credits a pending deposit by a bank line or without one, or rejects it; another client may decide the same one. */
 export async function decideDeposit(step: Step): Promise<string> {
   const { sender, work, operation, idempotencyKey } = step;
   const row = (await depositOf(step, 'TRANSFERRED')) ?? (await depositOf(step, 'PENDING'));
@@ -31,7 +31,7 @@ export async function decideDeposit(step: Step): Promise<string> {
   if (operation.amount % 5 === 1) {
     const body = { withoutTransfer: true, reason: 'x' };
     const code = await codeOf(sender.send(key, { ...message, body }));
-    // The member may confirm between the read and the decision: see `unconfirmedCredits` of the books.
+    // The member may confirm between the read and the decision: see `unconfirmedCredits` of the audit.
     return code === 'TRANSFER_NOT_CONFIRMED' && row.status !== 'PENDING' ? `${code} unexpectedly` : code;
   }
   const { accountId, bankTransferId } = lineFor(step, row.bank?.uuid);
@@ -40,13 +40,13 @@ export async function decideDeposit(step: Step): Promise<string> {
   return expectedIf(code, 'TRANSFER_OTHER_ACCOUNT', accountId !== row.bank?.uuid);
 }
 
-/** One refusal is expected in this state alone, and a success is not expected in it. */
+/** This rejection is expected in exactly this state, in which success is not. */
 function expectedIf(code: string, refusal: string, isExpected: boolean): string {
   if (code === refusal) return isExpected ? code : `${code} unexpectedly`;
   return code === 'OK' && isExpected ? `OK instead of ${refusal}` : code;
 }
 
-/** Now and then a line on another account than the request's. */
+/** Occasionally a line on another account than the request's. */
 function lineFor({ work, operation }: Step, account: string | undefined) {
   const lines = Object.entries(work.lines[operation.index] ?? {});
   const isOther = operation.amount % 25 === 2;
@@ -55,7 +55,7 @@ function lineFor({ work, operation }: Step, account: string | undefined) {
   return { accountId: found[0], bankTransferId: found[1] };
 }
 
-/** The same with withdrawals. */
+/** Approves or rejects a pending withdrawal. */
 export async function decideWithdrawal(step: Step): Promise<string> {
   const { sender, work, operation, idempotencyKey } = step;
   const row = await withdrawalOf(step);

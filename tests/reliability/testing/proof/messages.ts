@@ -1,29 +1,31 @@
 import type { Kind, Operation } from './operations';
 
-/** A member as a client knows one. */
+/** A member as a client knows it. */
 export interface Player {
   readonly id: string;
   readonly username: string;
   readonly token: string;
 }
 
-/** What one client process has to do. */
+/** The work of one client process. */
 export interface Work extends Stage {
-  /** Operations that it does at a time. */
+  /** Operations that it performs concurrently. */
   readonly lanes: number;
 }
 
-/** Everything that is to be done, and by whom. */
+/** All operations, and their actors. */
 export interface Stage {
   readonly seed: number;
   readonly operations: readonly Operation[];
   readonly players: readonly Player[];
   readonly staffToken: string;
-  /** Another staff member, for what takes two. */
+  /** A second staff member, for decisions that need two people. */
   readonly secondToken: string;
-  /** Slips that the bank has proven, by the index of the operation that confirms them. */
+  /** Verified slips, by the index of the operation that confirms them. */
   readonly slips: Readonly<Record<number, string>>;
-  /** Undecided bank lines by the index of the operation that decides a deposit: one for each company account, by its id. */
+  /**
+   * Undecided bank lines by the index of the operation that decides a deposit: one for each company account, by its id.
+   */
   readonly lines: Readonly<Record<number, Readonly<Record<string, string>>>>;
 }
 
@@ -31,14 +33,14 @@ export type ToClient =
   | { readonly type: 'address'; readonly address: string | null }
   | { readonly type: 'work'; readonly work: Work };
 
-/** How operations of each kind ended: by error code, `OK` for done. */
+/** Results of each kind of operation, counted by error code; `OK` for success. */
 export type Outcomes = Partial<Record<Kind, Record<string, number>>>;
 
 export interface Report {
-  /** Idempotency keys of which a client was told that it was done. */
+  /** Idempotency keys whose success a client received. */
   readonly acknowledged: readonly string[];
   readonly outcomes: Outcomes;
-  /** Requests whose reply was cut; they were sent again. */
+  /** Requests whose response was interrupted; they were sent again. */
   readonly lost: number;
 }
 

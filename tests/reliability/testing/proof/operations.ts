@@ -1,4 +1,4 @@
-/** How often each kind comes up, in parts; what members do most is most of it. */
+/** Relative frequency of each kind; member operations dominate. */
 const weights = {
   deposit: 90,
   cancel: 15,
@@ -24,21 +24,21 @@ const weights = {
 export type Kind = keyof typeof weights;
 export const kinds = Object.keys(weights) as Kind[];
 
-/** One thing that somebody does. */
+/** One operation of one actor. */
 export interface Operation {
   readonly index: number;
   readonly kind: Kind;
-  /** Place of the member who does it, or whom it is about. */
+  /** Index of the member who acts or is affected. */
   readonly who: number;
   /** Whole baht. */
   readonly amount: number;
-  /** Decides between equals: which row of a desk, which tab, yes or no. 0 to 1. */
+  /** Random number from 0 to 1 that chooses between alternatives: the row of a queue, a tab, yes or no. */
   readonly pick: number;
 }
 
 export interface Crowd {
   readonly members: number;
-  /** The first so many do half of everything: that is where races are. */
+  /** The first members account for half of all operations, which causes races. */
   readonly hot: number;
 }
 
@@ -54,7 +54,7 @@ export function operationsOf(seed: number, count: number, { members, hot }: Crow
   });
 }
 
-/** Mulberry32: small, even enough, and the same everywhere. */
+/** Mulberry32: a small random number generator that gives the same sequence everywhere. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

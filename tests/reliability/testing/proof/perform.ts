@@ -8,7 +8,7 @@ import { checkTurnoverRefusal, waive } from './turnover';
 
 type Act = (step: Step) => Promise<string>;
 
-/** Does one operation. @returns `OK` or the code of its refusal. */
+/** Performs one operation. @returns `OK` or the code of its rejection. */
 export function perform(
   work: Work,
   sender: Sender,
@@ -83,7 +83,7 @@ const acts: Readonly<Record<Kind, Act>> = {
     const body = { userUuid: step.player.id, rewardUuid: item.uuid, quantity: 1 };
     return mine(step, 'POST /api/auth/reward/request', { body });
   },
-  // Nobody asks for a settlement: the test does it as another server would.
+  // No client triggers a settlement: the test runs it as a second server would.
   settle: () => Promise.resolve('OK'),
   earnings: (step) => {
     const { player, operation } = step;
@@ -101,7 +101,7 @@ const acts: Readonly<Record<Kind, Act>> = {
   register,
 };
 
-/** A call of the member. */
+/** Makes a call as the member. */
 function mineOf<K extends CallKey>(
   { sender, player: { token }, idempotencyKey }: Pick<Step, 'sender' | 'player' | 'idempotencyKey'>,
   key: K,
@@ -118,7 +118,10 @@ async function mine<K extends CallKey>(
   return (await mineOf(step, key, message)).code ?? 'OK';
 }
 
-/** Registers, or is that member already where the answer was lost: a repeated form then says that the name is taken. */
+/**
+ * Registers, or finds that an interrupted attempt registered the member: a repeated form then reports the name as
+ * taken.
+ */
 async function register({ sender, work, operation: { index } }: Step): Promise<string> {
   const digits = String(((work.seed % 900) + 100) * 100_000 + index).slice(-8);
   const account = { username: `proof${digits}`, password: 'kingfisher-lantern-82' };

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Site } from '../site';
 
-/** Time between two looks, in ms (M2). */
+/** Interval between checks, in ms (M2). */
 const EVERY_MS = 20;
-/** Every so many looks also go through each transaction and each account, which takes longer than a look. */
+/** Every so many checks also verify each transaction and account, which takes longer. */
 const THOROUGH = 50;
 
 export interface Reader {
   readonly looks: () => number;
-  /** What was wrong, a sentence each; nothing ever is. */
+  /** Violations found, one sentence each; must be empty. */
   readonly found: readonly string[];
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Reader {
 const ofPoints = "a.kind IN ('MEMBER_POINT', 'POINT')";
 const withAccount = 'JOIN ledger_accounts a ON a.brand_id = e.brand_id AND a.id = e.account_id';
 
-/** Each answers no row while the books are right; money and points are two currencies. */
+/** Each query returns no row while the ledger is consistent; money and points are two currencies. */
 const quick = {
   'the entries do not sum to zero': `SELECT ${ofPoints} AS points, sum(e.amount) FROM ledger_entries e ${withAccount} GROUP BY 1 HAVING sum(e.amount) <> 0`,
   'the balances do not sum to zero': `SELECT ${ofPoints} AS points, sum(a.balance) FROM ledger_accounts a GROUP BY 1 HAVING sum(a.balance) <> 0`,
@@ -28,14 +28,14 @@ const thorough = {
   'a balance is not the sum of its entries': `SELECT a.id FROM ledger_accounts a LEFT JOIN (SELECT brand_id, account_id, sum(amount) AS total FROM ledger_entries GROUP BY 1, 2) e ON e.brand_id = a.brand_id AND e.account_id = a.id WHERE a.balance <> coalesce(e.total, 0)`,
 };
 
-/** Looks into the books of a site all the time, each time at one moment of them, also while its server is down. */
+/** Checks the ledger of a site continuously, each time in one snapshot, also while its server is down. */
 export function startReader(site: Site): Reader {
   const stopping = new AbortController();
   const found: string[] = [];
   let looks = 0;
   const watch = async () => {
     const client = new pg.Client({ connectionString: (await site.access()).app });
-    // A database that goes away is told by the next query.
+    // The next query reports a lost database connection.
     client.on('error', () => undefined);
     await client.connect();
     try {

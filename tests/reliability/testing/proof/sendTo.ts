@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Posts to one of the server's other hosts, which `fetch` lets nobody name. @returns the status.
- * @throws TypeError when the connection was refused or cut, as `fetch` does.
+ * Posts to another host name of the server, because `fetch` does not allow the host header. @returns the status.
+ * @throws TypeError when the connection was refused or interrupted, as `fetch` does.
  */
 export function sendTo(host: string, url: string, body: object): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -12,10 +12,9 @@ import type { Stage } from './messages';
 import type { Operation } from './operations';
 
 /**
- * Ends days of play while the others work, each as two servers would that come to it at once: friends' shares and
- * refunds are paid once (M17).
- * @param done operations that the clients have begun, so that both keep step.
- * @param stop gives up: the clients will not get any further.
+ * Settles past days of play concurrently with the clients, twice each as two servers would: affiliate shares and
+ * cashback are paid once (M17). @param done operations that the clients have started, to keep pace with them. @param
+ * stop ends early when the clients cannot finish.
  */
 export async function settleAlong(
   site: Site,
@@ -27,7 +26,7 @@ export async function settleAlong(
   const days = new Map<number, number>();
   let next = 0;
   while (next < due.length && !stop.aborted) {
-    // The database may restart with the site: then a new connection goes on where this one was.
+    // The database may restart with the site: then a new connection continues.
     await inside(site, async (world) => {
       const brand = { ...world.brand, flags: { ...world.brand.flags, affiliate: true, winlost: true } };
       const deps = { db: world.db, clock: systemClock, brands: testDirectory([brand]) };
@@ -43,7 +42,7 @@ export async function settleAlong(
   }
 }
 
-/** Days that were paid more than once, or not at all, of those that are over. */
+/** Past days that were paid more than once, or not at all. */
 export function wrongDays(site: Site): Promise<string[]> {
   return inside(site, async ({ db }) => {
     const { rows } = await sql<{ id: string }>`
@@ -55,7 +54,7 @@ export function wrongDays(site: Site): Promise<string[]> {
   });
 }
 
-/** A day of play that is over. @param ago days before today. */
+/** A past day of play. @param ago days before today. */
 async function insertDay(
   { db, brand }: Inside,
   memberId: string,

@@ -11,12 +11,15 @@ import type { Stage } from './messages';
 import { operationsOf } from './operations';
 import type { Crowd } from './operations';
 
-/** Satang that everybody begins with. */
+/** Initial credit of each member, in satang. */
 const CREDIT = 1_000_000;
-/** No limit on the number of withdrawals in a day. */
+/** No limit on the number of withdrawals per day. */
 const LEVEL = 4;
 
-/** Members with credit and friends, slips that the bank has proven, and a brand with every area on: all that the operations need. */
+/**
+ * Everything that the operations need: members with credit and friends, verified slips, and a brand with every feature
+ * on.
+ */
 export async function setStage(site: Site, seed: number, count: number, crowd: Crowd): Promise<Stage> {
   const operations = operationsOf(seed, count, crowd);
   return inside(site, async (world) => {
@@ -50,7 +53,7 @@ export async function setStage(site: Site, seed: number, count: number, crowd: C
   });
 }
 
-/** Publishes the brand with every area on, and as many plays as anybody likes. */
+/** Publishes the brand with every feature on and unlimited plays. */
 async function openEverything(address: string, { db, brand }: Inside, token: string): Promise<void> {
   const { revision, file } = await db
     .selectFrom('brand_revisions')
@@ -68,7 +71,7 @@ async function openEverything(address: string, { db, brand }: Inside, token: str
     flipCard: { ...known.flipCard, ...plays },
     rewards: { ...known.rewards, bahtPerPoint: 1 },
     limits: { ...known.limits, affiliateMin: 1 },
-    // The wheel alone, and bonuses: otherwise hardly a withdrawal would leave.
+    // The wheel and bonuses have no turnover, which would block most withdrawals.
     turnover: { ...known.turnover, gifts: { ...known.turnover?.gifts, flipCard: 0, reward: 0, checkIn: 0 } },
   };
   const answer = await send(address, 'POST /api/staff/brand/{brandId}/release', {
@@ -79,7 +82,7 @@ async function openEverything(address: string, { db, brand }: Inside, token: str
   if (answer.status !== 200 && answer.code !== 'NOTHING_TO_PUBLISH') throw new Error(answer.text);
 }
 
-/** A bank line of an unknown sender on each account of the brand. @param amount satang. @returns ids by account. */
+/** A bank line from an unknown sender on each account of the brand. @param amount satang. @returns ids by account. */
 async function insertLines(world: Inside, amount: number): Promise<Record<string, string>> {
   const { db, brand } = world;
   const accounts = await db

@@ -4,10 +4,13 @@ import type { Site } from '../site';
 import type { Stage } from './messages';
 import type { Step } from './step';
 
-/** The server reads the time of a request before its locks: another request may end a requirement "before" it. */
+/**
+ * The server reads the time of a request before it takes locks, so that a later request may end a requirement "before"
+ * it.
+ */
 const SLACK_MS = 10_000;
 
-/** Staff waive everything that a member still has to stake; a second person agrees where one may not alone. */
+/** Staff waive all open turnover of a member; a second person approves where one is not enough. */
 export async function waive({ sender, work, player }: Step): Promise<string> {
   const query = { status: 'OPEN', username: player.username, limit: '20' } as const;
   const { data } = await sender.send('GET /api/staff/turnover', { token: work.staffToken, query });
@@ -17,7 +20,7 @@ export async function waive({ sender, work, player }: Step): Promise<string> {
       const message = { token, params: { uuid }, body: { reason: 'x' } };
       const reply = await sender.send('POST /api/staff/turnover/{uuid}/waive', message);
       outcome = reply.code ?? 'OK';
-      // Refused the first person: two clients waive for one member, and the other one goes on.
+      // Rejected for the first person: two clients waive for one member, and the other one continues.
       if (reply.code !== undefined || reply.data.status === 'WAIVED') break;
     }
   }
@@ -25,8 +28,8 @@ export async function waive({ sender, work, player }: Step): Promise<string> {
 }
 
 /**
- * A refusal for turnover is expected only where the member had a requirement that was open during the call.
- * @returns the code, or what is wrong with it.
+ * A turnover rejection is expected only when the member had an open requirement during the call. @returns the code, or
+ * a description of the violation.
  */
 export async function checkTurnoverRefusal(step: Step, code: string, since: number): Promise<string> {
   if (code !== 'TURNOVER_NOT_REACHED') return code;
@@ -40,8 +43,8 @@ export async function checkTurnoverRefusal(step: Step, code: string, since: numb
 }
 
 /**
- * Requirements that are open to the end although a withdrawal left after their credit had come, and requirements whose
- * credit is nowhere in the ledger, so that this check would have missed them.
+ * Requirements still open although a withdrawal was paid after their credit, and requirements whose credit is missing
+ * from the ledger, which this check would overlook.
  */
 export function escapedTurnovers(site: Site, { players }: Pick<Stage, 'players'>): Promise<string[]> {
   const ids = players.map(({ id }) => id);
