@@ -33,6 +33,10 @@ const everywhere = [
       'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
     message: 'A test that does not run proves nothing: mend it or delete it.',
   },
+  {
+    selector: 'Property[key.name="shell"][value.value=true]',
+    message: 'No shell: it would read what is in the arguments (S10).',
+  },
 ];
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
@@ -61,6 +65,18 @@ const typedRedux = [
     message: 'Use the typed hooks of src/app, or a selector of a slice.',
   },
 ];
+
+/** The server makes no HTTP requests, so that no input can redirect one (S8). */
+const noHttp = (name) => ({ name, message: 'The server makes no HTTP requests.' });
+const httpClients = [
+  ...['http', 'https', 'http2', 'tls', 'dgram'].map((name) => noHttp(`node:${name}`)),
+  ...['undici', 'axios', 'got'].map(noHttp),
+];
+/** Programs are named in the code, and their arguments are passed as a list (S10). */
+const childProcess = {
+  name: 'node:child_process',
+  message: 'Only listed files run programs, and never a shell.',
+};
 
 export default tseslint.config(
   {
@@ -121,7 +137,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['{core,sandbox,server,schemas}/**/*.ts', 'src/**/*.{ts,tsx}'],
+    files: ['{core,sandbox,server,schemas,src}/**/*.{ts,tsx,mjs,js}'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -130,6 +146,27 @@ export default tseslint.config(
           property: 'random',
           message: 'Use node:crypto, or crypto in the browser: outcomes and ids must not be guessable (G1).',
         },
+      ],
+    },
+  },
+  {
+    // An adapter of an outside service is an exception by name: one fixed https host, and no redirects.
+    files: ['server/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', noHttp('fetch')],
+      'no-restricted-imports': ['error', { paths: [...httpClients, childProcess] }],
+    },
+  },
+  {
+    files: [
+      'server/platform/db/{embeddedCluster,embeddedPlace,processes}.ts',
+      'server/platform/images/imageProcess.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [...httpClients, { ...childProcess, importNames: ['exec', 'execSync'] }] },
       ],
     },
   },
