@@ -63,8 +63,8 @@ export const transferVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/adjustments/adjust.ts',
-        find: '(await doneAlone(trx, { brandId: brand.id, by })) + amount <= alone',
-        replace: '(await doneAlone(trx, { brandId: brand.id, by })) * 0 + amount <= alone',
+        find: '(await amountDecidedAlone(trx, { brandId: brand.id, by })) + amount <= alone',
+        replace: '(await amountDecidedAlone(trx, { brandId: brand.id, by })) * 0 + amount <= alone',
       },
     ],
     tests: [CREDITS],

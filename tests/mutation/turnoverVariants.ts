@@ -164,7 +164,7 @@ export const turnoverVariants: readonly Variant[] = [
     promises: 'M16 M21',
     edits: [
       {
-        file: 'server/modules/staff/doneAlone.ts',
+        file: 'server/modules/staff/amountDecidedAlone.ts',
         find: 'waived_by = ${staffId} AND waiver_by',
         replace: 'waived_by IS NULL AND waived_by = ${staffId} AND waiver_by',
       },

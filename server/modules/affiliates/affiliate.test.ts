@@ -28,7 +28,7 @@ describe('affiliate and win/loss', () => {
     t = await testApp({ brands: [testBrand('primary', { flags: { affiliate: true, winlost: true } })] });
     const house = scriptedGames();
     me = await buildMember(t, { username: 'inviter01' });
-    // The last two look alike once they are masked.
+    // The last two have the same masked name.
     friends = [];
     for (const username of ['friend21', 'friend22', 'frxend22'])
       friends.push(await buildMember(t, { username, inviterId: me.id }));
@@ -47,7 +47,7 @@ describe('affiliate and win/loss', () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
     await t.close();
   });
-  /** Sessions idle out while the days pass. */
+  /** Sessions expire while the days pass. */
   const refresh = (member: TestMember) =>
     t.db
       .updateTable('sessions')
@@ -60,19 +60,19 @@ describe('affiliate and win/loss', () => {
   const log = (type: 'af' | 'wl', query: Calls[typeof LOG]['query'] = {}) =>
     t.call(LOG, { as: me, params: params(), body: { type, ...week }, query });
 
-  it('API-136 tells the code that friends register with', async () => {
+  it('API-136 returns the invitation code', async () => {
     const { data } = await t.call('GET /api/auth/affiliate/code/{uuid}', { as: me, params: { uuid: me.id } });
     expect(
       (await t.call('GET /api/user/inviter/{afCode}', { params: { afCode: data.code } })).data.code,
     ).toBe(data.code);
   });
 
-  it('API-134 adds up what friends and losses earned: two days are settled, today is not', async () => {
+  it('API-134 sums earnings from friends and losses over settled days, without today', async () => {
     // Each day: 3 × 0.5 % of 40,000 by turnover; 3 × 5 % of 40,000 and 5 % of one's own 10,000 by losses.
     expect(await bonus()).toEqual({ balance: 14_200, af: 1_200, wl: 13_000, min: 500 });
   });
 
-  it('API-135 I4 lists friends newest first by pages, masked, and nobody else’s', async () => {
+  it('API-135 I4 lists only the member’s own friends, masked, newest first by pages', async () => {
     const page = (cursor?: string) =>
       t.call(DOWNLINE, { as: me, params: params(), query: { limit: '2', ...(cursor && { cursor }) } });
     const first = await page();
@@ -87,7 +87,7 @@ describe('affiliate and win/loss', () => {
     expect((await t.call(DOWNLINE, { as: friends[0], params: { username: 'friend21' } })).data).toEqual([]);
   });
 
-  it('API-138 ENT-15 sums friends up over a span of days; those who look alike stay two', async () => {
+  it('API-138 ENT-15 sums friends up over a range of days; equal masked names stay separate', async () => {
     const { data } = await t.call(FRIENDS, { as: me, params: params(), body: week });
     expect(data.total_bonus).toBe(13_200);
     expect(Object.keys(data.downline_users).sort()).toEqual(['fr***21', 'fr***22', 'fr***22 (2)']);
@@ -105,7 +105,7 @@ describe('affiliate and win/loss', () => {
     expect(day.data.total_bonus).toBe(6_600);
   });
 
-  it('API-139 RTM-12 RTM-13 logs each day: friends for af, one’s own as well for wl', async () => {
+  it('API-139 RTM-12 RTM-13 lists each day: friends for af, and the member’s own days for wl', async () => {
     const af = (await log('af')).data;
     expect(af).toHaveLength(9);
     expect(af.filter(({ date }) => date === '2026-11-13')).toEqual(
@@ -126,7 +126,7 @@ describe('affiliate and win/loss', () => {
     ]);
   });
 
-  it('M20 pages of the log are the whole log, and its sum is what was earned', async () => {
+  it('M20 the pages form the complete log, and its sum is the earnings', async () => {
     const whole = (await log('wl')).data;
     const paged: (typeof whole)[number][] = [];
     for (let cursor: string | undefined, pages = 0; pages < 9; pages += 1) {
@@ -168,7 +168,7 @@ describe('affiliate and win/loss', () => {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
 
-  it('API-137 refuses less than the brand’s minimum, more than there is, and another member', async () => {
+  it('API-137 rejects amounts below the minimum or above the earnings, and another member', async () => {
     expect((await move(499.99, 'af')).error).toMatchObject({ code: 'AFF_MIN', params: { n: 500 } });
     expect((await move(1_200.01, 'af')).error.code).toBe('CREDIT_NOT_ENOUGH');
     const foreign = await t.call(MOVE, {
@@ -179,7 +179,7 @@ describe('affiliate and win/loss', () => {
     expect(foreign.error.code).toBe('NOT_FOUND');
   });
 
-  it('API-137 M1 M6 moves earnings into the wallet, once a key, and never more than there are', async () => {
+  it('API-137 M1 M6 transfers earnings to the wallet once per key, and never more than available', async () => {
     const first = await move(600.5, 'af', 'move-1');
     expect(first.data).toEqual({ balance: 13_599.5, point: 600.5 });
     const many = await Promise.all(Array.from({ length: 20 }, () => move(600.5, 'af', 'move-1')));
@@ -194,7 +194,7 @@ describe('affiliate and win/loss', () => {
     expect(lines.filter(({ action }) => action === 'earnings.withdraw')).toHaveLength(14);
   });
 
-  it('is six queries to move earnings', async () => {
+  it('transfers earnings in six queries', async () => {
     const ask = () =>
       t.call(MOVE, { as: me, params: params(), body: { amount: 500, type: 'af' } }).then(({ status }) => {
         expect(status).toBe(200);

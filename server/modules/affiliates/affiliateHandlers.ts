@@ -19,7 +19,7 @@ type AffiliateCall =
   | 'POST /api/auth/affiliate/downline/bonus/{username}'
   | 'POST /api/auth/log/affiliate/{username}';
 
-/** Friends, what they and one's own losses earn, and the way of that into the wallet (API-134 to API-139). */
+/** Friends, earnings, and the transfer of earnings to the wallet. */
 export function affiliateHandlers({ db }: Deps): Handlers<AffiliateCall> {
   return {
     'GET /api/auth/affiliate/bonus/{username}': async ({ brand, member, params }) => {
@@ -79,7 +79,7 @@ export function affiliateHandlers({ db }: Deps): Handlers<AffiliateCall> {
         limit,
         after: after && { day: bangkokDay(after.createdAt), id: after.id },
       });
-      // A page goes on after a day and its id; the day stands in the cursor as the instant at which it begins.
+      // The cursor holds the start of the last day and its id.
       const rows = days.map((row) => ({ ...row, created_at: new Date(`${row.day}T00:00:00+07:00`) }));
       const page = pageOf(rows, keyset);
       return { data: page.rows.map((row) => presentDay(row, body.type, member)), meta: page.meta };

@@ -4,7 +4,7 @@ import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import type { DayRange } from './dayRange';
 
-/** Friends of one answer; the sums are those of all of them. */
+/** Friends per response; the sums cover all of them. */
 export const FRIENDS = 100;
 
 export async function findCode(db: Database, brandId: string, memberId: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function findCode(db: Database, brandId: string, memberId: string):
   return aff_code;
 }
 
-/** Members whom this one invited, newest first; one row more than the page. */
+/** Invited members, newest first; one row more than the page. */
 export function findDownline(db: Database, brandId: string, memberId: string, keyset: Keyset) {
   return db
     .selectFrom('members as m')
@@ -31,7 +31,7 @@ export function findDownline(db: Database, brandId: string, memberId: string, ke
     .execute();
 }
 
-/** A friend's days of a span, added up. Satang. */
+/** A friend's totals over a range of days; amounts in satang. */
 export interface FriendRow {
   readonly username: string;
   readonly created_at: Date;
@@ -39,11 +39,11 @@ export interface FriendRow {
   readonly winlost: number;
   readonly bonus: number;
   readonly deposit: number;
-  /** Of all friends. */
+  /** Totals of all friends. */
   readonly total: number;
 }
 
-/** What friends played, and what that earned the member: the friends who earned most, and the sum of all. One query. */
+/** Friends' stakes and the resulting earnings: the friends with the highest earnings, and the totals. One query. */
 export async function findFriends(
   db: Database,
   brandId: string,
@@ -71,7 +71,7 @@ export async function findFriends(
   return rows;
 }
 
-/** One day of one member. Satang; what it earned is the refund of one's own day, or the share of a friend's. */
+/** One day of one member, amounts in satang; `earned` is the refund of one's own day, or the share of a friend's. */
 export interface DayRow {
   readonly id: string;
   readonly day: string;
@@ -85,9 +85,9 @@ export interface DayRow {
 }
 
 /**
- * Days of friends, and for win/loss one's own too, newest first; one row more than the page. Each side is read in the
- * order of its index, so that a deep page costs what the first does. One query.
- * @param after the last day of the page before, and its id.
+ * Days of friends, and for win/loss the member's own too, newest first; one row more than the page. Each side is
+ * read in index order, so that deep pages cost the same as the first. One query.
+ * @param after the last day of the previous page, and its id.
  */
 export async function findDays(
   db: Database,

@@ -10,8 +10,8 @@ export interface DayRange {
 }
 
 /**
- * A span of days that may be asked for (VAL-12).
- * @throws AppError DATE_RANGE when it is upside down or reaches into tomorrow, DATE_RANGE_LONG.
+ * A valid range of days.
+ * @throws AppError DATE_RANGE when it is reversed or includes future days, DATE_RANGE_LONG.
  */
 export function checkRange({ limits }: Brand, { start, end }: DayRange, now: Date): DayRange {
   if (start > end || end > bangkokDay(now)) throw fail('DATE_RANGE');

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { memberAccount, post } from '#server/modules/ledger/index';
 import type { AccountRef, Posted, Posting } from '#server/modules/ledger/index';
 
-/** `af`: from the stakes of friends; `wl`: from losses, one's own and those of friends. */
+/** `af`: from friends' stakes; `wl`: from losses, the member's own and friends'. */
 export type EarningKind = 'af' | 'wl';
 
 interface DayEarnings extends Pick<Posting, 'brandId' | 'now'> {
@@ -13,11 +13,11 @@ interface DayEarnings extends Pick<Posting, 'brandId' | 'now'> {
   /** Refund of the member's own loss, in satang. */
   readonly refund: number;
   readonly inviter?: { readonly id: string; readonly af: number; readonly wl: number } | undefined;
-  /** Satang that rounding down the inviter's shares left over, which have an account of their own. */
+  /** Satang left over from rounding the inviter's shares down, posted to a separate account. */
   readonly residue: number;
 }
 
-/** Credits what one day of one member earns, once per day. Writes nothing when it earns nothing. */
+/** Posts the earnings of one day of one member, once per day. Nothing is written when there are none. */
 export async function postEarnings(trx: Transaction, earnings: DayEarnings): Promise<Posted | undefined> {
   const { brandId, dayId, memberId, refund, inviter, residue, now } = earnings;
   const { af = 0, wl = 0 } = inviter ?? {};
@@ -45,7 +45,7 @@ export async function postEarnings(trx: Transaction, earnings: DayEarnings): Pro
 }
 
 /**
- * Moves earnings to the available balance. `balances` are the remaining earnings and the new available balance.
+ * Transfers earnings to the available balance. `balances` are the remaining earnings and the new available balance.
  * @throws AppError CREDIT_NOT_ENOUGH.
  */
 export function withdrawEarnings(
@@ -72,7 +72,7 @@ export function withdrawEarnings(
   });
 }
 
-/** @returns the earnings that a member has not moved yet, in satang. One query. */
+/** @returns the member's untransferred earnings in satang. One query. */
 export async function readEarnings(
   db: Database | Transaction,
   brandId: string,

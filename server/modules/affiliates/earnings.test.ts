@@ -61,7 +61,7 @@ describe('earnings of a day', () => {
   };
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'LVL-12 LVL-13 level %i gets its share of losses back, up to its cap',
+    'LVL-12 LVL-13 level %i gets its share of losses refunded, up to its cap',
     async (level) => {
       const member = await playing({ level });
       await lose(member, 33_333);
@@ -71,7 +71,7 @@ describe('earnings of a day', () => {
     },
   );
 
-  it('LVL-13 pays a diamond member the cap and no satang more', async () => {
+  it('LVL-13 pays a diamond member exactly the cap', async () => {
     const member = await playing({ level: 4 });
     await lose(member, 200_000_000);
     await settle();
@@ -79,12 +79,12 @@ describe('earnings of a day', () => {
     expect([lostPercent, maxAmount, (await earned(member)).wl]).toEqual([12, 200_000, 20_000_000]);
   });
 
-  it('LVL-13 the cap of 200,000 baht holds for diamond and VIP', () => {
+  it('LVL-13 the cap of 200,000 baht applies to diamond and VIP', () => {
     expect(refundSatang(levelOf(brand, 4), 1_000_000_000_00)).toBe(20_000_000);
     expect(refundSatang(levelOf(brand, 1), 1_000_000_000_00)).toBe(5_000_000_000);
   });
 
-  it('pays nothing back to who won, and nothing for wins to who invited', async () => {
+  it('refunds nothing to a winner, and pays the inviter nothing for wins', async () => {
     const inviter = await buildMember(t);
     const friend = await playing({ inviterId: inviter.id });
     await lose(friend, 10_000, 10_001);
@@ -95,7 +95,7 @@ describe('earnings of a day', () => {
     ]);
   });
 
-  it('M17 each day pays the inviter once, to the satang; the fraction has an account', async () => {
+  it('M17 each day pays the inviter once, to the satang; the fraction goes to the rounding account', async () => {
     const inviter = await buildMember(t);
     const friend = await playing({ inviterId: inviter.id });
     const before = [await house_('ROUNDING'), await house_('AFFILIATE_COST')] as const;
@@ -109,7 +109,7 @@ describe('earnings of a day', () => {
     ]);
   });
 
-  it('M17 leaves a day open until ten minutes after midnight, when the last rounds have been told', async () => {
+  it('M17 leaves a day open until ten minutes after midnight, when the last rounds are reported', async () => {
     const member = await playing();
     played(house, member, { bet: 1_000, win: 0, at: t.clock.now() });
     await pull(t, house);
@@ -119,7 +119,7 @@ describe('earnings of a day', () => {
     expect(await settle()).toBe(1);
   });
 
-  it('M17 pays no inviter who is suspended', async () => {
+  it('M17 does not pay a suspended inviter', async () => {
     const inviter = await buildMember(t, { status: 'SUSPENDED' });
     const friend = await playing({ inviterId: inviter.id });
     await lose(friend, 10_000);
@@ -138,7 +138,7 @@ describe('earnings of a day', () => {
     expect(await earned(inviter)).toEqual({ af: 0, wl: 0 });
   });
 
-  it('M17 nobody invites himself, no circle closes, and an inviter never changes', async () => {
+  it('M17 rejects self-invitations and cycles, and the inviter never changes', async () => {
     const a = await buildMember(t);
     const b = await buildMember(t, { inviterId: a.id });
     const set = (id: string, inviter: string | null) =>
@@ -165,7 +165,7 @@ describe('earnings of a day', () => {
       })
       .execute();
 
-  it('earns nothing at a brand that offers neither', async () => {
+  it('earns nothing at a brand with both features disabled', async () => {
     const [, sibling] = t.brands.all;
     const inviter = await buildMember(t, { brand: sibling! });
     const friend = await playing({ brand: sibling!, inviterId: inviter.id });
@@ -177,7 +177,7 @@ describe('earnings of a day', () => {
     ]);
   });
 
-  it('M17 M2 a random forest of friends: every share is the floor, costs balance, and again changes nothing', async () => {
+  it('M17 M2 for a random forest of friends shares are rounded down, the ledger balances, and a repetition changes nothing', async () => {
     const members: TestMember[] = [];
     for (let n = 0; n < 24; n += 1) {
       const inviter = n > 2 && randomInt(4) > 0 ? members[randomInt(members.length)] : undefined;
@@ -218,7 +218,7 @@ describe('earnings of a day', () => {
     expect([await settle(), sum]).toEqual([0, 0]);
   });
 
-  it('M5 a share is exact for any turnover the ledger holds', () => {
+  it('M5 a share is exact for any turnover in the ledger’s range', () => {
     expect(shareOf(0, 0.5)).toEqual({ paid: 0, cost: 0 });
     expect(shareOf(199, 0.5)).toEqual({ paid: 0, cost: 1 });
     expect(shareOf(9_007_199_254_740_991, 99.99)).toEqual({

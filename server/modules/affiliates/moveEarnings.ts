@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * Moves what a member has earned to the main wallet (API-137). Two queries.
- * @returns satang that may be spent now.
+ * Transfers a member's earnings to the main wallet. Two queries.
+ * @returns the new available balance in satang.
  * @throws AppError AFF_MIN, CREDIT_NOT_ENOUGH.
  */
 export async function moveEarnings(

@@ -8,7 +8,7 @@ import type { DayRow, FriendRow } from './affiliateRepository';
 type Friends = Calls['POST /api/auth/affiliate/downline/bonus/{username}']['data'];
 type LogRow = Calls['POST /api/auth/log/affiliate/{username}']['data'][number];
 
-/** Friends by masked name (I4, ENT-16); two who look alike are told apart by a number. */
+/** Friends by masked name; equal masked names are numbered. */
 export function presentFriends(rows: readonly FriendRow[]): Friends {
   const friends: Friends['downline_users'] = {};
   for (const row of rows) {
@@ -23,7 +23,7 @@ export function presentFriends(rows: readonly FriendRow[]): Friends {
   return { total_bonus: satangToBaht(rows[0]?.total ?? 0), downline_users: friends };
 }
 
-/** A day in the log: one's own by the whole name, a friend's masked (RTM-13). */
+/** A day in the log: the member's own name in full, a friend's masked. */
 export function presentDay(row: DayRow, type: AffiliateType, member: { readonly id: string }): LogRow {
   const isOwn = row.member_id === member.id;
   const amount = type === 'af' ? row.af : isOwn ? row.refund : row.wl;

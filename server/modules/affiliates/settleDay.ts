@@ -8,7 +8,7 @@ import { postEarnings } from './earningPostings';
 import { satangToBaht } from '#core/money/money';
 import { shareOf } from '#server/modules/ledger/index';
 
-/** A day of a member that is over. Satang. */
+/** A finished day of a member; amounts in satang. */
 interface Day {
   readonly id: string;
   readonly member_id: string;
@@ -16,14 +16,17 @@ interface Day {
   readonly turnover: number;
   readonly win: number;
   readonly level: number;
-  /** The inviter may earn: active, and not the same person by their account number, at whatever bank and with whatever zeros in front (M17). */
+  /**
+   * Whether the inviter may earn: active, and not the same person by account number, compared without bank and
+   * leading zeros.
+   */
   readonly inviter_earns: boolean;
 }
 
 /**
- * Pays what one day of one member earns, once: to the member their refund of what was lost by level and cap (LVL-01 to
- * LVL-13), to the inviter their shares. Three queries.
- * @returns false when it was settled before, or somebody is at it.
+ * Pays the earnings of one day of one member, once: to the member the refund of losses by level and cap, to the
+ * inviter their shares. Three queries.
+ * @returns false when it was settled before, or is being settled elsewhere.
  */
 export async function settleDay(trx: Transaction, brand: Brand, dayId: string, now: Date): Promise<boolean> {
   const day = await lockDay(trx, brand.id, dayId);
@@ -61,7 +64,7 @@ async function lockDay(trx: Transaction, brandId: string, dayId: string): Promis
   return rows[0];
 }
 
-/** The day's figures and the audit line in one statement. */
+/** Stores the day's figures and the audit entry in one statement. */
 async function markSettled(
   trx: Transaction,
   brandId: string,

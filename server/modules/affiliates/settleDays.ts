@@ -4,15 +4,15 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { settleDay } from './settleDay';
 
-/** Days of one visit: what is left waits for the next one. */
+/** Days per run; the rest waits for the next one. */
 const AT_ONCE = 500;
-/** Providers tell the last rounds of a day a little late: a day is left open for so long, in ms. */
+/** Grace period in ms, because providers report the last rounds of a day late. */
 const GRACE_MS = 10 * MINUTE_MS;
 
 /**
- * Settles every day of play that is over in Bangkok (M17). A day is settled once, whoever runs this and however
- * often; one that fails holds none of the others up.
- * @returns how many were settled.
+ * Settles all finished Bangkok days of play. Concurrent and repeated runs settle a day once; a failure does not
+ * block the others.
+ * @returns the number settled.
  */
 export async function settleDays({
   db,

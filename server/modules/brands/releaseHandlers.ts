@@ -1,5 +1,5 @@
 import type { Deps } from '#server/providers/deps';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { byStaff } from '#server/platform/http/byStaff';
 import type { Handlers } from '#server/platform/http/handlers';
 import { approveRelease, cancelRelease } from './decideRelease';
@@ -61,4 +61,4 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
   };
 }
 
-const setAct = (context: StaffOccasion): SetAct => ({ by: byStaff(context), held: context.staff.held });
+const setAct = (context: StaffCall): SetAct => ({ by: byStaff(context), held: context.staff.held });

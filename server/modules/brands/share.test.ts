@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
-import { tidy } from '#server/platform/jobs/housekeeping';
+import { deleteExpired } from '#server/platform/jobs/housekeeping';
 import { createToken } from '#server/platform/crypto/token';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
@@ -157,10 +157,10 @@ describe('share links', () => {
     await create({ days: 1 });
     const left = async () => (await t.db.selectFrom('brand_shares').select('id').execute()).length;
     t.clock.advance(91 * DAY_MS);
-    await tidy(t.db, t.clock);
+    await deleteExpired(t.db, t.clock);
     expect(await left()).toBe(1);
     t.clock.advance(1);
-    await tidy(t.db, t.clock);
+    await deleteExpired(t.db, t.clock);
     expect(await left()).toBe(0);
   });
 

@@ -9,7 +9,7 @@ import { bangkokDay } from '#core/time/bangkok';
 import type { Round } from '#server/providers/games/gameProvider';
 import { countPlay } from '#server/modules/turnover/index';
 
-/** A wallet with who plays by it and who invited them. */
+/** A wallet with its member and their inviter. */
 export interface PlayedWallet {
   readonly brandId: string;
   readonly walletId: string;
@@ -18,12 +18,12 @@ export interface PlayedWallet {
   readonly provider: string;
 }
 
-/** A round with the categories that its game may belong to; none where the game is unknown. */
+/** A round with the possible categories of its game; empty for an unknown game. */
 export interface CategorizedRound extends Round {
   readonly categories: readonly PlayedCategory[];
 }
 
-/** What rounds came to that were stored for the first time. Satang. */
+/** Totals of the newly stored rounds, in satang. */
 interface Sums {
   readonly net: number;
   readonly rounds: number;
@@ -33,11 +33,11 @@ interface Sums {
 }
 
 /**
- * Writes rounds of one wallet down, adds them to the member's days and moves what they came to in the ledger, all at
- * once: each round counts once, however often it is told. A round of a day that was settled already counts for
- * today. Five queries and what turnover needs, two when there is nothing new.
- * @returns whether the member has requirements of turnover (see `countPlay`).
- * @throws Error when a day was settled in that very moment: nothing is written, and the rounds are told again.
+ * Stores rounds of one wallet, adds them to the member's days and posts their result, all in one transaction; each
+ * round counts once despite repeated reports. A round of an already settled day counts for today. Five queries plus
+ * turnover, two when nothing is new.
+ * @returns whether the member has open turnover requirements (see `countPlay`).
+ * @throws Error when a day is settled concurrently: nothing is stored, and the rounds are reported again.
  */
 export async function bookRounds(
   trx: Transaction,
@@ -95,7 +95,7 @@ export async function bookRounds(
   return countPlay(trx, { brandId, memberId, rounds: played, now });
 }
 
-/** The Bangkok day of a round; never one to come, whatever a provider's clock says. */
+/** The Bangkok day of a round, never later than today, whatever the provider's clock. */
 function dayOf({ endedAt }: Round, today: string): string {
   const day = bangkokDay(endedAt);
   return day < today ? day : today;

@@ -10,23 +10,23 @@ import { withTimeout } from '#server/platform/withTimeout';
 import { startTransferOut } from './startTransfer';
 import type { TransferRow } from './transferRow';
 
-interface Wish {
+interface CashOutRequest {
   readonly player: Player;
   readonly clientRef?: string | undefined;
   readonly by: By;
-  /** A provider whose credit stays there. */
+  /** A provider to skip. */
   readonly but?: string;
-  /** What is being played with stays: nobody said that the game was left. */
+  /** Skips wallets in use, because the member has not left that game. */
   readonly onlyIdle?: boolean | undefined;
 }
 
 /**
- * Brings all of a member's credit home from the games (API-110). What is still under way is finished first. A
- * provider that does not answer holds none of the others up.
- * @returns satang that came home by this request, when it was sent before as well.
- * @throws AppError SERVICE_UNAVAILABLE when a provider did not say how it ended: that transfer goes on by itself.
+ * Cashes out all of a member's credit from the games, after finishing pending transfers. An unresponsive provider
+ * does not delay the others.
+ * @returns satang cashed out by this request, also when it is repeated.
+ * @throws AppError SERVICE_UNAVAILABLE when a provider did not confirm; that transfer continues in the background.
  */
-export async function cashOutAll(deps: Pick<Deps, 'db' | 'ports'>, wish: Wish): Promise<number> {
+export async function cashOutAll(deps: Pick<Deps, 'db' | 'ports'>, wish: CashOutRequest): Promise<number> {
   const wallets = await findWallets(deps.db, wish.player, { clientRef: wish.clientRef, now: wish.by.now });
   const amounts = await Promise.allSettled(
     deps.ports.games
@@ -38,19 +38,19 @@ export async function cashOutAll(deps: Pick<Deps, 'db' | 'ports'>, wish: Wish): 
   return amounts.reduce((sum, amount) => sum + (amount.status === 'fulfilled' ? amount.value : 0), 0);
 }
 
-const isWanted = (wallet: Wallet | undefined, { onlyIdle = false }: Wish) =>
+const isWanted = (wallet: Wallet | undefined, { onlyIdle = false }: CashOutRequest) =>
   wallet !== undefined && !(onlyIdle && wallet.isPlaying);
 
 async function fromOne(
   deps: Pick<Deps, 'db' | 'ports'>,
   provider: GameProvider,
-  { player, clientRef, by }: Wish,
+  { player, clientRef, by }: CashOutRequest,
   begun: readonly Begun[],
 ): Promise<number> {
   let home = 0;
   for (const earlier of begun) {
     home += await finished(deps, provider, earlier, by);
-    // This very request has been through here.
+    // This request already created the transfer.
     if (earlier.isSame) return home;
   }
   const amount = await withTimeout(provider.balance(player)).catch(() =>
@@ -63,7 +63,7 @@ async function fromOne(
   return home + (await finished(deps, provider, transfer, by));
 }
 
-/** Satang that came home by this transfer. @throws AppError SERVICE_UNAVAILABLE when nobody knows yet. */
+/** Satang cashed out by this transfer. @throws AppError SERVICE_UNAVAILABLE while its outcome is unknown. */
 async function finished(
   deps: Pick<Deps, 'db'>,
   provider: GameProvider,

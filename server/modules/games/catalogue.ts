@@ -2,11 +2,11 @@ import { fail } from '#server/platform/appError';
 import type { Game, GameProvider } from '#server/providers/games/gameProvider';
 import { withTimeout } from '#server/platform/withTimeout';
 
-/** A list is as good as new for so long, in ms of the process's own clock: wall time may jump (D9). */
+/** Cache lifetime in ms, measured with a monotonic clock because wall time may jump. */
 const FRESH_MS = 60_000;
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** A game with who lets it be played. */
+/** A game with its provider. */
 export interface Offered {
   readonly provider: GameProvider;
   readonly game: Game;
@@ -21,9 +21,9 @@ const kept = new WeakMap<GameProvider, Kept>();
 const asked = new WeakMap<GameProvider, Promise<readonly Game[]>>();
 
 /**
- * All games of all providers, in their order. A provider that is away keeps its last list on show; one that never
- * gave a list is left out (W6).
- * @throws AppError SERVICE_UNAVAILABLE when none of them has one.
+ * @returns all games of all providers, in their order. The last list of an unavailable provider is used; a provider
+ *   without any list is left out.
+ * @throws AppError SERVICE_UNAVAILABLE when no provider has a list.
  */
 export async function listGames(providers: readonly GameProvider[]): Promise<readonly Offered[]> {
   const lists = await Promise.allSettled(
@@ -36,12 +36,12 @@ export async function listGames(providers: readonly GameProvider[]): Promise<rea
     .sort((a, b) => a.game.order - b.game.order);
 }
 
-/** What one provider lists, from memory where it is fresh. @throws Error when it never gave a list. */
+/** @returns one provider's games, cached while fresh. @throws Error when it never returned a list. */
 export async function gamesOf(provider: GameProvider): Promise<readonly Game[]> {
   const last = kept.get(provider);
   if (last && performance.now() - last.at < FRESH_MS) return last.games;
   const asking = asked.get(provider) ?? ask(provider);
-  // Who has a list need not wait for the next one.
+  // Serves the stale list while the next one loads.
   if (last) {
     asking.catch(() => undefined);
     return last.games;

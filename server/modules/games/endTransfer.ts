@@ -7,16 +7,16 @@ import { satangToBaht } from '#core/money/money';
 import type { TransferResult } from '#server/providers/games/gameProvider';
 import type { TransferRow } from './transferRow';
 
-/** Who had a transfer made, when, and from where. */
+/** The origin of a transfer: actor, time and address. */
 export type By = Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
 
-/** How a transfer ended. */
+/** The outcome of a transfer. */
 export type Ending = Exclude<TransferResult, { status: 'UNKNOWN' }>;
 
 /**
- * Writes down how a transfer ended, with its money and its audit line: one of all who try at once does it. Two
- * queries, one for what did not come home.
- * @throws AppError CONFLICT or STATE_CHANGED when somebody else has done it.
+ * Stores the outcome of a transfer with its posting and audit entry, only once under concurrency. Two queries, one
+ * for a cash-out that failed.
+ * @throws AppError CONFLICT or STATE_CHANGED when it has already ended.
  */
 export async function endTransfer(
   trx: Transaction,
@@ -62,7 +62,7 @@ async function moveMoney(
   now: Date,
 ): Promise<string | undefined> {
   const move = { brandId, memberId, walletId, transferId: id, amount, now };
-  // What a provider would not give back had not been taken from anything here.
+  // A rejected cash-out has no posting to reverse.
   if (direction === 'OUT')
     return status === 'DONE' ? (await bringFromGame(trx, move)).transactionId : undefined;
   return (await (status === 'DONE' ? settleIntoGame : returnFromGame)(trx, move)).transactionId;

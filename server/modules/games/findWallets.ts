@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/connect';
 import type { Player } from '#server/providers/games/gameProvider';
 import type { TransferRow } from './transferRow';
 
-/** A game is being played while its last round ended less than so long ago, in ms. */
+/** A wallet is in use for this long after its last round, in ms. */
 const PLAYING_MS = 5 * MINUTE_MS;
 
-/** A transfer that is under way, or that this very request began. */
+/** A pending transfer, or one that this request created. */
 export type Begun = TransferRow & { readonly isSame: boolean };
 
 export interface Wallet {
@@ -16,12 +16,12 @@ export interface Wallet {
 }
 
 interface Request {
-  /** Permanent name of the request (M8). */
+  /** Permanent idempotency reference of the request. */
   readonly clientRef?: string | undefined;
   readonly now: Date;
 }
 
-/** The member's wallets by provider, with what is under way there and whether they are played with. One query. */
+/** The member's wallets by provider, with pending transfers and whether they are in use. One query. */
 export async function findWallets(
   db: Database,
   { brandId, memberId }: Player,

@@ -8,9 +8,9 @@ import { withTimeout } from '#server/platform/withTimeout';
 import type { TransferRow } from './transferRow';
 
 /**
- * Asks the provider for a transfer that was written down, outside of any transaction, and writes down how it
- * ended. Asking twice is safe: the provider moves the same reference once, and one of two here writes it down.
- * @returns how it stands now; PENDING when the provider did not say.
+ * Executes a stored transfer at the provider, outside of any transaction, and stores the outcome. Repeating it is
+ * safe: the provider executes a reference once, and only one result is stored.
+ * @returns the current status; PENDING when the provider did not confirm.
  */
 export async function finishTransfer(
   { db }: Pick<Deps, 'db'>,
@@ -39,7 +39,7 @@ async function ask(
   try {
     return await withTimeout(direction === 'IN' ? provider.deposit(wish) : provider.withdraw(wish));
   } catch {
-    // It may have happened all the same.
+    // The provider may have executed it nevertheless.
     return { status: 'UNKNOWN' };
   }
 }

@@ -4,18 +4,18 @@ import type { Deps } from '#server/providers/deps';
 import { finishTransfer } from './finishTransfer';
 import type { TransferRow } from './transferRow';
 
-/** Transfers that one sweep takes. */
+/** Transfers per sweep. */
 const AT_ONCE = 20;
-/** Until a provider is asked again: a minute, then twice as long each time, at most an hour. */
+/** Retry delays in seconds: one minute, doubled each time, at most an hour. */
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 3_600;
 
 type Due = TransferRow & { readonly provider: string };
 
 /**
- * Asks again about transfers whose call was cut off or got no answer: none is forgotten, and none moves twice
- * (M9, M10). Safe on several servers at once.
- * @returns how many were asked about.
+ * Retries transfers that were interrupted or not confirmed: none is lost, and none is executed twice. Safe on
+ * several servers at once.
+ * @returns the number retried.
  */
 export async function finishTransfers(deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<number> {
   const { db, clock, ports } = deps;
@@ -23,7 +23,7 @@ export async function finishTransfers(deps: Pick<Deps, 'db' | 'clock' | 'ports'>
   const results = await Promise.allSettled(
     due.map(async (transfer) => {
       const provider = ports.games.find(({ id }) => id === transfer.provider);
-      // A house that is not connected any more: its transfers wait.
+      // The provider is disconnected, so its transfers wait.
       if (provider)
         await finishTransfer(deps, provider, transfer, { actor: { kind: 'SYSTEM' }, now: clock.now() });
     }),
@@ -32,11 +32,11 @@ export async function finishTransfers(deps: Pick<Deps, 'db' | 'clock' | 'ports'>
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} game transfers were left for later`);
+    throw new AggregateError(errors, `${errors.length} game transfers are still pending`);
   return due.length;
 }
 
-/** Takes due transfers so that no other server asks about them at the same time. One query. */
+/** Leases due transfers, so that no other server retries them concurrently. One query. */
 async function claim(db: Database, now: Date): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     UPDATE game_transfers AS t

@@ -16,7 +16,7 @@ const OPEN = 'POST /api/auth/user/opengame';
 const HOME = 'POST /api/auth/user/game/cashOut';
 const flags = { flags: { games: true } };
 
-describe('credit that goes to games and comes home', () => {
+describe('transfers between wallet and games', () => {
   let t: TestApp;
   let house: ScriptedGames;
   let other: ScriptedGames;
@@ -69,7 +69,7 @@ describe('credit that goes to games and comes home', () => {
       .execute();
   const sweep = () => finishTransfers(jobDeps(t, { games: [house, other] }));
 
-  it('API-111 takes all credit along and says where the game is', async () => {
+  it('API-111 transfers all credit and returns the game’s address', async () => {
     const { data } = await open();
     expect(data).toEqual({ url: 'https://play.example/launched/one', mode: 'newtab' });
     expect([await spendable(), there(), await inLedger('GAME_WALLET')]).toEqual([0, 50_000, 50_000]);
@@ -77,7 +77,7 @@ describe('credit that goes to games and comes home', () => {
     expect(lines).toMatchObject([{ action: 'game.deposit', ledger_transaction_id: expect.any(String) }]);
   });
 
-  it('API-110 brings all of it home, wins too', async () => {
+  it('API-110 cashes out everything, including wins', async () => {
     await open();
     house.wallets.set(member.id, 61_025);
     expect((await home()).data).toEqual({ amount: 610.25, point: 610.25 });
@@ -85,14 +85,14 @@ describe('credit that goes to games and comes home', () => {
     expect((await home()).data).toEqual({ amount: 0, point: 610.25 });
   });
 
-  it('moves on from one house to another', async () => {
+  it('moves credit from one provider to another', async () => {
     await open();
     await open('AC');
     expect([there(), other.wallets.get(member.id)]).toEqual([0, 50_000]);
     expect((await home()).data.amount).toBe(500);
   });
 
-  it('RTM-28 opens no game that is closed or not there, and moves nothing', async () => {
+  it('RTM-28 does not open closed or unknown games, and moves nothing', async () => {
     house.list = [scriptedGame({ status: 'MA' })];
     const closed = await testApp({
       brands: [testBrand('primary', flags)],
@@ -112,7 +112,7 @@ describe('credit that goes to games and comes home', () => {
     }
   });
 
-  it('opens nothing for a brand without games, and still brings home what is there', async () => {
+  it('opens no game for a brand without games, and still cashes out', async () => {
     const none = await testApp({ brands: [testBrand('primary')], ports: { games: [house] } });
     try {
       const stranger = await buildMember(none, { credit: 100 });
@@ -124,10 +124,10 @@ describe('credit that goes to games and comes home', () => {
     }
   });
 
-  it('M9 an answer that never came leaves the credit on its way, and the sweep asks again under the same name', async () => {
+  it('M9 without a response the credit stays in transit, and the sweep retries with the same reference', async () => {
     house.answer = (transfer, way) => {
       house.move(transfer, way);
-      return Promise.reject(new Error('line cut'));
+      return Promise.reject(new Error('connection lost'));
     };
     expect((await open()).error.code).toBe('SERVICE_UNAVAILABLE');
     expect([await spendable(), there(), await inLedger('GAME_TRANSIT')]).toEqual([0, 50_000, 50_000]);
@@ -142,7 +142,7 @@ describe('credit that goes to games and comes home', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('M9 the same for the way home: what the house gave is credited once', async () => {
+  it('M9 a cash-out without a response is credited once', async () => {
     await open();
     house.answer = (transfer, way) => {
       house.move(transfer, way);
@@ -157,14 +157,14 @@ describe('credit that goes to games and comes home', () => {
     expect(await spendable()).toBe(50_000);
   });
 
-  it('gives the credit back when the house refuses it', async () => {
+  it('returns the credit when the provider rejects the transfer', async () => {
     house.answer = () => Promise.resolve({ status: 'REFUSED', reason: 'ปิดรับ' });
     expect((await open()).error.code).toBe('GAME_MAINTENANCE');
     expect([await spendable(), await inLedger('GAME_TRANSIT')]).toEqual([50_000, 0]);
     expect(await transfers()).toMatchObject([{ status: 'REFUSED', reason: 'ปิดรับ' }]);
   });
 
-  it('M1 M14 ten taps and five ways home at once never make or lose a satang', async () => {
+  it('M1 M14 ten concurrent openings and five cash-outs neither create nor lose a satang', async () => {
     house.answer = async (transfer, way) => {
       await sleep(5);
       return house.move(transfer, way);
@@ -181,7 +181,7 @@ describe('credit that goes to games and comes home', () => {
     expect(await spendable()).toBe(50_000);
   });
 
-  it('M6 M9 the same key goes once: the answer is replayed, byte for byte', async () => {
+  it('M6 M9 a repeated key executes once and replays the response byte for byte', async () => {
     const first = await open('JK', 'tap-1');
     await t.db
       .updateTable('idempotency_keys')
@@ -197,7 +197,7 @@ describe('credit that goes to games and comes home', () => {
     expect((await open('AC', 'tap-1')).error.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('M9 a crash between the move and its answer: the same key says what came home', async () => {
+  it('M9 after a crash before the response, the same key returns the amount cashed out', async () => {
     await open();
     await home('home-2');
     await t.db.deleteFrom('idempotency_keys').where('actor_id', '=', member.id).execute();
@@ -205,7 +205,7 @@ describe('credit that goes to games and comes home', () => {
     expect(await transfers()).toHaveLength(2);
   });
 
-  it('RTM-14 M20 the member sees each way that credit took, and nobody else does', async () => {
+  it('RTM-14 M20 only the member sees their transfers', async () => {
     await open();
     await home();
     house.answer = () => Promise.resolve({ status: 'REFUSED', reason: 'ปิดรับ' });
@@ -224,7 +224,7 @@ describe('credit that goes to games and comes home', () => {
     expect((await list(await buildMember(t))).data).toEqual([]);
   });
 
-  it('W2 opens no address that the house has not declared, nor one of the site itself', async () => {
+  it('W2 opens no address outside of the provider’s declared origins, nor one of the site itself', async () => {
     const launch = house.launch;
     try {
       for (const url of [
@@ -242,7 +242,7 @@ describe('credit that goes to games and comes home', () => {
     expect((await home()).data.amount).toBe(500);
   });
 
-  it('D13 costs at most eight queries each way, and none while the provider is called', async () => {
+  it('D13 takes at most eight queries per direction, and holds no transaction during the provider call', async () => {
     let during = 0;
     house.answer = async (transfer, way) => {
       const { rows } = await t.pool.query(
@@ -251,7 +251,7 @@ describe('credit that goes to games and comes home', () => {
       during += rows.length;
       return house.move(transfer, way);
     };
-    // The first time opens the accounts too.
+    // The first transfer also creates the accounts.
     await open();
     await home();
     expect((await t.queries(() => open())).length).toBeLessThanOrEqual(8);

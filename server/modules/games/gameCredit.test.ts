@@ -13,7 +13,7 @@ import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const HOME = 'POST /api/auth/user/game/cashOut';
 
-describe('credit that is in games', () => {
+describe('credit in games', () => {
   let t: TestApp;
   let house: ScriptedGames;
   let member: TestMember;
@@ -55,7 +55,7 @@ describe('credit that is in games', () => {
     await pullRounds(jobDeps(t, { games: [house] }));
   };
 
-  it('API-110 says what is in the games, and nothing once it came home', async () => {
+  it('API-110 returns the credit in games, and zero after the cash-out', async () => {
     expect(await credit()).toEqual({ amount: 0, isPlaying: false, isComplete: true });
     await open();
     house.wallets.set(member.id, 60_025);
@@ -64,7 +64,7 @@ describe('credit that is in games', () => {
     expect(await credit()).toEqual({ amount: 0, isPlaying: false, isComplete: true });
   });
 
-  it('API-110 says when a house does not answer, or credit is on its way', async () => {
+  it('API-110 reports unresponsive providers and credit in transit', async () => {
     await open();
     const { balance } = house;
     house.balance = () => Promise.reject(new Error('away'));
@@ -80,7 +80,7 @@ describe('credit that is in games', () => {
     await home();
   });
 
-  it('API-110 what nobody plays with comes home by itself; what is played with stays until the member asks', async () => {
+  it('API-110 cashes out idle wallets automatically, and wallets in use only on request', async () => {
     const homeIfIdle = async () => (await t.call(HOME, { as: member, body: { onlyIdle: true } })).data.amount;
     await open();
     await playRound();
@@ -95,7 +95,7 @@ describe('credit that is in games', () => {
     expect((await home()).data.amount).toBe(500);
   });
 
-  it('M1 API-110 idle and asked-for ways home at once, from many pages, bring everything home once', async () => {
+  it('M1 API-110 concurrent automatic and requested cash-outs from many pages credit everything once', async () => {
     await open();
     const homes = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -21,7 +21,7 @@ type GameCall =
   | 'GET /api/auth/user/games/{gameCate}'
   | 'GET /api/auth/user/game/transfer';
 
-/** Games to play, and the way of the member's credit there and home again (API-110 to API-113, RTM-14). */
+/** Games, and transfers of the member's credit to and from them. */
 export function gameHandlers(deps: Deps): Handlers<GameCall> {
   const { ports } = deps;
   return {

@@ -11,7 +11,7 @@ import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 const LIST = 'GET /api/staff/game/transfer';
 const ASK = 'POST /api/staff/game/transfer/{uuid}/ask';
 
-describe('transfers of games at the desk', () => {
+describe('game transfers in the staff queue', () => {
   const house = scriptedGames('house');
   let t: TestApp;
   let staff: TestStaff;
@@ -44,7 +44,7 @@ describe('transfers of games at the desk', () => {
   const ask = (uuid: string) => t.call(ASK, { as: staff, params: { uuid } });
   const spendable = async () => (await readBalance(t.db, t.brand.id, member.id)).available;
 
-  it('M9 staff see what nobody knows the end of, have it asked, and the answer alone ends it', async () => {
+  it('M9 staff see pending transfers and can retry them; only the provider’s response ends one', async () => {
     house.answer = () => Promise.resolve({ status: 'UNKNOWN' });
     expect((await open()).error.code).toBe('SERVICE_UNAVAILABLE');
     const [waiting] = await listed('PENDING');
@@ -64,7 +64,7 @@ describe('transfers of games at the desk', () => {
     expect(lines).toEqual([{ actor_kind: 'STAFF', action: 'game.deposit.refused' }]);
   });
 
-  it('M13 twenty who ask at once end it once; one that has ended is asked for no more', async () => {
+  it('M13 twenty concurrent retries end it once; an ended transfer is not retried', async () => {
     house.answer = () => Promise.resolve({ status: 'UNKNOWN' });
     await open();
     const [{ uuid } = { uuid: '' }] = await listed();
@@ -77,7 +77,7 @@ describe('transfers of games at the desk', () => {
     expect(house.asked.length).toBe(asked);
   });
 
-  it('a house that is not connected any more cannot be asked', async () => {
+  it('a transfer of a disconnected provider cannot be retried', async () => {
     house.answer = () => Promise.resolve({ status: 'UNKNOWN' });
     await open();
     const [{ uuid } = { uuid: '' }] = await listed();

@@ -9,8 +9,8 @@ import { findTransfer, findTransfers, presentTransfer } from './gameTransferRepo
 type DeskCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/{uuid}/ask';
 
 /**
- * Credit between members and houses of games, as staff see it. Only the house knows how a transfer ended: staff may
- * have it asked at once, and no more (M9).
+ * The staff queue of game transfers. Only the provider knows the outcome of a transfer, so staff can retry it but
+ * not decide it.
  */
 export function gameStaffHandlers({ db, ports }: Deps): Handlers<DeskCall> {
   return {

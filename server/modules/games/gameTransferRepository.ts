@@ -23,7 +23,7 @@ export function findTransfer(db: Database, brandId: string, id: string): Promise
   return ofBrand(db, brandId).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** A transfer as staff see it. */
+/** A transfer as shown to staff. */
 export function presentTransfer(row: Row): StaffTransfer {
   return {
     uuid: row.id,

@@ -28,7 +28,7 @@ describe('lists of games', () => {
   const category = async (gameCate: 'slot' | 'card' | 'hot' | 'sport') =>
     (await t.call('GET /api/auth/user/games/{gameCate}', { as: member, params: { gameCate } })).data;
 
-  it('API-113 ENT-18 shows four houses of slots, closed where there is nothing to play', async () => {
+  it('API-113 ENT-18 shows four slot providers, closed when nothing is playable', async () => {
     expect((await category('slot')).map(({ slot, status, hot }) => [slot, status, hot])).toEqual([
       ['JK', 'ON', true],
       ['AC', 'MA', false],
@@ -37,13 +37,13 @@ describe('lists of games', () => {
     ]);
   });
 
-  it('API-113 shows the games of any other category, and none as none', async () => {
+  it('API-113 shows the games of any other category, or an empty list', async () => {
     expect(await category('card')).toMatchObject([{ code: 'cards', status: 'MA', image: 'cat-card.svg' }]);
     expect((await category('hot')).map(({ code }) => code)).toEqual(['b']);
     expect(await category('sport')).toEqual([]);
   });
 
-  it('API-112 RTM-28 lists the games of a house in order; one that is not there is not found', async () => {
+  it('API-112 RTM-28 lists a provider’s games in order; an unknown provider is not found', async () => {
     const list = (slot: string) =>
       t.call('POST /api/auth/user/game/list', { as: member, body: { type: 'slot', slot } });
     expect((await list('JK')).data.map(({ code, status }) => [code, status])).toEqual([
@@ -56,7 +56,7 @@ describe('lists of games', () => {
     expect((await t.queries(() => list('JK'))).length).toBeLessThanOrEqual(1);
   });
 
-  it('RTM-28 a house that the brand has closed opens nothing', async () => {
+  it('RTM-28 a provider closed by the brand opens no game', async () => {
     const body = { type: 'slot', slot: 'SG', platform: 'DSK' } as const;
     expect((await t.call(OPEN, { as: member, body })).error).toMatchObject({
       status: 409,
@@ -64,7 +64,7 @@ describe('lists of games', () => {
     });
   });
 
-  it('W6 a house that is away keeps its list on show; one that was never there says so', async () => {
+  it('W6 an unavailable provider shows its last list; one without any list is an error', async () => {
     house.list = new Error('away');
     expect(await category('hot')).toHaveLength(1);
     const silent = scriptedGames('silent');
@@ -87,7 +87,7 @@ describe('lists of games', () => {
   });
 });
 
-describe('categories of games that the brand does not show', () => {
+describe('game categories hidden by the brand', () => {
   let t: TestApp;
   let member: TestMember;
   const house = scriptedGames('shown');
@@ -129,7 +129,7 @@ describe('categories of games that the brand does not show', () => {
     },
   );
 
-  it('LAY-12 visitors get the names of all games that are shown, each once in its own category', async () => {
+  it('LAY-12 visitors get the names of all visible games, each once in its category', async () => {
     const { data } = await t.call('GET /api/game', { brand: shown });
     expect(data).toEqual([
       {
@@ -144,7 +144,7 @@ describe('categories of games that the brand does not show', () => {
     ]);
   });
 
-  it('LAY-12 a brand without games gives visitors no names', async () => {
+  it('LAY-12 a brand without games returns no names', async () => {
     expect((await t.call('GET /api/game', { brand: switchedOff })).error.code).toBe('FEATURE_OFF');
   });
 });

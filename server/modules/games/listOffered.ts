@@ -8,9 +8,9 @@ type Listed = Calls['POST /api/auth/user/game/list']['data'][number];
 type Named = Calls['GET /api/game']['data'][number];
 
 /**
- * What stands under a tab (API-113): for slots the brand's houses in their order (ENT-18), closed where there is
- * nothing to play; for any other category its games.
- * @throws AppError NOT_FOUND for a category that the brand does not show.
+ * The content of a category tab: for slots the brand's providers in order, closed when nothing is playable; for
+ * other categories their games.
+ * @throws AppError NOT_FOUND for a category that the brand hides.
  */
 export function listCategory(brand: Brand, offered: readonly Offered[], category: GameCategory): Listed[] {
   if (!brand.gameCategories.includes(category)) throw fail('NOT_FOUND');
@@ -31,7 +31,7 @@ export function listCategory(brand: Brand, offered: readonly Offered[], category
   });
 }
 
-/** The games of a category, or of one house of it (API-112); none in categories that the brand does not show. */
+/** The games of a category or of one provider in it; empty for categories that the brand hides. */
 export function listGames(
   brand: Brand,
   offered: readonly Offered[],
@@ -56,7 +56,7 @@ export function listGames(
     });
 }
 
-/** Names of all games in the categories that the brand shows, each in its own category (LAY-12). */
+/** Names of all games in the visible categories, each in its own category. */
 export function listNames(brand: Brand, offered: readonly Offered[]): Named[] {
   return offered
     .filter((one) => isListed(brand, one, one.game.category))
@@ -66,7 +66,10 @@ export function listNames(brand: Brand, offered: readonly Offered[]): Named[] {
     });
 }
 
-/** Whether the brand shows this category and the game belongs to it; popular games also need their own category. */
+/**
+ * Whether the brand shows this category and the game belongs to it; a popular game's own category must be visible
+ * too.
+ */
 export function isListed(
   { gameCategories }: Pick<Brand, 'gameCategories'>,
   { game }: Offered,
@@ -76,7 +79,7 @@ export function isListed(
   return belongs && gameCategories.includes(category) && gameCategories.includes(game.category);
 }
 
-/** Whether members of the brand may play it now: neither its provider nor the brand has closed it (RTM-28). */
+/** Whether members may play it now: neither the provider nor the brand has closed it. */
 export function isOpen(brand: Brand, { game }: Offered): boolean {
   const house = houses(brand).find((code) => code === game.slot);
   return (
@@ -84,7 +87,7 @@ export function isOpen(brand: Brand, { game }: Offered): boolean {
   );
 }
 
-/** Whether a house of the brand has this code, with games or without. */
+/** Whether the brand has a provider with this code, with games or without. */
 export function isHouse(brand: Brand, category: GameCategory, slot: string): boolean {
   return (
     category === 'slot' &&

@@ -20,17 +20,18 @@ interface Opening {
   readonly brand: Brand;
   readonly player: Player;
   readonly wanted: Wanted;
-  /** Address of the brand's site. */
+  /** URL of the brand's site. */
   readonly home: string;
   readonly clientRef: string | undefined;
   readonly by: By;
 }
 
 /**
- * Takes everything that the member may spend to the game's provider and opens the game there (API-111). Nothing
- * is locked while a provider is asked.
- * @throws AppError NOT_FOUND for a game that is not there, GAME_MAINTENANCE for one that is closed or whose provider
- *   took no credit, SERVICE_UNAVAILABLE when a provider did not answer: what is under way goes on by itself.
+ * Transfers the member's available credit to the game's provider and opens the game. No locks are held during
+ * provider calls.
+ * @throws AppError NOT_FOUND for an unknown game, GAME_MAINTENANCE for a closed one or when the provider rejects
+ *   the transfer, SERVICE_UNAVAILABLE when a provider does not respond; pending transfers continue in the
+ *   background.
  */
 export async function openGame(
   deps: Deps,
@@ -44,13 +45,15 @@ export async function openGame(
   );
   const status = transfer && (await finishTransfer(deps, provider, transfer, by));
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
-  // One that was on its way home when this came says nothing of the game.
+  // A cash-out that was already pending does not affect the game.
   if (status === 'REFUSED' && transfer?.direction === 'IN') throw fail('GAME_MAINTENANCE');
   const { platform, language = 'th' } = wanted;
   return launched(provider, { player, game: game.code, platform, language, home, now: by.now });
 }
 
-/** @throws AppError SERVICE_UNAVAILABLE when there is no answer, or an address that the house has not declared (W2). */
+/**
+ * @throws AppError SERVICE_UNAVAILABLE without a response, or for a URL outside of the provider's declared origins.
+ */
 async function launched(
   house: GameProvider,
   launch: Launch,
@@ -64,7 +67,7 @@ async function launched(
   return opened;
 }
 
-/** The game that is named, or the first one of its house that is open. */
+/** The named game, or the first open one of its provider. */
 function choose(brand: Brand, all: readonly Offered[], { type, slot, gameCode }: Wanted): Offered {
   const games = all.filter((one) => one.game.slot === slot && isListed(brand, one, type));
   const named = gameCode === undefined ? games : games.filter(({ game }) => game.code === gameCode);

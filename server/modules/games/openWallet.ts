@@ -3,7 +3,10 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import type { Player } from '#server/providers/games/gameProvider';
 
-/** The member's wallet at a provider, locked: transfers of one wallet are decided one after another. One query. */
+/**
+ * Locks the member's wallet at a provider, creating it if needed, so that transfers of a wallet are decided one
+ * after another. One query.
+ */
 export async function openWallet(
   trx: Transaction,
   { brandId, memberId }: Player,
@@ -16,6 +19,6 @@ export async function openWallet(
     ON CONFLICT ON CONSTRAINT game_wallets_member DO UPDATE SET provider = excluded.provider
     RETURNING id`.execute(trx);
   const [wallet] = rows;
-  if (!wallet) throw new Error('A game wallet could not be opened.');
+  if (!wallet) throw new Error('The game wallet could not be created.');
   return wallet.id;
 }

@@ -9,7 +9,7 @@ import type { Player } from '#server/providers/games/gameProvider';
 type Transfer = Calls['GET /api/auth/user/game/transfer']['data'][number];
 type Row = Awaited<ReturnType<typeof findOwnTransfers>>[number];
 
-/** The member's transfers to and from games, newest first; one row more than the page (RTM-14). */
+/** The member's transfers to and from games, newest first; one row more than the page. */
 export function findOwnTransfers(db: Database, { brandId, memberId }: Player, keyset: Keyset) {
   return db
     .selectFrom('game_transfers')
@@ -23,7 +23,7 @@ export function findOwnTransfers(db: Database, { brandId, memberId }: Player, ke
     .execute();
 }
 
-/** A transfer as its member sees it. */
+/** A transfer as shown to its member. */
 export function presentOwnTransfer({ id, created_at, amount, ...row }: Row): Transfer {
   return { ...row, uuid: id, amount: satangToBaht(amount), createdAt: bangkokIso(created_at) };
 }

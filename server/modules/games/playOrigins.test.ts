@@ -4,7 +4,7 @@ import { playOrigins } from './playOrigins';
 
 const house = (...origins: string[]) => ({ ...scriptedGames(), origins: () => origins });
 
-it('W2 takes origins alone, once each, and never that of the site', () => {
+it('W2 accepts only valid origins, once each, and never the site’s own', () => {
   const houses = [
     house('https://play.one.example', 'https://site.example', 'https://play.one.example/path'),
     house(

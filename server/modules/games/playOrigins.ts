@@ -1,9 +1,9 @@
 import type { GameProvider } from '#server/providers/games/gameProvider';
 
 /**
- * Where games of these houses are played, for a site at `home`: what its pages may frame, and the only places a game
- * is opened at (W2). What is no origin is left out, and so is the site's own.
- * @param home address of the site, without path.
+ * @returns the origins at which these providers' games run, for the frame policy and as the only targets of a
+ *   game's URL. Invalid origins and the site's own are left out.
+ * @param home origin of the site.
  */
 export function playOrigins(houses: readonly GameProvider[], home: string): readonly string[] {
   const declared = new Set(houses.flatMap((house) => house.origins(home)));

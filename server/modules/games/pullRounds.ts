@@ -10,25 +10,25 @@ import { gamesOf } from './catalogue';
 import { withTimeout } from '#server/platform/withTimeout';
 import { endLost } from '#server/modules/turnover/index';
 
-/** Rounds of one question, and questions of one visit: what is left waits for the next one. */
+/** Rounds per page, and pages per run; the rest waits for the next run. */
 const AT_ONCE = 500;
 const PAGES = 20;
-/** Asked about again each time, since a provider may tell a round as late as this. In ms. */
+/** Overlap of consecutive runs in ms, because a provider may report a round this late. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** How far back a provider is asked at first. */
+/** Initial look-back in ms. */
 const FIRST_MS = DAY_MS;
 
 /**
- * Takes the rounds that providers have finished into the books. Rounds that cannot be booked are told again and hold
- * none of the others up. Safe on several servers at once.
- * @throws AggregateError of what failed, after the rest is done.
+ * Fetches finished rounds from the providers and books them. Failed rounds are fetched again and do not block the
+ * others. Safe on several servers at once.
+ * @throws AggregateError of the failures, after all others are done.
  */
 export async function pullRounds(deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> {
   const failures: unknown[] = [];
   for (const provider of deps.ports.games) {
     await pullFrom(deps, provider, failures).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Rounds of games could not be booked.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Game rounds could not be booked.');
 }
 
 async function pullFrom(
@@ -46,7 +46,7 @@ async function pullFrom(
     for (const [wallet, own] of wallets) {
       await bookOne(deps, provider, wallet, own).catch((error: unknown) => failures.push(error));
     }
-    // What failed is asked for again: nothing is stepped over.
+    // The position does not advance past failed rounds, so they are fetched again.
     if (failures.length > before) return;
     const last = rounds.length < AT_ONCE ? undefined : rounds.at(-1)?.endedAt;
     since = last ?? new Date(Math.max(since.getTime(), now.getTime() - OVERLAP_MS));
@@ -55,7 +55,7 @@ async function pullFrom(
   }
 }
 
-/** A house that does not say what the member has left is asked again by the sweep of requirements. */
+/** When a provider does not return the balance, the turnover sweep retries. */
 async function bookOne(
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
   provider: GameProvider,
@@ -68,7 +68,7 @@ async function bookOne(
   if (mayEnd) await endLost(deps, wallet).catch(() => undefined);
 }
 
-/** A code may stand for several games of a provider, one in each slot. */
+/** A code may identify several games of a provider, one per slot. */
 async function categorize(
   provider: GameProvider,
   rounds: readonly Round[],
@@ -80,10 +80,7 @@ async function categorize(
   }));
 }
 
-/**
- * Rounds that are not booked yet, by the wallet that they belong to; those of nobody's are told, and never will be
- * somebody's. One query.
- */
+/** Groups unbooked rounds by their wallet; rounds of an unknown member are reported as failures. One query. */
 async function byWallet(
   db: Database,
   provider: string,
@@ -104,7 +101,7 @@ async function byWallet(
     const round = rounds[place - 1];
     if (!round) continue;
     if (walletId === null) {
-      failures.push(new Error(`Round ${round.reference} of ${provider} belongs to nobody.`));
+      failures.push(new Error(`Round ${round.reference} of ${provider} has no known member.`));
       continue;
     }
     const [, own] = wallets.get(walletId) ?? [undefined, []];

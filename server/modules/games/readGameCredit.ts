@@ -4,14 +4,14 @@ import { findWallets } from './findWallets';
 import { withTimeout } from '#server/platform/withTimeout';
 
 interface GameCredit {
-  /** Satang, as the houses that answered report it. */
+  /** Satang, as reported by the providers that responded. */
   readonly amount: number;
   readonly isPlaying: boolean;
-  /** Every house answered, and nothing is on its way. */
+  /** Whether all providers responded and nothing is in transit. */
   readonly isComplete: boolean;
 }
 
-/** Credit that a member has in games. One query; houses that never had any are not asked. */
+/** @returns the member's credit in games. One query; only providers with a wallet are queried. */
 export async function readGameCredit(
   { db, ports }: Pick<Deps, 'db' | 'ports'>,
   player: Player,

@@ -11,7 +11,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { settleDays } from '#server/modules/affiliates/settleDays';
 
-describe('rounds in the books', () => {
+describe('booking of rounds', () => {
   let t: TestApp;
   let house: ScriptedGames;
   let member: TestMember;
@@ -48,7 +48,7 @@ describe('rounds in the books', () => {
   };
   const at = (instant: string) => new Date(instant);
 
-  it('M20 the ledger follows the house: bets and wins of each Bangkok day', async () => {
+  it('M20 the ledger matches the provider: bets and wins of each Bangkok day', async () => {
     played(house, member, { bet: 10_000, win: 0, at: at('2026-11-13T23:59:59.999+07:00') });
     played(house, member, { bet: 5_000, win: 12_500, at: at('2026-11-14T00:00:00+07:00') });
     played(house, member, { bet: 5_000, win: 5_000, at: at('2026-11-14T08:00:00+07:00') });
@@ -60,7 +60,7 @@ describe('rounds in the books', () => {
     expect(await wallet()).toBe(house.wallets.get(member.id));
   });
 
-  it('counts a round once, however often and by however many servers it is told', async () => {
+  it('counts a round once under repeated and concurrent reports', async () => {
     for (let n = 0; n < 30; n += 1) played(house, member, { bet: 100, win: 50, at: t.clock.now() });
     await Promise.all(Array.from({ length: 8 }, () => pullOn(t, house)));
     await pull(t, house);
@@ -68,14 +68,14 @@ describe('rounds in the books', () => {
     expect(await wallet()).toBe(98_500);
   });
 
-  it('reads on through more rounds than one answer holds', async () => {
+  it('reads all pages of rounds', async () => {
     for (let n = 0; n < 1_203; n += 1)
       played(house, member, { bet: 100, win: 0, at: new Date(t.clock.now().getTime() - HOUR_MS + n) });
     await pull(t, house);
     expect(await days()).toMatchObject([{ rounds: 1_203 }]);
   });
 
-  it('takes a round that is told late, and asks for no more than it must', async () => {
+  it('accepts a late round, and fetches only what is needed', async () => {
     await pullOn(t, house);
     t.clock.advance(60_000);
     played(house, member, { bet: 700, win: 0, at: new Date(t.clock.now().getTime() - 599_000) });
@@ -83,7 +83,7 @@ describe('rounds in the books', () => {
     expect(await days()).toMatchObject([{ turnover: 700 }]);
   });
 
-  it('a round of nobody is told in the log and holds nothing up', async () => {
+  it('a round of an unknown member is logged and blocks nothing', async () => {
     const stranger = await buildMember(t);
     played(house, stranger, { bet: 100, win: 0, at: t.clock.now() });
     played(house, member, { bet: 100, win: 0, at: t.clock.now() });
@@ -91,7 +91,7 @@ describe('rounds in the books', () => {
     expect(await days()).toMatchObject([{ rounds: 1 }]);
   });
 
-  it('a round of a day that was settled counts for today', async () => {
+  it('a round of a settled day counts for today', async () => {
     played(house, member, { bet: 100, win: 0, at: at('2026-11-13T10:00:00+07:00') });
     await pull(t, house);
     await settleDays(jobDeps(t));
@@ -103,7 +103,7 @@ describe('rounds in the books', () => {
     ]);
   });
 
-  it('M4 a written round can be neither changed nor removed', async () => {
+  it('M4 a stored round can be neither changed nor deleted', async () => {
     played(house, member, { bet: 100, win: 0, at: t.clock.now() });
     await pull(t, house);
     await expect(t.db.updateTable('game_rounds').set({ win: 1 }).execute()).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('rounds in the books', () => {
     await expect(t.db.deleteFrom('game_rounds').execute()).rejects.toThrow(/permission|append-only/);
   });
 
-  it('M2 D11 each booking has one audit line with its ledger transaction', async () => {
+  it('M2 D11 each booking has one audit entry with its ledger transaction', async () => {
     played(house, member, { bet: 100, win: 0, at: t.clock.now() });
     await pull(t, house);
     const lines = await t.db

@@ -7,24 +7,23 @@ import { openWallet } from './openWallet';
 import { transferColumns } from './transferRow';
 import type { TransferRow } from './transferRow';
 
-/** The call that wants it asks the provider itself; only what it leaves behind is due, so much later, in ms. */
+/** Delay in ms before the sweep takes over, because the call itself executes the transfer first. */
 const FIRST_SWEEP_MS = 60_000;
 
-/** Who wants a transfer with which provider. */
+/** The member and provider of a transfer. */
 export interface Wish {
   readonly player: Player;
   /** The provider's id. */
   readonly provider: string;
-  /** Permanent name of the request (M8): the same one starts one transfer. */
+  /** Permanent idempotency reference: repeating it returns the same transfer. */
   readonly clientRef?: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Writes down that everything the member may spend goes to a provider, and takes it out of what they may spend,
- * before the provider hears of it. A transfer that is under way already, or that this request began before, is
- * what is returned. Four queries.
- * @returns nothing when there is nothing to move.
+ * Stores a transfer of the member's available credit to a provider and holds the amount, before calling the
+ * provider. A pending transfer, or the one that this request created, is returned instead. Four queries.
+ * @returns undefined when there is nothing to transfer.
  */
 export async function startTransferIn(trx: Transaction, wish: Wish): Promise<TransferRow | undefined> {
   const { player, now } = wish;
@@ -38,8 +37,8 @@ export async function startTransferIn(trx: Transaction, wish: Wish): Promise<Tra
 }
 
 /**
- * Writes down that an amount is to come home from a provider, before the provider hears of it. Three queries.
- * @param amount satang, as the provider told the balance.
+ * Stores a cash-out from a provider before calling it. Three queries.
+ * @param amount satang, the balance reported by the provider.
  */
 export async function startTransferOut(trx: Transaction, wish: Wish, amount: number): Promise<TransferRow> {
   const { player, now } = wish;
@@ -48,7 +47,7 @@ export async function startTransferOut(trx: Transaction, wish: Wish, amount: num
   return begun ?? insert(trx, wish, { walletId, amount, direction: 'OUT' });
 }
 
-/** What the member may spend, in satang, and the transfer that stands in the way of another, if there is one. */
+/** The available credit in satang, and the transfer that blocks another one, if any. */
 async function readWithdrawalContext(
   trx: Transaction,
   {

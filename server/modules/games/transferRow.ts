@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { GameTransfers } from '#server/platform/db/schema';
 
-/** A transfer between a member and a game provider. Satang. */
+/** A transfer between a member and a game provider; amounts in satang. */
 export type TransferRow = Pick<
   Selectable<GameTransfers>,
   'brand_id' | 'id' | 'wallet_id' | 'member_id' | 'direction' | 'amount' | 'status'

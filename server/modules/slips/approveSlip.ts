@@ -19,10 +19,10 @@ interface SlipAct {
 }
 
 /**
- * Credits a slip that was left to a person, by the amount that the bank named (S3); once, whoever
- * else approves it or its transfer at the same time (M13, S1).
- * @throws AppError NOT_FOUND, STATE_CHANGED, SLIP_DUPLICATE, SLIP_WAITING without the bank's word, CREDIT_NEAR and
- *   SECOND_PERSON_NEEDED when it may be the money of a credit that no transfer backs.
+ * Credits a slip under review with the amount confirmed by the bank; once, even when it or its transfer is approved
+ * concurrently.
+ * @throws AppError NOT_FOUND, STATE_CHANGED, SLIP_DUPLICATE, SLIP_WAITING without the bank's confirmation,
+ *   CREDIT_NEAR and SECOND_PERSON_NEEDED when it may duplicate a credit without a transfer.
  */
 export async function approveSlip(
   trx: Transaction,
@@ -44,7 +44,7 @@ export async function approveSlip(
     await settleSlip(trx, settlement);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'SLIP_DUPLICATE') throw error;
-    // The claim waited for whoever took it: when that was for this very slip, it is no duplicate.
+    // The claim waited for a concurrent one; when that was for the same slip, it is not a duplicate.
     const after = await trx
       .selectFrom('slips')
       .select('status')
@@ -56,7 +56,7 @@ export async function approveSlip(
 }
 
 /**
- * The transfer of a slip is what was credited by hand before: nothing is credited, and the slip is used up.
+ * Links the slip's transfer to an earlier manual credit: nothing is credited, and the slip is used up.
  * @throws AppError NOT_FOUND, STATE_CHANGED, SLIP_WAITING, SLIP_DUPLICATE, CREDIT_NOT_NEAR.
  */
 export async function linkSlip(

@@ -36,7 +36,7 @@ describe('S11 classify', () => {
     expect(classify(codes)).toEqual({ refused });
   });
 
-  it('the same code twice is one', () => {
+  it('a repeated code counts once', () => {
     expect(classify([MINI, MINI])).toMatchObject({ payload: MINI });
   });
 });

@@ -15,15 +15,15 @@ export interface Confirmation {
   readonly by: By;
 }
 
-/** Why a slip in this status cannot be confirmed; what is missing here has simply moved on. */
-const REFUSALS: Partial<Record<SlipRow['status'], ErrorCode>> = {
+/** Errors by status for slips that cannot be confirmed; other statuses mean that it has changed meanwhile. */
+const REJECTIONS: Partial<Record<SlipRow['status'], ErrorCode>> = {
   VERIFYING: 'SLIP_WAITING',
   DUPLICATE: 'SLIP_DUPLICATE',
 };
 
 /**
- * Turns a verified slip into credit (API-126); one in doubt goes to staff.
- * @throws AppError NOT_FOUND, and the code that says why not.
+ * Credits a verified slip; a doubtful one goes to staff.
+ * @throws AppError NOT_FOUND, and the error for its status.
  */
 export async function confirmSlip(
   trx: Transaction,
@@ -39,7 +39,7 @@ export async function confirmSlip(
 
 function refusalOf({ status, reason }: SlipRow): ErrorCode {
   const { code } = slipReason(reason);
-  // To this call, a transfer that the bank does not know is simply no sound slip.
+  // This call reports a transfer unknown to the bank as an invalid slip.
   if (status === 'INVALID') return code === null || code === 'SLIP_NOT_FOUND' ? 'SLIP_INVALID' : code;
-  return REFUSALS[status] ?? 'STATE_CHANGED';
+  return REJECTIONS[status] ?? 'STATE_CHANGED';
 }

@@ -4,30 +4,30 @@ import type { Lane } from '#server/platform/fairQueue';
 import { ImageTimeout, imageProcess } from '#server/platform/images/imageProcess';
 
 export interface Decoded {
-  /** The picture encoded anew as JPEG: no metadata, nothing appended. */
+  /** The image re-encoded as JPEG: no metadata, nothing appended. */
   readonly image: Buffer;
-  /** Texts of all QR codes in it. */
+  /** Texts of all QR codes in the image. */
   readonly codes: readonly string[];
 }
 
 /**
- * Reads a picture of a member of a brand.
- * @throws AppError SLIP_UNREADABLE; SLIP_IN_FLIGHT while another picture of this member waits or is read;
- * SLIP_READ_LATER when too many wait, or when it was not read in time, which says nothing about the picture.
+ * Decodes a member's image.
+ * @throws AppError SLIP_UNREADABLE; SLIP_IN_FLIGHT while another image of this member is queued or decoded;
+ *   SLIP_READ_LATER when the queue is full or on a timeout, which says nothing about the image.
  */
 export type DecodePicture = (bytes: Buffer, lane: Lane) => Promise<Decoded>;
 
-/** A real slip takes a tenth of a second or two; a hostile one must not hold the others up for longer than this. */
+/** Time limit in ms. A real slip takes 100 to 200 ms; a hostile one must not block the others for longer. */
 const DECODE_MS = 600;
-/** Pictures that wait at once: 4 MiB each at most. */
-const LINE = 20;
-/** Seconds after which a client may send the picture again. */
-const LATER = 3;
+/** Maximum queue length; at most 4 MiB each. */
+const QUEUE_LENGTH = 20;
+/** `Retry-After` in seconds. */
+const RETRY_SECONDS = 3;
 
-/** @param decodeMs what one picture may take. */
+/** @param decodeMs time limit per image. */
 export function pictureDecoder(decodeMs = DECODE_MS): DecodePicture {
   const open = imageProcess(decodeMs);
-  const queue = new FairQueue(LINE, { busy: () => fail('SLIP_IN_FLIGHT'), full: later });
+  const queue = new FairQueue(QUEUE_LENGTH, { busy: () => fail('SLIP_IN_FLIGHT'), full: later });
   return (bytes, lane) =>
     queue.run(lane, async () => {
       try {
@@ -44,5 +44,5 @@ export function pictureDecoder(decodeMs = DECODE_MS): DecodePicture {
 }
 
 function later(): AppError {
-  return new AppError('SLIP_READ_LATER', undefined, undefined, LATER);
+  return new AppError('SLIP_READ_LATER', undefined, undefined, RETRY_SECONDS);
 }

@@ -9,7 +9,7 @@ import { slipTools } from '#server/testing/slipTools';
 import { slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
-describe('pictures of slips', () => {
+describe('slip images', () => {
   const desk = slipTools({ registerSites });
   let t: TestApp;
   let member: TestMember;
@@ -35,7 +35,7 @@ describe('pictures of slips', () => {
       .where('subject_id', '=', uuid)
       .execute();
 
-  it('S14 S10 staff of the brand see it, to be saved and unable to act, and each look is on the record', async () => {
+  it('S14 S10 staff of the brand get it as an inert download, and each access is audited', async () => {
     const operator = await buildStaff(t, 'operator', t.brand.id);
     const { statusCode, headers, rawPayload } = await look(operator);
     expect(statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('pictures of slips', () => {
     expect(second?.actor_id).not.toBe(operator.id);
   });
 
-  it('S14 I1 I5 I6 nobody else does: no member, no lesser role, no staff of another brand', async () => {
+  it('S14 I1 I5 I6 members, lower roles and staff of other brands do not get it', async () => {
     const [, sibling = t.brand] = t.brands.all;
     const abroad = await buildStaff(t, 'admin', sibling.id);
     const strangers: [string, number, Caller | undefined, Brand?][] = [
@@ -80,7 +80,7 @@ describe('pictures of slips', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('S14 no path of any host leads to the file, and no list names it', async () => {
+  it('S14 no URL of any host serves the file, and no list contains its name', async () => {
     const name = path.basename(kept);
     for (const host of [`${t.brand.id}.localhost`, 'studio.localhost', 'bank.localhost']) {
       for (const url of [
@@ -101,7 +101,7 @@ describe('pictures of slips', () => {
     expect(mine.text + theirs.text).not.toContain(name.slice(0, 32));
   });
 
-  it('S14 a file that is gone is not found, and leaves no line', async () => {
+  it('S14 a missing file is not found and not audited', async () => {
     await rm(path.join(desk.current().dataDir, 'slips', kept));
     expect((await look(await buildStaff(t, 'operator'))).statusCode).toBe(404);
     expect(await lines()).toEqual([]);

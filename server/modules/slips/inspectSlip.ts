@@ -4,8 +4,8 @@ import { fail } from '#server/platform/appError';
 import type { SlipTools } from './slipTools';
 
 /**
- * The picture of a slip of the brand, for staff alone (S14). Each look leaves a line in the trail: slips show names and
- * parts of account numbers.
+ * The image of the brand's slip, only for staff. Each access is audited, because slips show names and parts of
+ * account numbers.
  * @throws AppError NOT_FOUND, also for a slip of another brand.
  */
 export async function inspectSlip(

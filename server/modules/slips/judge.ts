@@ -11,9 +11,9 @@ export interface ReceivingAccount extends OwnAccount {
   readonly openedAt: Date;
 }
 
-/** What a transfer is held against. */
+/** The facts that a transfer is checked against. */
 export interface Case {
-  /** What the slip's QR says. */
+  /** The data of the slip's QR code. */
   readonly key: TransferKey;
   /** The brand's active accounts. */
   readonly accounts: readonly ReceivingAccount[];
@@ -25,18 +25,18 @@ export interface Case {
 
 export interface Judgement {
   readonly status: 'VERIFIED' | 'INVALID' | 'PENDING_REVIEW';
-  /** Why it is not verified. */
+  /** The reason why it is not verified. */
   readonly reason: Extract<ErrorCode, `SLIP_${string}`> | null;
-  /** The account that received the money, as far as it can be told. */
+  /** The receiving account, if it can be determined. */
   readonly accountId: string | null;
 }
 
-/** Clocks of banks run a little ahead of ours at times (S6). */
+/** Tolerance in ms, because banks' clocks may run ahead. */
 const FUTURE_MS = 5 * MINUTE_MS;
 
 /**
- * Whether a transfer that the bank vouches for may become this member's credit (S3 to S6). What
- * cannot be told from masked data goes to a person, never to credit.
+ * Decides whether a transfer confirmed by the bank may become this member's credit. What masked data cannot prove
+ * goes to staff.
  */
 export function judge(transfer: VouchedTransfer, context: Case): Judgement {
   const { match, account } = findReceiver(transfer, context.accounts);
@@ -72,7 +72,7 @@ function refusal(
   return sender === 'no' ? 'SLIP_WRONG_SENDER' : null;
 }
 
-/** The one account that fits; of several that might, the first is only a hint for staff (S4). */
+/** The only matching account; if several match, the first one is only a hint for staff. */
 function findReceiver(
   { receiver }: VouchedTransfer,
   accounts: readonly ReceivingAccount[],

@@ -11,13 +11,12 @@ import { parseMiniQr } from './miniQr';
 import { findPayer, findReceivingAccounts, updateVerifying } from './slipRepository';
 import type { SlipRow } from './slipRepository';
 
-/** Waits between tries while the bank gives no answer, ms; after the last one staff take over (S7). */
+/** Delays in ms between look-ups without an answer from the bank; after the last one the slip goes to staff. */
 const BACK_OFF_MS = [15_000, 60_000, 5 * MINUTE_MS, 15 * MINUTE_MS, 15 * MINUTE_MS];
 
 /**
- * Asks the bank for a slip's transfer and writes down what follows. No transaction is open while the
- * bank thinks (S8).
- * @returns the slip afterwards; as it was when somebody else finished it meanwhile.
+ * Looks a slip's transfer up at the bank and stores the result. No transaction is open during the bank call.
+ * @returns the resulting slip; unchanged when it was finished elsewhere meanwhile.
  */
 export async function lookUpSlip(
   db: Database,
@@ -68,7 +67,7 @@ async function outcome(
   return { status, reason, company_account_id: accountId, retry_at: null, ...factsOf(transfer) };
 }
 
-/** The bank's word; the amount of it is the only one that ever becomes credit (S3). */
+/** The bank's data; only its amount is ever credited. */
 function factsOf({ amount, at, sender, receiver }: VouchedTransfer): Updateable<Slips> {
   return {
     amount,

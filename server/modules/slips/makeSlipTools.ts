@@ -4,7 +4,7 @@ import { pictureDecoder } from './decodeImage';
 import { slipPictures } from './slipImages';
 import type { SlipTools } from './slipTools';
 
-/** Nothing of it runs or weighs anything before the first slip. */
+/** Everything is loaded on the first slip. */
 export function makeSlipTools({ db, clock, config, ports }: Deps): SlipTools {
   return {
     db,

@@ -1,11 +1,11 @@
 import { banks, otherBanks } from '#schemas/common/banks';
 import { crc16 } from '#server/providers/slips/crc16';
 
-/** What a bank slip's mini-QR says (F1): no amount, no receiver, no date. Only the bank knows those. */
+/** The data in a bank slip's mini-QR: no amount, receiver or date; only the bank knows those. */
 export interface MiniQr {
   /** The sending bank's three-digit code. */
   readonly sendingBank: string;
-  /** In its original spelling: look-ups want it so. */
+  /** In its original spelling, which look-ups require. */
   readonly transRef: string;
 }
 
@@ -17,8 +17,8 @@ const MIN_LENGTH = 30;
 const MAX_LENGTH = 128;
 
 /**
- * Reads a mini-QR strictly by its lengths. Total: any text gives a value or null, never an error and
- * never a loop (S12); a field cannot be of negative length, since lengths are two digits or nothing.
+ * Parses a mini-QR strictly by its lengths. Total: any text returns a value or null, without errors or loops,
+ * because a length is two digits and never negative.
  */
 export function parseMiniQr(text: string): MiniQr | null {
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) return null;
@@ -34,8 +34,8 @@ export function parseMiniQr(text: string): MiniQr | null {
 }
 
 /**
- * The country, which may be missing, and the checksum of all before it. Some bank apps drop the
- * checksum's leading zeros, so one to four digits may follow its tag.
+ * The optional country, and the checksum of everything before it. Some bank apps drop the checksum's leading zeros,
+ * so its value has one to four digits.
  */
 function isTail(text: string, from: number): boolean {
   const [, head, checksum] = /^((?:5102TH)?9104)([0-9A-F]{1,4})$/.exec(text.slice(from)) ?? [];
@@ -43,7 +43,7 @@ function isTail(text: string, from: number): boolean {
   return checksum.padStart(4, '0') === crc16(text.slice(0, from + head.length));
 }
 
-/** Value of the field that begins at `from`: tag, two digits of length, as many characters. */
+/** The value of the field at `from`: tag, two-digit length, value. */
 function field(text: string, from: number, tag: string): string | null {
   const digits = text.slice(from + 2, from + 4);
   if (text.slice(from, from + 2) !== tag || !/^\d\d$/.test(digits)) return null;

@@ -11,9 +11,9 @@ import { uuidv7 } from '#server/platform/id';
 import { insertSlip } from './slipRepository';
 import type { SlipRow } from './slipRepository';
 
-/** Slips of one member that may wait for the bank at once (S9). */
+/** Concurrent bank look-ups per member. */
 const IN_FLIGHT = 3;
-/** A look-up whose server died is taken up by another after this. */
+/** Lease in ms, after which another server takes over an interrupted look-up. */
 const LEASE_MS = 60_000;
 
 export interface NewSlip {
@@ -27,7 +27,7 @@ export interface NewSlip {
 }
 
 /**
- * Opens a slip for its look-up, within the member's budget: so many an hour, three at once (S9).
+ * Opens a slip for its look-up, within the member's hourly and concurrent limits.
  * @throws AppError SLIP_QUOTA, SLIP_IN_FLIGHT.
  */
 export function openSlip(db: Database, slip: NewSlip): Promise<SlipRow> {
@@ -37,7 +37,7 @@ export function openSlip(db: Database, slip: NewSlip): Promise<SlipRow> {
   });
 }
 
-/** Keeps a slip whose transfer has paid already; the bank is not asked. */
+/** Stores a slip whose transfer is already credited, without a look-up. */
 export function keepDuplicate(db: Database, slip: NewSlip): Promise<SlipRow> {
   return insertSlip(db, {
     ...valuesOf(slip),
@@ -47,7 +47,7 @@ export function keepDuplicate(db: Database, slip: NewSlip): Promise<SlipRow> {
   });
 }
 
-/** Asks once more for a transfer that the bank did not know: it may know by now (#96). Costs the same budget. */
+/** Retries a transfer that the bank did not know earlier, within the same limits. */
 export function reopenSlip(
   db: Database,
   brand: Brand,
@@ -71,7 +71,7 @@ async function spendBudget(
   trx: Transaction,
   { brand, memberId, now }: Pick<NewSlip, 'brand' | 'memberId' | 'now'>,
 ): Promise<void> {
-  // Uploads of one member pass here one by one, so that together they cannot exceed the budget.
+  // Serializes the uploads of a member, so that concurrent ones cannot exceed the limits.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slip:${brand.id}:${memberId}`}, 0))`.execute(
     trx,
   );

@@ -8,7 +8,7 @@ import type { SlipRow } from './slipRepository';
 type Result = Calls['POST /api/auth/slip/verify']['data'];
 type Request = Calls['GET /api/auth/slip/my/request']['data'][number];
 
-/** Outcome of reading a slip. Uploaded again after it was credited, a slip is a duplicate. */
+/** The outcome of reading a slip. A credited slip uploaded again is a duplicate. */
 export function presentResult(row: SlipRow): Result {
   const status = row.status === 'SUCCESS' ? 'DUPLICATE' : row.status;
   const { code, text } = slipReason(status === 'DUPLICATE' ? 'SLIP_DUPLICATE' : row.reason);
@@ -27,7 +27,7 @@ export function presentResult(row: SlipRow): Result {
   };
 }
 
-/** A slip on its way to credit. */
+/** A slip with its status. */
 export function presentSlip(row: SlipRow): Request {
   const { code, text } = slipReason(row.reason);
   return {
@@ -41,7 +41,7 @@ export function presentSlip(row: SlipRow): Request {
   };
 }
 
-/** Banks by our own code where there is one, else by name. */
+/** The bank by our code if known, otherwise by name. */
 function party(
   name: string | null,
   bot: string | null,

@@ -12,7 +12,7 @@ interface Rejection {
   };
 }
 
-/** Rejects a slip that waits for a review. @throws AppError STATE_CHANGED, NOT_FOUND. */
+/** Rejects a slip under review. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectSlip(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
   const rejected = await trx
     .updateTable('slips')

@@ -17,10 +17,10 @@ export interface ReviewWish {
   readonly now: Date;
 }
 
-/** Slips that one member may hand to staff in an hour: people are slower than machines (F3). */
+/** Review requests per member and hour, because staff time is limited. */
 const PER_HOUR = 5;
 
-/** Hands a slip to staff (API-127). @throws AppError NOT_FOUND, SLIP_DUPLICATE, SLIP_QUOTA, STATE_CHANGED. */
+/** Sends a slip to staff for review. @throws AppError NOT_FOUND, SLIP_DUPLICATE, SLIP_QUOTA, STATE_CHANGED. */
 export async function requestReview(
   trx: Transaction,
   { brand, memberId, slipId, amount, note, now }: ReviewWish,

@@ -4,14 +4,14 @@ import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
 import { lookUpSlip } from './lookUpSlip';
 import type { SlipRow } from './slipRepository';
 
-/** Slips of one round; as many as may be looked up at once. */
-const ROUND = 4;
-/** Nobody else tries a slip in this time, ms. */
+/** Slips per round, equal to the concurrency of look-ups. */
+const BATCH = 4;
+/** Lease in ms, during which no other server retries the slip. */
 const LEASE_MS = 60_000;
 
 /**
- * Asks again for slips whose bank had no answer, and for those whose server died while asking (S7).
- * Safe to run at once on several servers.
+ * Retries slips without an answer from the bank, and those interrupted by a crash. Safe to run on several servers
+ * at once.
  */
 export async function retrySlips({ db, brands, clock, ports }: Deps): Promise<void> {
   const lookUp = sharedLookUp(ports.slips);
@@ -29,7 +29,7 @@ async function leaseDue(db: Deps['db'], now: Date): Promise<SlipRow[]> {
     UPDATE slips SET retry_at = ${new Date(now.getTime() + LEASE_MS)}
     WHERE (brand_id, id) IN (
       SELECT brand_id, id FROM slips WHERE status = 'VERIFYING' AND retry_at <= ${now}
-      ORDER BY retry_at LIMIT ${ROUND} FOR UPDATE SKIP LOCKED
+      ORDER BY retry_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ) AND status = 'VERIFYING'
     RETURNING *`.execute(db);
   return rows;

@@ -4,14 +4,14 @@ import type { SlipRow } from './slipRepository';
 
 interface ToStaff {
   readonly slip: SlipRow;
-  /** What staff should look at; the slip's own reason when left out. */
+  /** The reason for the review; the slip's own reason when omitted. */
   readonly reason?: string;
-  /** What the member says was paid, in satang: a hint, never the credit (S3). */
+  /** The amount claimed by the member, in satang: a hint, never the credit. */
   readonly requestedAmount?: number;
   readonly note?: string;
 }
 
-/** Leaves a slip to a person. @throws AppError STATE_CHANGED when it has moved on. */
+/** Sends a slip to staff for review. @throws AppError STATE_CHANGED. */
 export async function sendToStaff(
   trx: Transaction,
   { slip, reason, requestedAmount, note }: ToStaff,

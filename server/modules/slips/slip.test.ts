@@ -20,7 +20,7 @@ describe('slips', () => {
     ({ t, member, account } = desk.current());
   });
 
-  it('API-125 API-126 reads a slip, and credits it when the member confirms', async () => {
+  it('API-125 API-126 reads a slip and credits it after the member’s confirmation', async () => {
     const read = await uploadSlip(t, member, await slipPicture(slipPayload()));
     expect(read.data).toMatchObject({
       status: 'VERIFIED',
@@ -36,7 +36,7 @@ describe('slips', () => {
     expect((await confirm(read.data.slipUuid)).error.code).toBe('STATE_CHANGED');
   });
 
-  it('S1 a hundred uploads of one slip by two members, and as many confirmations, credit once', async () => {
+  it('S1 a hundred concurrent uploads and confirmations of one slip by two members credit once', async () => {
     const twin = await oldMember();
     bank.answer = (question) => {
       const sender = { name: member.name, bank: '004', account: null };
@@ -72,7 +72,7 @@ describe('slips', () => {
     expect(rows.filter(({ status }) => status === 'DUPLICATE')).toHaveLength(rows.length - 1);
   }, 60_000);
 
-  it('M6 one confirmation sent a hundred times with its key credits once and answers the same', async () => {
+  it('M6 a confirmation sent a hundred times with one key credits once and replays its response', async () => {
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => confirm(data.slipUuid, member, 'once')),
@@ -84,7 +84,7 @@ describe('slips', () => {
     expect(await balance()).toBe(500 * BAHT);
   }, 60_000);
 
-  it('S9 VAL-09 the same file again is the same slip, and asks the bank no second time', async () => {
+  it('S9 VAL-09 the same file again is the same slip, without a second look-up', async () => {
     const picture = await slipPicture(slipPayload());
     const first = await uploadSlip(t, member, picture);
     const again = await uploadSlip(t, member, picture);
@@ -92,7 +92,7 @@ describe('slips', () => {
     expect(bank.questions).toHaveLength(1);
   });
 
-  it('S1 #75 the same slip in another picture is still the same slip, also after it was credited', async () => {
+  it('S1 #75 another image of a slip is the same slip, also after it was credited', async () => {
     const payload = slipPayload();
     const picture = await slipPicture(payload);
     const first = await uploadSlip(t, member, picture);
@@ -115,7 +115,7 @@ describe('slips', () => {
     expect(await balance()).toBe(500 * BAHT);
   });
 
-  it('S1 I7 a slip that paid is used up for every member of every brand, and costs no look-up', async () => {
+  it('S1 I7 a credited slip is used up for all members of all brands, without a look-up', async () => {
     const transRef = newReference();
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload(transRef)));
     await confirm(data.slipUuid);
@@ -126,7 +126,7 @@ describe('slips', () => {
     expect(bank.questions).toHaveLength(1);
   });
 
-  it('S2 asks in the original spelling and keeps the canonical one', async () => {
+  it('S2 looks up the original spelling and stores the canonical one', async () => {
     const transRef = `Ab${newReference().slice(2).toLowerCase()}`;
     const payload = slipPayload(transRef);
     const { data } = await uploadSlip(t, member, await slipPicture(payload));
@@ -134,7 +134,7 @@ describe('slips', () => {
     expect(data.transRef).toBe(transRef.toUpperCase());
   });
 
-  it('S3 credits what the bank says, whatever the member says', async () => {
+  it('S3 credits the bank’s amount, whatever the member claims', async () => {
     bank.answer = (question) => foundTransfer(t, question, member, account, { amount: 50 });
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
     const forged = await t.call('POST /api/auth/slip/confirm', {
@@ -169,7 +169,7 @@ describe('slips', () => {
     expect((await t.call('GET /api/auth/slip/my/request', { as: await oldMember() })).data).toEqual([]);
   });
 
-  it('ST-24 returns one own slip by id', async () => {
+  it('ST-24 returns one of the member’s slips by id', async () => {
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
     const one = () =>
       t.call('GET /api/auth/slip/my/request/{uuid}', { as: member, params: { uuid: data.slipUuid } });
@@ -178,7 +178,7 @@ describe('slips', () => {
     expect((await one()).data).toEqual(confirmed.data);
   });
 
-  it('I1 #47 another member’s slip is as unknown as a made-up one, and so is one never uploaded', async () => {
+  it('I1 #47 another member’s slip is as unknown as a non-existent one', async () => {
     const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
     const stranger = await oldMember();
     const madeUp = await confirm(uuidv7(), stranger);
@@ -196,7 +196,7 @@ describe('slips', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('D11 S13 writes no account, name or picture into the log', async () => {
+  it('D11 S13 logs no account, name or image', async () => {
     await uploadSlip(t, member, await slipPicture(slipPayload()));
     await uploadSlip(t, member, await slipPicture('https://example.com/ลับ'));
     const logs = t.logs.join('\n');

@@ -8,7 +8,7 @@ import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 
-describe('what the bank answers', () => {
+describe('answers of the bank', () => {
   const desk = slipTools();
   const { bank, confirm, balance } = desk;
   let t: TestApp;
@@ -22,7 +22,7 @@ describe('what the bank answers', () => {
   const found = (change: Partial<FoundTransfer>) => {
     bank.answer = (question) => foundTransfer(t, question, member, account, change);
   };
-  /** What an adapter that is itself mistaken would hand on. */
+  /** The output of a faulty adapter. */
   const wrong = (change: Readonly<Record<string, unknown>>) => {
     bank.answer = (question) => {
       const sound = foundTransfer(t, question, member, account);
@@ -61,7 +61,7 @@ describe('what the bank answers', () => {
       'SLIP_WRONG_SENDER',
     ],
     [
-      'S5 a sender that cannot be told',
+      'S5 an ambiguous sender',
       { sender: { name: 'MR. S', bank: '004', account: null } },
       'PENDING_REVIEW',
       'SLIP_WRONG_SENDER',
@@ -77,13 +77,13 @@ describe('what the bank answers', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('S4 #92 the same digits at another bank are another account', async () => {
+  it('S4 #92 the same number at another bank is a different account', async () => {
     const digits = account.bankId;
     found({ receiver: { name: 'บจก. ศาลา', bank: '004', account: digits } });
     expect((await upload()).code).toBe('SLIP_WRONG_RECEIVER');
   });
 
-  it('S4 an account that the brand has closed receives nothing', async () => {
+  it('S4 an account closed by the brand receives nothing', async () => {
     await t.db.updateTable('company_accounts').set({ active: false }).where('id', '=', account.id).execute();
     try {
       expect((await upload()).code).toBe('SLIP_WRONG_RECEIVER');
@@ -109,7 +109,7 @@ describe('what the bank answers', () => {
     expect([slip.status, slip.code]).toEqual([status, code]);
   });
 
-  it('S6 nothing of before the member or the account existed', async () => {
+  it('S6 rejects transfers from before the member or the account existed', async () => {
     const at = new Date(t.clock.now().getTime() - MINUTE_MS);
     found({ date: bangkokIso(at) });
     const set = (column: 'opened_at', value: Date) =>
@@ -154,13 +154,13 @@ describe('what the bank answers', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('F2 a duplicate at the provider is our own decision: here it never paid', async () => {
+  it('F2 the provider’s duplicate flag is ignored: the slip was never credited here', async () => {
     bank.answer = (question) =>
       ({ ...foundTransfer(t, question, member, account), result: 'DUPLICATE_AT_PROVIDER' }) as SlipAnswer;
     expect((await upload()).status).toBe('VERIFIED');
   });
 
-  it('#97 keeps hostile names as short plain text', async () => {
+  it('#97 stores hostile names as short plain text', async () => {
     found({
       sender: {
         name: `นาย ${member.name}\u202e<img src=x onerror=alert(1)>\n{"level":50}${'x'.repeat(10_000)}`,

@@ -9,7 +9,7 @@ import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } fro
 import type { TestApp } from '#server/testing/testApp';
 import { openSlip } from './openSlip';
 
-describe('what slips may cost', () => {
+describe('limits of slip look-ups', () => {
   const desk = slipTools();
   const { bank, confirm, pictures } = desk;
   let t: TestApp;
@@ -19,7 +19,7 @@ describe('what slips may cost', () => {
     ({ t, member, account } = desk.current());
   });
 
-  it('S8 has no transaction open while the bank thinks', async () => {
+  it('S8 has no transaction open during the bank call', async () => {
     let open = -1;
     bank.answer = async (question) => {
       const { rows } = await sql<{ open: number }>`
@@ -34,7 +34,7 @@ describe('what slips may cost', () => {
     expect(open).toBe(0);
   });
 
-  it('S9 three slips of a member may wait for the bank at once', async () => {
+  it('S9 a member may have three concurrent look-ups', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -45,7 +45,7 @@ describe('what slips may cost', () => {
     };
     const files = await Promise.all(Array.from({ length: 5 }, () => slipPicture(slipPayload())));
     const waiting = [];
-    // One picture of a member is read at a time; what waits for the bank are three.
+    // A member's images are decoded one at a time; only the look-ups are concurrent.
     for (const file of files.slice(0, 3)) {
       waiting.push(uploadSlip(t, member, file));
       await expect.poll(() => bank.questions.length, { timeout: 10_000 }).toBe(waiting.length);
@@ -62,7 +62,7 @@ describe('what slips may cost', () => {
     ]);
   });
 
-  it('S9 of twenty slips opened at the same moment three are let through', async () => {
+  it('S9 three of twenty concurrent slips are accepted', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         openSlip(t.db, {
@@ -79,7 +79,7 @@ describe('what slips may cost', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('S9 a thousand junk slips ask the bank at most ten times', async () => {
+  it('S9 a thousand junk slips cause at most ten look-ups', async () => {
     bank.answer = () => ({ result: 'NOT_FOUND' });
     const files = await Promise.all(Array.from({ length: 25 }, () => slipPicture(slipPayload())));
     const codes = new Map<string, number>();
@@ -98,7 +98,7 @@ describe('what slips may cost', () => {
     expect((await uploadSlip(t, back, files[20] ?? Buffer.alloc(0))).status).toBe(200);
   }, 120_000);
 
-  it('API-127 hands a slip to staff that was not accepted, five in an hour', async () => {
+  it('API-127 sends a rejected slip to staff, five per hour', async () => {
     bank.answer = (question) =>
       foundTransfer(t, question, member, account, {
         receiver: { name: 'ร้านอื่น', bank: '004', account: 'xxx-x-x1111-x' },

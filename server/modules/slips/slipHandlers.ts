@@ -24,17 +24,16 @@ type SlipCall =
   | 'GET /api/auth/slip/my/request/{uuid}'
   | 'GET /api/staff/slip/{uuid}/picture';
 
-/** Pictures that one member may send in an hour: each costs decoding, whatever it shows. */
+/** Image uploads per member and hour, because each must be decoded. */
 const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: HOUR_MS } as const;
 
-/** Appendix D. */
 const SLIP = {
   field: 'slip',
   maxBytes: 4 * 1024 * 1024,
   errors: { required: 'SLIP_REQUIRED', size: 'SLIP_SIZE', type: 'SLIP_TYPE' },
 } as const;
 
-/** Deposits by a picture of the transfer's slip (API-125 to API-128), and the picture for staff (S14). */
+/** Deposits by a slip image, and the image for staff. */
 export function slipHandlers(deps: Deps): Handlers<SlipCall> {
   const { db } = deps;
   const tools = makeSlipTools(deps);

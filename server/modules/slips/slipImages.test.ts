@@ -21,11 +21,11 @@ import type { TestApp } from '#server/testing/testApp';
 import { pictureDecoder } from './decodeImage';
 
 const MINI = slipPayload();
-/** Longer than a busy test machine needs for any picture, ms. */
-const PATIENT_MS = 10_000;
+/** A generous time limit for a busy test machine, in ms. */
+const GENEROUS_MS = 10_000;
 const lane = (owner: string) => ({ brand: 'primary', owner });
 
-describe('pictures of slips', () => {
+describe('slip images', () => {
   const desk = slipTools();
   const { bank, pictures } = desk;
   let t: TestApp;
@@ -64,7 +64,7 @@ describe('pictures of slips', () => {
     ],
     ['#59 900 million pixels', () => hugePng(30_000), 422, 'SLIP_UNREADABLE'],
     [
-      'one pixel more than 25 million, otherwise sound',
+      'one pixel more than 25 million, otherwise valid',
       () => sharp(sound).resize(5_000, 5_001, { fit: 'fill' }).png({ compressionLevel: 9 }).toBuffer(),
       422,
       'SLIP_UNREADABLE',
@@ -114,7 +114,7 @@ describe('pictures of slips', () => {
     ['#62 16 bits', (picture) => sharp(picture).toColourspace('rgb16').png().toBuffer()],
     ['WebP', (picture) => sharp(picture).webp({ quality: 70 }).toBuffer()],
     [
-      '#63 upside down by its EXIF',
+      '#63 rotated by its EXIF',
       (picture) => sharp(picture).rotate(180).jpeg().withMetadata({ orientation: 3 }).toBuffer(),
     ],
     [
@@ -140,7 +140,7 @@ describe('pictures of slips', () => {
     expect((await uploadSlip(t, member, picture)).data.status).toBe('VERIFIED');
   });
 
-  it('S10 #58 #64 keeps a clean JPEG: no metadata, nothing appended, nothing of the sender’s name', async () => {
+  it('S10 #58 #64 stores a clean JPEG: no metadata, nothing appended, no original file name', async () => {
     const dirty = Buffer.concat([
       await sharp(await slipPicture(slipPayload()))
         .jpeg()
@@ -169,7 +169,7 @@ describe('pictures of slips', () => {
     '',
   ])('#65 the file name %j does not matter', async (fileName) => {
     const result = await uploadSlip(t, member, await slipPicture(slipPayload()), { fileName });
-    // Without a name, a part is a field and no file.
+    // A part without a file name is a field.
     expect([200, 400]).toContain(result.status);
   });
 
@@ -216,7 +216,7 @@ describe('pictures of slips', () => {
     expect(statuses, error.code).toContain(status);
   });
 
-  it('S10 S11 gives a picture up that takes too long, does not call it unreadable, and reads the next one in a new process', async () => {
+  it('S10 S11 stops decoding on a timeout without calling the image unreadable, and decodes the next one in a new process', async () => {
     const picture = await slipPicture(MINI);
     const impatient = pictureDecoder(1);
     for (let round = 0; round < 2; round += 1)
@@ -224,11 +224,11 @@ describe('pictures of slips', () => {
         code: 'SLIP_READ_LATER',
         retryAfter: 3,
       });
-    expect((await pictureDecoder(PATIENT_MS)(picture, lane('1'))).codes).toEqual([MINI]);
+    expect((await pictureDecoder(GENEROUS_MS)(picture, lane('1'))).codes).toEqual([MINI]);
   });
 
-  it('S10 lets so many pictures wait and turns the rest away', async () => {
-    const decode = pictureDecoder(PATIENT_MS);
+  it('S10 limits the queue and rejects further images', async () => {
+    const decode = pictureDecoder(GENEROUS_MS);
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => decode(Buffer.from('\xff\xd8\xff', 'latin1'), lane(String(n)))),
     );
@@ -239,7 +239,7 @@ describe('pictures of slips', () => {
     expect(codes.filter((code) => code === 'SLIP_UNREADABLE')).toHaveLength(21);
   });
 
-  it('S10 A14 21 hostile pictures of one member delay a slip of another brand by one of them', async () => {
+  it('S10 A14 21 hostile images of one member delay another brand’s slip by only one', async () => {
     const patience = 250;
     const decode = pictureDecoder(patience);
     const order: string[] = [];
@@ -254,13 +254,13 @@ describe('pictures of slips', () => {
     const slip = send(await slipPicture(slipPayload()), 'other', 'member');
     await Promise.all([...attack, ...others, slip]);
     expect(order.filter((entry) => entry === 'attacked SLIP_IN_FLIGHT')).toHaveLength(20);
-    // Behind the one that was being read when it came, and the next at most.
+    // At most behind the active one and the next.
     const worked = order.filter((entry) => !entry.includes('IN_FLIGHT') && entry !== 'full');
     expect(worked.findIndex((entry) => entry.startsWith('other'))).toBeLessThanOrEqual(3);
   });
 });
 
-/** A code whose bytes are no text. */
+/** A code whose bytes are not valid text. */
 function binaryQr(): Promise<Buffer> {
   const { data, size } = encode([0, 1, 2, 255, 254, 0, 13, 10], { border: 4, ecc: 'M' });
   return sharp(Buffer.from(data.flat().map((dark) => (dark ? 0 : 255))), {
@@ -271,7 +271,7 @@ function binaryQr(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Nothing but edges: the search for codes takes as long as it may. */
+/** Only edges, the worst case of the search for codes. */
 function noisePicture(): Promise<Buffer> {
   const side = 500;
   return sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } })

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where pictures of slips lie. Nothing of what the member sent is in a name (S10). */
+/** Storage of slip images. File names contain nothing that the member sent. */
 export interface SlipPictures {
-  /** @returns the file's name below the folder. */
+  /** @returns the file's path relative to the folder. */
   keep(brandId: string, image: Buffer): Promise<string>;
   remove(fileName: string): Promise<void>;
-  /** @returns nothing when the file is gone. */
+  /** @returns undefined when the file is missing. */
   read(fileName: string): Promise<Buffer | undefined>;
 }
 
@@ -16,7 +16,7 @@ export function slipPictures(dataDir: string): SlipPictures {
   return {
     keep: async (brandId, image) => {
       const name = randomBytes(16).toString('hex');
-      // No folder grows beyond what a file system likes.
+      // Subfolders limit the number of files per folder.
       const fileName = path.posix.join(brandId, name.slice(0, 2), `${name}.jpg`);
       const file = path.join(folder, fileName);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

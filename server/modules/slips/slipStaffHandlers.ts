@@ -10,7 +10,7 @@ import { findSlip, findSlips, presentSlip } from './slipStaffRepository';
 type DecisionCall = `POST /api/staff/slip/{uuid}/${'approve' | 'link' | 'reject'}`;
 type By = ReturnType<typeof byStaff> & { readonly clientRef: string | undefined };
 
-/** Staff list slips and decide those that wait for a review. */
+/** The staff queue of slips and decisions on those under review. */
 export function slipStaffHandlers({ db }: Deps): Handlers<DecisionCall | 'GET /api/staff/slip'> {
   return {
     'GET /api/staff/slip': async ({ brand, query }) => {

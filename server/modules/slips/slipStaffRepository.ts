@@ -33,7 +33,7 @@ export function findSlip(db: Database, brandId: string, id: string): Promise<Row
   return ofBrand(db, brandId).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A slip as staff see it: what the bank says beside what the member says. */
+/** A slip as shown to staff: the bank's data and the member's claim. */
 export function presentSlip(row: Row): StaffSlip {
   const { code, text } = slipReason(row.reason);
   const known = row.amount !== null;

@@ -4,7 +4,7 @@ import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
 import type { DecodePicture } from './decodeImage';
 import type { SlipPictures } from './slipImages';
 
-/** What reading a slip works with. */
+/** Dependencies of reading a slip. */
 export interface SlipTools {
   readonly db: Database;
   readonly clock: Clock;

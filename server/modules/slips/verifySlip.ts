@@ -21,10 +21,9 @@ export interface Upload {
 }
 
 /**
- * Reads a slip's picture and looks its transfer up (API-125). What is known already costs no second
- * look-up: the same file, the same transfer in another picture, a transfer that has paid (S1, S9).
- * @throws AppError SLIP_* for a picture that holds no bank slip, that was not read in time, and when the budget is
- * used up.
+ * Reads a slip image and looks its transfer up. Known files, known transfers in other images, and credited
+ * transfers need no second look-up.
+ * @throws AppError SLIP_* for an image without a bank slip, on a decoding timeout, and when a limit is reached.
  */
 export async function verifySlip(tools: SlipTools, upload: Upload): Promise<SlipRow> {
   const { db, lookUp, clock } = tools;
@@ -45,7 +44,7 @@ async function readPicture({ decode }: SlipTools, { bytes, log, brand, memberId 
   const { image, codes } = await decode(bytes, { brand: brand.id, owner: memberId });
   const found = classify(codes);
   if ('refused' in found) {
-    // Counted by kind: banks that write QRs in their own way would show here.
+    // Logged by kind, to notice banks with their own QR format.
     log.info({
       event: 'slip.refused',
       code: found.refused,
@@ -59,7 +58,7 @@ async function readPicture({ decode }: SlipTools, { bytes, log, brand, memberId 
   return { image, payload: found.payload, key };
 }
 
-/** A row of the database always has its picture; a picture without a row is taken away again. */
+/** Every row has an image; an image without a row is deleted again. */
 async function keepNew(
   { db, pictures }: SlipTools,
   image: Buffer,
@@ -75,7 +74,7 @@ async function keepNew(
   }
 }
 
-/** Banks know some transfers only after a while. */
+/** Banks report some transfers only after a delay. */
 function mayAskAgain({ status, reason }: SlipRow): boolean {
   return status === 'INVALID' && reason === 'SLIP_NOT_FOUND';
 }

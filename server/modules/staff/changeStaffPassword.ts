@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { endStaffSessions } from './endStaffSessions';
 import { requireGoodPassword } from './requireGoodPassword';
 import { requireStaffPassword } from './requireStaffPassword';
@@ -18,7 +18,7 @@ type Body = Calls['POST /api/staff/password']['body'];
  */
 export async function changeStaffPassword(
   deps: Deps,
-  by: StaffOccasion & { readonly brandId: string },
+  by: StaffCall & { readonly brandId: string },
   { oldPassword, newPassword }: Body,
 ): Promise<void> {
   const { staff, now, brandId } = by;

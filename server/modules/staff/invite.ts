@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { createInvitation } from './invitations';
 import { staffEmail } from './personRepository';
 import { requireAdministered, scopeOf } from './adminScope';
@@ -21,7 +21,7 @@ const CODE_MS = 72 * HOUR_MS;
  */
 export async function invite(
   { db, brands }: Deps,
-  by: StaffOccasion,
+  by: StaffCall,
   { email, brandId, role }: Invite['body'],
 ): Promise<Invite['data']> {
   requireAdministered(brands, scopeOf(by.staff), brandId);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#schemas/api/errors';
 import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { countAttempt, forgive, takeBack } from '#server/platform/http/throttle';
 
 interface PasswordProof {
@@ -19,7 +19,7 @@ interface PasswordProof {
  */
 export async function requireStaffPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
-  { staff, now }: StaffOccasion,
+  { staff, now }: StaffCall,
   { password, code, field }: PasswordProof,
 ): Promise<string> {
   const attempt = { brandId: '*', scope: 'staff', key: `proof ${staff.id}`, now } as const;

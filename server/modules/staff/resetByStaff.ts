@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { createReset } from './resets';
 import { requireAdminOfAllRoles, scopeOf } from './adminScope';
 import { findPerson } from './personRepository';
@@ -16,7 +16,7 @@ type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
  * taken up nothing changes for them. It counts at every brand, as shutting them out does.
  * @throws AppError NOT_FOUND, FORBIDDEN.
  */
-export async function resetByStaff({ db }: Deps, by: StaffOccasion, staffId: string): Promise<Reset> {
+export async function resetByStaff({ db }: Deps, by: StaffCall, staffId: string): Promise<Reset> {
   const scope = scopeOf(by.staff);
   return inTransaction(db, async (trx) => {
     const person = await findPerson(trx, scope, staffId);

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { countAttempt, forgive } from '#server/platform/http/throttle';
 import { endStaffSessions } from './endStaffSessions';
 import { newFactor, stepOf } from './totp';
@@ -18,7 +18,7 @@ import { requireStaffPassword } from './requireStaffPassword';
  */
 export async function beginSecondFactor(
   deps: Deps,
-  by: StaffOccasion,
+  by: StaffCall,
   password: string,
 ): Promise<Calls['POST /api/staff/second-factor']['data']> {
   const { db, secrets } = deps;
@@ -43,7 +43,7 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(
   { db, secrets }: Deps,
-  by: StaffOccasion & { readonly brandId: string },
+  by: StaffCall & { readonly brandId: string },
   code: string,
 ): Promise<void> {
   const { staff, now, brandId } = by;

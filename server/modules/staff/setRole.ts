@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { lockStaff, requireAnotherAdmin } from './lockStaff';
 import { requireAdministered, scopeOf } from './adminScope';
 import { findPerson } from './personRepository';
@@ -18,7 +18,7 @@ type Body = Calls['POST /api/staff/person/{uuid}/role']['body'];
  */
 export async function setRole(
   { db, brands }: Deps,
-  by: StaffOccasion,
+  by: StaffCall,
   staffId: string,
   { brandId, role }: Body,
 ): Promise<Person> {

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffOccasion } from '#server/platform/http/byStaff';
+import type { StaffCall } from '#server/platform/http/byStaff';
 import { endStaffSessions } from './endStaffSessions';
 import { lockStaff, requireAnotherAdmin } from './lockStaff';
 import { requireAdminOfAllRoles, scopeOf } from './adminScope';
@@ -19,7 +19,7 @@ type Status = Calls['POST /api/staff/person/{uuid}/status']['body']['status'];
  */
 export async function setStatus(
   { db }: Deps,
-  by: StaffOccasion,
+  by: StaffCall,
   staffId: string,
   status: Status,
 ): Promise<Person> {

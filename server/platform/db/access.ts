@@ -4,7 +4,7 @@ export interface DatabaseAccess {
   readonly app: string;
 }
 
-/** Access by the one URL of the operator: the server switches to its own role when it connects. */
+/** Access with the operator's single URL: the server switches to its own role on connecting. */
 export function externalAccess(databaseUrl: string): DatabaseAccess {
   const app = new URL(databaseUrl);
   app.searchParams.set('options', '-c role=sala_app');

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { oneConnection } from '#server/testing/oneConnection';
 
-/** Enough that the statement is prepared by then. */
+/** Enough executions for the statement to be prepared. */
 const TIMES = [1, 2, 3, 4];
 
 describe('values of the database', () => {
   const { db } = oneConnection('SELECT 1');
 
-  it('M5 are read exactly as they were written, also by a prepared statement', async () => {
+  it('M5 are read exactly as written, also by a prepared statement', async () => {
     const at = new Date('2026-11-22T01:02:03.456Z');
     const written = {
       text: 'ก"\\',

@@ -8,7 +8,7 @@ export type Database = Kysely<DB>;
 
 export interface ConnectOptions {
   readonly connectionString: string;
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. */
   readonly max?: number;
   /** Called after each statement; tests count and explain queries with it. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void;
@@ -65,6 +65,6 @@ const getTypeParser: typeof pg.types.getTypeParser = (
 /** @throws RangeError beyond 2^53, where a number would be rounded silently. */
 function parseInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('An integer of the database is beyond 2^53.');
+  if (!Number.isSafeInteger(value)) throw new RangeError('A database integer exceeds 2^53.');
   return value;
 }

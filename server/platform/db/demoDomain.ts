@@ -1,2 +1,2 @@
-/** Where the demonstration's staff have their addresses. */
+/** E-mail domain of the demonstration's staff. */
 export const DEMO_DOMAIN = '@demo.sala.example';

@@ -7,7 +7,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { watchDiskSpace } from './diskSpace';
 
-describe('a disk that runs full', () => {
+describe('a full disk', () => {
   let t: TestApp;
   let member: TestMember;
   let free = 0;
@@ -20,7 +20,7 @@ describe('a disk that runs full', () => {
 
   const deposit = () => t.call('POST /api/auth/deposit-request', { as: member, body: { amount: 100 } });
 
-  it('D5 money is answered 503 in Thai and reads go on, until there is room again', async () => {
+  it('D5 money calls get a Thai 503 and reads continue until space is free again', async () => {
     const refused = await deposit();
     expect(refused.error).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(refused.error.message).toMatch(/[ก-๙]/);
@@ -33,11 +33,11 @@ describe('a disk that runs full', () => {
     expect((await deposit()).status).toBe(200);
   });
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('D5 a write that finds no room is one to try again (%s)', (code) => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('D5 a write without space is retryable (%s)', (code) => {
     expect(toAppError(Object.assign(new Error('full'), { code })).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('D5 looks at the disk of a folder', async () => {
+  it('D5 reads the free space of a folder’s disk', async () => {
     const room = await watchDiskSpace(tmpdir());
     room.stop();
     expect([room.free() > 0, room.enough()]).toEqual([true, true]);

@@ -1,18 +1,20 @@
 import { statfs } from 'node:fs/promises';
 
-/** What the database needs for its own log while nobody moves money. Without it it stops, and reads with it. In bytes. */
+/**
+ * Bytes reserved for the write-ahead log of background activity; without them the database stops, including reads.
+ */
 const RESERVE = 64 * 1024 * 1024;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 export interface DiskSpace {
-  /** Bytes that were free a moment ago. */
+  /** Free bytes at the last poll. */
   free(): number;
-  /** Whether there is room for more money to move (D5). */
+  /** Whether enough space is left to accept money calls. */
   enough(): boolean;
   stop(): void;
 }
 
-/** Watches the disk of the embedded database: what fills it may be anything on the machine. */
+/** Polls the disk of the embedded database, which other programs may fill too. */
 export async function watchDiskSpace(folder: string): Promise<DiskSpace> {
   const read = async () => {
     const { bavail, bsize } = await statfs(folder);
@@ -26,7 +28,7 @@ export async function watchDiskSpace(folder: string): Promise<DiskSpace> {
       },
       () => undefined,
     );
-  }, LOOK_MS);
+  }, POLL_MS);
   timer.unref();
   return {
     free: () => free,

@@ -13,7 +13,7 @@ describe('requireDurability', () => {
   let db: Database;
   beforeAll(async () => {
     database = await createTestDatabase();
-    // One connection, whose own view stands before the table of PostgreSQL.
+    // A single connection, whose temporary view shadows the catalog table.
     ({ db } = connectDatabase({ connectionString: database.access.owner, max: 1 }));
   });
   afterAll(async () => {
@@ -29,14 +29,14 @@ describe('requireDurability', () => {
   };
 
   it.each([...SETTINGS.map((name) => [name, 'off']), ['synchronous_commit', 'local']])(
-    'M11 refuses a database whose %s is %s, and names it alone',
+    'M11 rejects a database with %s = %s and names only that setting',
     async (name = '', value = '') => {
       await pretend({ [name]: value });
       await expect(requireDurability(db)).rejects.toThrow(`power cut: ${name} must be on.`);
     },
   );
 
-  it('M11 takes one that writes through, to more machines than one too', async () => {
+  it('M11 accepts durable settings, also with replication', async () => {
     for (const synchronous_commit of ['on', 'remote_write', 'remote_apply']) {
       await pretend({ synchronous_commit });
       await expect(requireDurability(db)).resolves.toBeUndefined();

@@ -4,7 +4,8 @@ import type { Database } from './connect';
 const NEEDED = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /**
- * Acknowledged money must survive a power failure: a production server refuses a database that does not write through.
+ * Acknowledged money must survive a power failure, so a production server rejects a database without durable
+ * writes.
  * @throws Error naming the settings that are off.
  */
 export async function requireDurability(db: Database): Promise<void> {

@@ -29,7 +29,7 @@ describe('embedded database', () => {
     }
   };
 
-  it('keeps data and passwords from one start to the next, for the owner of the folder only', async () => {
+  it('preserves data and passwords between starts, readable only by the folder’s owner', async () => {
     const first = await startEmbedded({ dataDir });
     await query(first.access.owner, 'CREATE TABLE kept (n int)');
     await first.stop();
@@ -46,7 +46,7 @@ describe('embedded database', () => {
     }
   });
 
-  it('D1 a second start names the holder, and a lock of a dead process is taken over', async () => {
+  it('D1 a second start names the lock holder, and replaces the lock of a dead process', async () => {
     const first = await startEmbedded({ dataDir });
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
       new RegExp(`in use by process ${String(process.pid)}, started`),
@@ -80,7 +80,7 @@ describe('embedded database', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'run by root in a folder that only root may enter, keeps the data where the database user can and says where',
+    'run by root in a private folder, stores the data where the database user has access and reports the location',
     async () => {
       const closed = await temporaryFolder('sala-closed');
       await chmod(closed, 0o700);

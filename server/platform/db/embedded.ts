@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   readonly access: DatabaseAccess;
-  /** The actual folder: not `dataDir` when the database user cannot enter that. */
+  /** The actual folder; differs from `dataDir` when the database user cannot enter it. */
   readonly folder: string;
   stop(): Promise<void>;
 }

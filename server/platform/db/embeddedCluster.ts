@@ -11,7 +11,7 @@ import { commandLine, isRunning } from './processes';
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Loopback TCP with a password works alike on every system; a socket path can be too long.
+  // Loopback TCP with a password works on every system; a socket path can be too long.
   unix_socket_directories: '',
   max_connections: '100',
   timezone: 'UTC',
@@ -118,7 +118,7 @@ function launch(
     '-c',
     `${key}=${value}`,
   ]);
-  // A process group of its own: Ctrl-C must reach only the server, which drains before it stops the database.
+  // A separate process group: Ctrl-C must only reach the server, which drains before it stops the database.
   const child = spawn(program(place, 'postgres'), ['-D', place.cluster, ...flags], {
     ...place.user,
     cwd: place.folder,

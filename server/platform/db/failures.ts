@@ -7,7 +7,7 @@ interface DatabaseFailure {
   readonly routine?: unknown;
 }
 
-/** Lost, refused, silent, disk full, or too busy: the same request may work later. */
+/** Connection lost, refused or timed out, disk full, or overloaded: the same request may succeed later. */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

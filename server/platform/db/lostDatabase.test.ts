@@ -14,7 +14,7 @@ import type { EmbeddedDatabase } from './embedded';
 import { migrateDatabase } from './migrate';
 import { temporaryFolder } from './temporaryFolder';
 
-describe('a database that is lost', () => {
+describe('a lost database', () => {
   let folder: string;
   let database: EmbeddedDatabase;
   let app: FastifyInstance;
@@ -30,7 +30,7 @@ describe('a database that is lost', () => {
       db,
       pool,
       brands: testDirectory(testBrands()),
-      // A late timer of a busy machine is not what this is about.
+      // A delayed timer on a busy machine is not under test.
       maxEventLoopDelayMs: 0,
       logStream: { write: () => undefined },
     });
@@ -49,7 +49,7 @@ describe('a database that is lost', () => {
     Number((await readFile(path.join(database.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   const read = () =>
     app.inject({ url: '/api/setting/operational/website', headers: { host: 'primary.localhost' } });
-  /** The first answer of a site whose database is gone: its processes need a moment to end. */
+  /** The first response after the database is gone: its processes need a moment to end. */
   const loss = async () => {
     let answer = await read();
     while (answer.statusCode === 200) {
@@ -58,12 +58,12 @@ describe('a database that is lost', () => {
     }
     return answer;
   };
-  /** In how many seconds is said where nothing else runs: `npm run prove -- databaseCrash`. */
+  /** The recovery time is measured on an idle machine: `npm run prove -- databaseCrash`. */
   const recovery = () => eventually(async () => (await read()).statusCode).toBe(200);
   const unavailable = { status: 503, code: 'SERVICE_UNAVAILABLE' };
 
   it.each(['SIGKILL', 'SIGQUIT'] as const)(
-    'D6 killed by %s: 503, alive all the while, and well again',
+    'D6 killed by %s: 503, live throughout, and recovers',
     async (signal) => {
       expect((await read()).statusCode).toBe(200);
       process.kill(await postmaster(), signal);
@@ -76,7 +76,7 @@ describe('a database that is lost', () => {
   );
 
   it.runIf(process.platform === 'linux')(
-    'D6 silent: 503 and alive all the while, and well again once it answers',
+    'D6 unresponsive: 503, live throughout, and recovers when the database responds',
     async () => {
       const pid = await postmaster();
       const group = await backends(pid);
@@ -95,7 +95,7 @@ describe('a database that is lost', () => {
   );
 });
 
-/** The processes of the database: children of its first. */
+/** The database processes: children of the postmaster. */
 async function backends(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   return text.trim().split(' ').map(Number);

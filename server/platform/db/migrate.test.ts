@@ -15,11 +15,11 @@ describe('migrateDatabase', () => {
   });
   afterAll(() => database.drop());
 
-  it('D3 changes nothing the second time, and several servers may start at once', async () => {
+  it('D3 is idempotent, and several servers may start concurrently', async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(database.access.owner)));
   });
 
-  it('D3 a migration that fails leaves the database as it was', async () => {
+  it('D3 a failing migration leaves the database unchanged', async () => {
     const broken = {
       ...migrations,
       '9998_half': {
@@ -38,7 +38,7 @@ describe('migrateDatabase', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  it('D3 refuses a database of a newer version with a sentence', async () => {
+  it('D3 rejects a database of a newer version with a readable message', async () => {
     await expect(migrateDatabase(database.access.owner, {})).rejects.toThrow(DatabaseTooNew);
     await expect(migrateDatabase(database.access.owner, {})).rejects.toThrow(
       /newer version \(it has 0001_baseline\)/,
@@ -60,7 +60,7 @@ describe('migrateDatabase', () => {
     expect(rows).toEqual([]);
   });
 
-  it('M11 refuses a database that may lose what it confirmed', async () => {
+  it('M11 rejects a database that may lose committed data', async () => {
     const { db } = connectDatabase({ connectionString: database.access.app, max: 1 });
     await expect(requireDurability(db)).rejects.toThrow(/fsync.*must be on/);
     await db.destroy();

@@ -14,10 +14,10 @@ export class DatabaseTooNew extends Error {
 export const MIGRATION_TABLE = 'kysely_migration';
 
 /**
- * Migrates a database to this version: forward only, all in one transaction, one process at a time.
+ * Migrates a database to this version: forward only, in one transaction, one process at a time.
  * @param owner connection string of the database's owner.
- * @param table records what was applied; a set of migrations beside the platform's has its own, with `kysely_` in front.
- * @throws DatabaseTooNew when the database has a migration that this version does not know.
+ * @param table records applied migrations; another set of migrations has its own, prefixed with `kysely_`.
+ * @throws DatabaseTooNew when the database has a migration unknown to this version.
  */
 export async function migrateDatabase(
   owner: string,

@@ -17,7 +17,7 @@ describe('named statements', () => {
   const prepared = async () => (await sql`SELECT FROM pg_prepared_statements`.execute(db())).rows.length;
   const change = () => asOwner('ALTER TABLE plans ALTER n TYPE text');
 
-  it('prepares a statement that is sent twice, and none that is sent once', async () => {
+  it('prepares a statement on its second use', async () => {
     const before = await prepared();
     await read();
     expect(await prepared()).toBe(before);
@@ -25,13 +25,13 @@ describe('named statements', () => {
     expect(await prepared()).toBe(before + 1);
   });
 
-  it('D3 answers after a migration changed the result type of a prepared statement', async () => {
+  it('D3 recovers after a migration changed the result type of a prepared statement', async () => {
     for (let time = 0; time < 8; time += 1) await read();
     await change();
     expect((await read()).rows).toEqual([{ n: '1' }]);
   });
 
-  it('D3 M23 repeats a transaction whose prepared statement a migration changed', async () => {
+  it('D3 M23 retries a transaction whose prepared statement was invalidated by a migration', async () => {
     for (let time = 0; time < 8; time += 1) await read();
     await change();
     let tries = 0;
@@ -42,7 +42,7 @@ describe('named statements', () => {
     expect([found.rows, tries]).toEqual([[{ n: '1' }], 2]);
   });
 
-  it('M1 rolls back everything that a failed transaction did', async () => {
+  it('M1 rolls back a failed transaction completely', async () => {
     const failing = inTransaction(db(), async (trx) => {
       await sql`CREATE TEMP TABLE half (n int)`.execute(trx);
       throw new Error('half-way');
@@ -66,7 +66,7 @@ describe('named statements', () => {
     await silent.destroy();
   });
 
-  it('keeps a bounded number of names', () => {
+  it('limits the number of names', () => {
     const names = new StatementNames();
     const all = Array.from({ length: 2_000 }, (_, n) => `SELECT ${n} WHERE 1 = $1`);
     const given = all.map((text) => (names.of(text, [1]), names.of(text, [1])));

@@ -37,13 +37,13 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     } catch (error) {
       if (!isPlanOutdated(error)) throw error;
       names.renew();
-      // A transaction has to be repeated from its beginning, which `inTransaction` does.
+      // The whole transaction must be retried, which `inTransaction` does.
       if (client.getTransactionStatus() !== 'I') throw error;
       return send(text, values);
     }
   };
   return {
-    // The overload for cursors is never called: the dialect has none.
+    // The cursor overload is never called, since the dialect does not use cursors.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => {
       client.release(!isUsable || client.getTransactionStatus() !== 'I');
@@ -51,13 +51,13 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
   };
 }
 
-/** Names for statements that were sent at least twice; a statement that comes once is not worth preparing. */
+/** Names for statements that were sent at least twice; preparing a single use does not pay. */
 export class StatementNames {
   readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
   #generation = 0;
 
-  /** @returns the name of a statement, derived from its text so that it means the same behind a connection pooler. */
+  /** @returns the statement's name, derived from its text so that it is also valid behind a connection pooler. */
   of(text: string, values: readonly unknown[]): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -75,7 +75,7 @@ export class StatementNames {
     return undefined;
   }
 
-  /** Forgets all names, so that statements are planned anew after a migration changed their result types. */
+  /** Clears all names, so that statements are planned again after a migration changed their result types. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from './connect';
 import type { Transaction } from './transaction';
 
-/** Since when no money leaves, and why. */
+/** Start and reason of a withdrawal freeze. */
 export interface Freeze {
   readonly frozenAt: Date;
   readonly reason: string;
 }
 
-/** Whether withdrawals of the brand are halted. One query. */
+/** @returns the brand's withdrawal freeze; undefined without one. One query. */
 export async function findFreeze(db: Database | Transaction, brandId: string): Promise<Freeze | undefined> {
   const found = await db
     .selectFrom('operations')
@@ -20,7 +20,7 @@ export async function findFreeze(db: Database | Transaction, brandId: string): P
   return { frozenAt: found.withdrawals_frozen_at, reason: found.withdrawals_frozen_for ?? '' };
 }
 
-/** Halts withdrawals; those that are halted stay as they are. @returns whether they went on before. */
+/** Freezes withdrawals; an existing freeze is unchanged. @returns whether the freeze is new. */
 export async function freezeWithdrawals(
   trx: Transaction,
   brandId: string,
@@ -36,7 +36,7 @@ export async function freezeWithdrawals(
   return rows.length > 0;
 }
 
-/** Lets withdrawals go on. @returns whether they were halted. */
+/** Lifts the freeze. @returns whether there was one. */
 export async function liftFreeze(trx: Transaction, brandId: string): Promise<boolean> {
   const lifted = await trx
     .updateTable('operations')

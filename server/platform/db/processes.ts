@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs now, whoever owns it. */
+/** Whether a process with this id is running, whoever owns it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,7 +35,7 @@ export function commandLine(pid: number): string {
 /** Clock ticks since boot (field 22 of `stat`) and the boot they belong to. */
 function linuxStart(pid: number): string {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-  // The second field is the program's name in brackets and may itself hold spaces.
+  // The second field is the program name in parentheses and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z') return '';
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

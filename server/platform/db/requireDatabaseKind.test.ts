@@ -12,7 +12,7 @@ import { seedStaff } from '#sandbox/demo/seedStaff';
 const REAL = /holds the demonstration.+DATA_DIR.+DATABASE_URL/;
 const DEMO = /members or staff of a real site.+DEMO=0/;
 
-describe('a database is the demonstration or a real site, for good', () => {
+describe('a database permanently belongs to the demonstration or to a real site', () => {
   let t: TestApp;
   beforeEach(async () => {
     t = await testApp();
@@ -28,19 +28,19 @@ describe('a database is the demonstration or a real site, for good', () => {
       password: 'sala-demo-2026',
     });
 
-  it('A10 an empty one may become either', async () => {
+  it('A10 an empty database may become either', async () => {
     await expect(requireRealDatabase(t.db)).resolves.toBeUndefined();
     await expect(requireDemoDatabase(t.db)).resolves.toBeUndefined();
   });
 
-  it('A10 a real site does not start where the demonstration was, and the demonstration goes on', async () => {
+  it('A10 a real site does not start on a demonstration database; the demonstration does', async () => {
     await seed();
     await buildMember(t, { credit: 100 });
     await expect(requireRealDatabase(t.db)).rejects.toThrow(REAL);
     await expect(requireDemoDatabase(t.db)).resolves.toBeUndefined();
   });
 
-  it('A10 a seeding that was cut off after its staff is recognised', async () => {
+  it('A10 recognises a seeding interrupted after creating staff', async () => {
     await inTransaction(t.db, (trx) =>
       seedStaff(trx, { passwordHash: 'x', primaryBrandId: t.brand.id, now: t.clock.now() }),
     );
@@ -48,13 +48,13 @@ describe('a database is the demonstration or a real site, for good', () => {
     await expect(requireDemoDatabase(t.db)).resolves.toBeUndefined();
   });
 
-  it('A10 the demonstration is not seeded beside real members', async () => {
+  it('A10 the demonstration is not seeded into a database with real members', async () => {
     await buildMember(t);
     await expect(requireDemoDatabase(t.db)).rejects.toThrow(DEMO);
     await expect(requireRealDatabase(t.db)).resolves.toBeUndefined();
   });
 
-  it('A10 an invitation that nobody accepted does not make a real site', async () => {
+  it('A10 a pending invitation does not make a real site', async () => {
     await firstRun(t.db, t.clock.now());
     await expect(requireDemoDatabase(t.db)).resolves.toBeUndefined();
   });

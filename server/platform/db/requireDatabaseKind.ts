@@ -4,13 +4,13 @@ import { ConfigError } from '#server/platform/config/config';
 import { DEMO_DOMAIN } from './demoDomain';
 
 /**
- * A database belongs to the demonstration or to a real site, for good: demo log-ins have a published password, the
- * credit of everybody in a demonstration comes from a bank that is not real, and the ledger forgets neither.
+ * A database permanently belongs to the demonstration or to a real site: demo log-ins have a published password,
+ * demo credit comes from a simulated bank, and the ledger is immutable.
  */
 interface Contents {
-  /** Demo data was seeded. */
+  /** Whether demo data was seeded. */
   readonly isDemo: boolean;
-  /** Members or staff who were not seeded. */
+  /** Whether there are members or staff who were not seeded. */
   readonly isUsed: boolean;
 }
 

@@ -10,8 +10,8 @@ export type Transaction = KyselyTransaction<DB>;
 const RETRIES = 3;
 
 /**
- * Runs `work` in a transaction and retries it up to three times after a deadlock or serialization failure, so `work`
- * must only use the database: no outside calls, hashing or files.
+ * Runs `work` in a transaction and retries it up to three times after a deadlock or serialization failure, so
+ * `work` must only use the database: no external calls, hashing or files.
  */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

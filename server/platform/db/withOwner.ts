@@ -5,9 +5,10 @@ import { findEmbedded, startEmbedded } from './embedded';
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Runs work as the owner of the database of these settings: the operator's, the embedded one of a running server, or
- * the embedded one, started for this work.
- * @param exclusive the work needs the database for itself. @throws DataFolderInUse when a server runs there.
+ * Runs `work` with the owner's connection: the operator's database, the embedded one of a running server, or the
+ * embedded one started temporarily.
+ * @param exclusive requires that no server is running.
+ * @throws DataFolderInUse when `exclusive` and a server is running.
  */
 export async function withOwner<T>(
   { dataDir, databaseUrl }: Where,
@@ -21,6 +22,6 @@ export async function withOwner<T>(
   });
   if (own) return work(own.access.owner).finally(() => own.stop());
   const running = await findEmbedded(dataDir);
-  if (!running) throw new Error(`The server on ${dataDir} has no database at the moment: try again.`);
+  if (!running) throw new Error(`The server on ${dataDir} has no running database at the moment: try again.`);
   return work(running.owner);
 }

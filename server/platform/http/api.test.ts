@@ -88,18 +88,18 @@ describe('api', () => {
     expect(reached).toEqual([]);
   });
 
-  it('refuses invalid UTF-8', async () => {
+  it('rejects invalid UTF-8', async () => {
     const response = await send(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]));
     expect(response.json()).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('D13 refuses more than 256 KB', async () => {
+  it('D13 rejects more than 256 KB', async () => {
     const response = await send(`{"amount":100,"x":"${'x'.repeat(300_000)}"}`);
     expect(response.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-    'refuses the content type %s',
+    'rejects the content type %s',
     async (type) => {
       expect((await send('amount=100', type)).json()).toMatchObject({
         status: 415,
@@ -108,23 +108,23 @@ describe('api', () => {
     },
   );
 
-  it('takes a body that is right', async () => {
+  it('accepts a valid body', async () => {
     await send('{"amount":100.25}');
     expect(reached.splice(0)).toEqual([{ amount: 100.25 }]);
   });
 
-  it('says in Thai which field is wrong', async () => {
+  it('names the invalid field in Thai', async () => {
     const { error } = await t.call(DEPOSIT, { unchecked: { body: { amount: -5 } }, as: member });
     expect(error).toMatchObject({ code: 'AMOUNT_INVALID', errors: { amount: 'กรุณากรอกจำนวนเงินให้ถูกต้อง' } });
   });
 
-  it('I3 fails an answer with a field that the schema does not name', async () => {
+  it('I3 fails a response with a field missing from the schema', async () => {
     const { error } = await t.call(LEVEL, { params: { uuid: member.id }, as: member });
     expect(error.code).toBe('GENERIC');
-    expect(t.logs.some((line) => line.includes('does not fit its schema'))).toBe(true);
+    expect(t.logs.some((line) => line.includes('does not match its schema'))).toBe(true);
   });
 
-  it('answers what is not there with JSON: 404, and 405 with the methods that are', async () => {
+  it('answers unknown routes with JSON: 404, or 405 with the allowed methods', async () => {
     for (const url of [
       '/api/nope',
       '/api',
@@ -145,14 +145,14 @@ describe('api', () => {
     expect((await t.app.inject('/api/%zz')).json()).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('14.2.2 keeps answers out of caches and says nothing of the server', async () => {
+  it('14.2.2 prevents caching of responses and reveals nothing about the server', async () => {
     const { headers } = await t.call(STATUS);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
   });
 
-  it('D12 shows metrics to this machine only', async () => {
+  it('D12 serves metrics only to this machine', async () => {
     expect((await t.app.inject('/metrics')).payload).toContain('sala_http_request_seconds');
     expect(
       (await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
@@ -162,7 +162,7 @@ describe('api', () => {
     expect((await t.app.inject(viaProxy)).statusCode).toBe(404);
   });
 
-  it('D8 refuses a header of 20 KB', async () => {
+  it('D8 rejects a header of 20 KB', async () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = t.app.server.address() as AddressInfo;
     const status = await new Promise<number | undefined>((resolve, reject) => {

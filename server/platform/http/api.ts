@@ -8,7 +8,7 @@ import type { AllHandlers } from './handlers';
 import { registerContract } from './registerContract';
 import { useStrictJson } from './strictJson';
 
-/** Appendix D: one picture of at most 4 MiB. */
+/** One image of at most 4 MiB. */
 const UPLOAD = {
   fileSize: 4 * 1024 * 1024,
   files: 1,
@@ -19,7 +19,7 @@ const UPLOAD = {
   headerPairs: 32,
 };
 
-/** Everything under `/api`: strict bodies, the contract, and JSON for whatever nobody answers. */
+/** Everything under `/api`: strict bodies, the contract, and JSON errors for unknown routes. */
 export async function api(
   app: FastifyInstance,
   { deps, handlers }: { deps: PlatformDeps; handlers: AllHandlers },

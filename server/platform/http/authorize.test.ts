@@ -29,7 +29,7 @@ describe('authorization', () => {
   });
   afterAll(() => t.close());
 
-  /** The call with any uuid where one is wanted: authorization comes before validation. */
+  /** Fills path parameters with any UUID, since authorization precedes validation. */
   const bare = (key: CallKey, as?: { token: string }, in_ = brand) =>
     t.call(key, {
       unchecked: {
@@ -76,14 +76,14 @@ describe('authorization', () => {
     },
   );
 
-  it('I5 a role counts for its own brand only', async () => {
+  it('I5 a role is valid only for its brand', async () => {
     const admin = await buildStaff(t, 'admin', sibling.id);
     expect((await bare('GET /api/staff/deposit', admin)).error.code).toBe('FORBIDDEN');
     expect((await bare(AUDIT, admin)).error.code).toBe('NOT_FOUND');
     expect((await bare(AUDIT, admin, sibling)).status).not.toBe(403);
   });
 
-  it('I6 the web-hostname header names the brand when some brand lists it', async () => {
+  it('I6 the web-hostname header selects a brand that lists the host', async () => {
     const at = (header: string) =>
       t.call(READ, { as: member, brand: sibling, headers: { 'web-hostname': header } });
     expect((await at(`${brand.id}.localhost`)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('authorization', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('A12 finds no token in a query, a cookie or another header', async () => {
+  it('A12 ignores tokens in the query, cookies and other headers', async () => {
     const { token } = member;
     const response = await t.app.inject({
       url: `/api/auth/wheel?token=${token}&authorization=Bearer%20${token}`,
@@ -120,7 +120,7 @@ describe('authorization', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('A6 polling keeps no session alive, use does, and nothing outlives a day', async () => {
+  it('A6 use extends a session, polling does not, and no session exceeds a day', async () => {
     const idle = brand.session.idleMinutes * MINUTE_MS;
     const [polling, using] = [await buildMember(t), await buildMember(t)];
     const poll = () => t.call('GET /api/auth/announcement', { as: polling });
@@ -145,13 +145,13 @@ describe('authorization', () => {
     expect((await bare(AUDIT, admin)).status).toBe(401);
   });
 
-  it('A5 a suspended member is told so', async () => {
+  it('A5 a suspended member gets a specific error', async () => {
     const bad = await buildMember(t, { status: 'SUSPENDED' });
     const { status, error } = await t.call(READ, { as: bad });
     expect([status, error.code]).toEqual([403, 'USER_SUSPENDED']);
   });
 
-  it('A1 the database holds no usable token', async () => {
+  it('A1 the database contains no usable token', async () => {
     const fresh = await buildMember(t);
     const rows = await t.db.selectFrom('sessions').selectAll().where('id', '=', fresh.sessionId).execute();
     expect(JSON.stringify(rows)).not.toContain(fresh.token);
@@ -161,7 +161,7 @@ describe('authorization', () => {
     }
   });
 
-  it('I8 logs each refusal with who, what and when, and no token', async () => {
+  it('I8 logs each rejection with actor, call and time, without the token', async () => {
     const before = t.logs.length;
     const staff = await buildStaff(t, 'viewer');
     await bare(AUDIT, staff);
@@ -172,7 +172,7 @@ describe('authorization', () => {
     expect(lines.join('')).not.toContain(staff.token);
   });
 
-  it('reads the session in one query, with the balance in it', async () => {
+  it('reads session and balance in one query', async () => {
     const fresh = await buildMember(t);
     const balance = () =>
       t.call('POST /api/auth/user/getCredit/{username}', {

@@ -15,18 +15,18 @@ import { findMember, findStaff } from './sessions';
 export interface Identity {
   readonly member?: MemberIdentity;
   readonly staff?: StaffIdentity;
-  /** Of a site that is closed to members. */
+  /** Set while the site is closed to members. */
   readonly closing?: Closing | undefined;
-  /** Withdrawals of the member's site are halted. */
+  /** Whether withdrawals are frozen at the member's site. */
   readonly frozen?: boolean;
   readonly bounds?: PlayBounds;
 }
 
 /**
- * Lets a call pass or not, by its `access` and `role` (I5): a staff role counts at the brand that the path names, else
- * at the brand of the host. A refusal is logged with who, what and when (I8).
- * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, SECOND_FACTOR_NEEDED, FORBIDDEN, or NOT_FOUND for a brand without
- * a role.
+ * Authorizes a call by its `access` and `role`. A staff role applies to the brand in the path, otherwise to the
+ * brand of the host. Rejections are logged with actor, call and time.
+ * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, SECOND_FACTOR_NEEDED, FORBIDDEN, or NOT_FOUND for a brand
+ *   without a role.
  */
 export async function authorize(
   deps: PlatformDeps,
@@ -46,7 +46,7 @@ export async function authorize(
     const staff = await findStaff(deps, spec.anyBrand ? 'any' : { brandId: named ?? brand.id }, token, now);
     if (isSecondFactorRequired(deps.config) && !staff.secondFactor && !spec.beforeSecondFactor)
       throw fail('SECOND_FACTOR_NEEDED');
-    // A brand at which one has no role is to one as if it were not there (I6).
+    // Hides the existence of brands at which the actor has no role.
     if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
     if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
       request.log.warn({
@@ -72,18 +72,18 @@ export async function authorize(
   }
 }
 
-/** Staff of a real site need a second factor (A10); one that is tried out or worked on is entered without. */
+/** Staff need a second factor at a real site; a demonstration or development server works without. */
 export function isSecondFactorRequired({ production }: PlatformDeps['config']): boolean {
   return production;
 }
 
-/** The token of `Authorization: Bearer <token>`: never one of a query, a cookie or another header (A12). */
+/** @returns the token of `Authorization: Bearer <token>`, and never one from a query, cookie or other header. */
 export function presentedToken(request: FastifyRequest): string | undefined {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return isToken(token) ? token : undefined;
 }
 
-/** The brand that the path of a staff call names; it is checked against the directory once the caller is known. */
+/** @returns the brand id in the path of a staff call; it is checked only after authentication. */
 export function namedBrand(request: FastifyRequest): string | undefined {
   const { brandId } = request.params as { readonly brandId?: string };
   return brandId;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-describe('bounds of the listening server', () => {
+describe('limits of the listening server', () => {
   let t: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('bounds of the listening server', () => {
   });
   afterAll(() => t.close());
 
-  /** Everything that the server says to these bytes, until it closes or `ms` pass. */
+  /** The complete response to these bytes, until the connection closes or `ms` pass. */
   const say = (bytes: string, ms = 1_500) =>
     new Promise<string>((resolve) => {
       let heard = '';
@@ -33,7 +33,7 @@ describe('bounds of the listening server', () => {
       setTimeout(end, ms).unref();
     });
 
-  it('D8 500 sockets that never finish their headers keep nobody waiting', async () => {
+  it('D8 500 sockets with incomplete headers delay nobody', async () => {
     const slow: Socket[] = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
     for (const socket of slow)
       socket.on('error', () => undefined).write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -51,7 +51,7 @@ describe('bounds of the listening server', () => {
     expect(keepAliveTimeout).toBeGreaterThan(0);
   });
 
-  it('D10 takes a sender who breaks off in the middle for no failure of its own', async () => {
+  it('D10 an aborted request is not logged as a server error', async () => {
     const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${t.brand.id}.localhost\r\nContent-Type: application/json\r\n`;
     const asked = once(t.app.server, 'request') as Promise<[IncomingMessage]>;
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 100\r\n\r\n{`));
@@ -63,12 +63,12 @@ describe('bounds of the listening server', () => {
     expect(t.logs.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
   });
 
-  it('D8 refuses headers of a megabyte', async () => {
+  it('D8 rejects headers of a megabyte', async () => {
     const answer = await say(`GET /livez HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(1_000_000)}\r\n\r\n`);
     expect(answer === '' || answer.startsWith('HTTP/1.1 431')).toBe(true);
   });
 
-  it('A 32 4.2.1 refuses a body with two lengths', async () => {
+  it('A 32 4.2.1 rejects a body with two lengths', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     expect(
       await say(
@@ -78,7 +78,7 @@ describe('bounds of the listening server', () => {
     expect(await say(`${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\nnull`)).toMatch(/^HTTP\/1.1 400/);
   });
 
-  it('G 109 knows no TRACE', async () => {
+  it('G 109 does not support TRACE', async () => {
     expect(
       await say(
         'TRACE /api/auth/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer canary\r\nConnection: close\r\n\r\n',
@@ -86,7 +86,7 @@ describe('bounds of the listening server', () => {
     ).not.toMatch(/200 OK|canary/);
   });
 
-  it('D12 livez asks no database, readyz does; both tell nothing else', async () => {
+  it('D12 readyz queries the database, livez does not; neither reveals anything else', async () => {
     const ask = async (path: string) => {
       const { statusCode, payload } = await t.app.inject(path);
       return [statusCode, payload];

@@ -1,20 +1,20 @@
 import type { AuditLine } from '#server/platform/audit/audit';
 import type { StaffIdentity } from './handlers';
 
-/** A call of staff, as far as its trail needs it. */
-export interface StaffOccasion {
+/** The parts of a staff call that the audit trail needs. */
+export interface StaffCall {
   readonly staff: StaffIdentity;
   readonly ip: string;
   readonly traceId: string;
   readonly now: Date;
 }
 
-/** The staff member of a call as who did it, for the audit line (D11). */
-export function byStaff({ staff, ip, traceId, now }: StaffOccasion) {
+/** @returns the staff member as actor for the audit entry. */
+export function byStaff({ staff, ip, traceId, now }: StaffCall) {
   return { actor: { kind: 'STAFF', id: staff.id }, ip, traceId, now } as const;
 }
 
-/** What a staff member does at a brand. */
+/** An action of a staff member at a brand. */
 export interface StaffAct {
   readonly brandId: string;
   readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Of the eight, those that a network operator gives to one customer; the rest the customer chooses. */
+/** Groups that a network operator assigns to one customer; the customer chooses the rest. */
 const GIVEN = 4;
 
 /**
- * Who counts as one client where an address is counted: an IPv4 address, or the network of 64 bits of an IPv6 one.
- * Whoever has one of its addresses has all of them, so that a bound on each would bind nobody (A3).
+ * @returns the rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 one, since a customer
+ *   controls all addresses of it.
  */
 export function clientPlace(ip: string): string {
   if (!isIPv6(ip) || /^::ffff:\d+\./i.test(ip)) return ip;

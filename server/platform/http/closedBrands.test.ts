@@ -13,7 +13,7 @@ const closed = {
   reason: 'brands/broken: wrong',
 };
 
-describe('BRD-01 a brand that is closed because its file is invalid', () => {
+describe('BRD-01 a brand closed by an invalid file', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ brands: [testBrand('open', { primary: true })], closed: [closed] });
@@ -35,12 +35,12 @@ describe('BRD-01 a brand that is closed because its file is invalid', () => {
     },
   );
 
-  it('answers 503 to a call that names its host in web-hostname', async () => {
+  it('answers 503 to a call with its host in web-hostname', async () => {
     const call = await get('open.localhost', '/api/setting', { 'web-hostname': 'broken.example' });
     expect(call.statusCode).toBe(503);
   });
 
-  it('leaves the other brands open, also on unlisted hosts', async () => {
+  it('leaves other brands open, also on unlisted hosts', async () => {
     for (const host of ['open.localhost', 'unlisted.example'])
       expect((await get(host, '/api/setting')).statusCode).toBe(200);
   });
@@ -53,7 +53,7 @@ describe('BRD-01 a brand that is closed because its file is invalid', () => {
     ]);
   });
 
-  it('is listed with its reason for staff who hold a role there, and for nobody else', async () => {
+  it('is listed with its reason only for staff with a role there', async () => {
     const list = async (as: Awaited<ReturnType<typeof buildStaff>>) =>
       (await t.call('GET /api/staff/closed-brand', { as })).data;
     expect(await list(await buildStaff(t, 'admin'))).toEqual([

@@ -5,18 +5,18 @@ import { AppError } from '#server/platform/appError';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { sendError } from './errorHandler';
 
-/** Seconds after which a client may try again. */
+/** Value of `Retry-After` in seconds. */
 const RETRY_SECONDS = 60;
 
-/** The machine's own names: whoever asks there means the default brand. */
+/** Local host names, which serve the default brand. */
 const LOCAL = new Set(['localhost', '127.0.0.1', '0.0.0.0']);
 
-/** Answered on every host, by whatever brand. */
+/** Served on every host, whatever its brand. */
 const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/staff\//;
 
 /**
- * Answers 503 for a brand that is closed because its file is invalid, instead of showing another brand on its hosts.
- * @param studioHosts hosts of programs of the platform beside those that are always reserved.
+ * Answers 503 for a brand with an invalid file, instead of showing another brand on its hosts.
+ * @param studioHosts hosts of platform programs in addition to the reserved ones.
  */
 export function answerForClosedBrands(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ function webHostname({ headers }: FastifyRequest): string | undefined {
   return typeof named === 'string' ? named : undefined;
 }
 
-/** Nothing of the brand can be trusted here, so the page has no colours, images or name of it. */
+/** The brand's file is invalid, so the page uses none of its colours, images or names. */
 const page = `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 
-/** A browser or program that logs in. It stores the token; the database has its hash with each session. */
+/** A browser or program that logs in. It stores the token; the database stores its hash with each session. */
 export interface Device {
   readonly token: string;
   readonly hash: Buffer;
@@ -14,19 +14,19 @@ export function deviceOf(presented: string | undefined): Device {
   return { token, hash: hashToken(token) };
 }
 
-interface Forgetting {
+interface ForgetOptions {
   readonly brandId: string;
   readonly memberId: string;
-  /** The session whose device stays known. */
+  /** The session whose device is not forgotten. */
   readonly except?: string;
   /** Forget the device of this session only. */
   readonly only?: string;
 }
 
-/** Makes devices of a member unknown: the next log-in there is throttled like a stranger's. */
+/** Forgets devices of a member: the next log-in from them is throttled like one from an unknown device. */
 export async function forgetDevices(
   db: Database | Transaction,
-  { brandId, memberId, except, only }: Forgetting,
+  { brandId, memberId, except, only }: ForgetOptions,
 ): Promise<void> {
   const hashOf = (session: string) =>
     db.selectFrom('sessions').select('device_hash').where('brand_id', '=', brandId).where('id', '=', session);

@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { registerDocs } from './docs';
 
-describe('documents of the API', () => {
+describe('API documentation', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ registerSites: (app) => registerDocs(app, projectRoot) });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The page runs scripts of its own host and writes style attributes, nothing more. */
+/** The page only needs its own scripts and inline style attributes. */
 const POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; " +
   "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
@@ -27,7 +27,7 @@ export async function registerDocs(app: FastifyInstance, root: string): Promise<
           done();
           return;
         }
-        // Writing it takes a quarter of a second: done once, and sent once to each client.
+        // Serializing takes a quarter of a second, so it is done once and revalidated by ETag.
         reply.header('etag', file.etag).header('cache-control', 'no-cache');
         if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
         else reply.type(file.type).send(file.content);
@@ -42,7 +42,7 @@ interface DocsFile {
   readonly etag: string;
 }
 
-/** The contract as a file, made when it is first asked for. @returns nothing for any other path. */
+/** Serializes the contract on first use. @returns undefined for any other path. */
 function docsFiles(app: FastifyInstance): (url: string) => DocsFile | undefined {
   const made = new Map<string, DocsFile>();
   return (url) => {

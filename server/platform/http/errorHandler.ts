@@ -6,10 +6,10 @@ import type { Finding } from '#schemas/api/fieldErrors';
 import { isDatabaseUnavailable, isTransient } from '#server/platform/db/failures';
 import { AppError, fail } from '#server/platform/appError';
 
-/** Seconds after which a client may try again when the server or its database is busy or gone. */
+/** `Retry-After` in seconds when the server or its database is busy or unavailable. */
 const RETRY_SECONDS = 5;
 
-/** What Fastify and its plugins refuse, by status. */
+/** Error codes for rejections by Fastify and its plugins, by status. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -19,10 +19,10 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** The one translation from a thrown error to what a caller may know (D10). */
+/** @returns the public error for a thrown value; the only place that decides what a client may know. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // What was tried again in vain may still work later (M23).
+  // A transaction that failed after its retries may still succeed later.
   if (isDatabaseUnavailable(error) || isTransient(error))
     return new AppError('SERVICE_UNAVAILABLE', undefined, undefined, RETRY_SECONDS);
   const { validation, statusCode } = error as Partial<FastifyError>;
@@ -33,7 +33,7 @@ export function toAppError(error: unknown): AppError {
   return fail('GENERIC');
 }
 
-/** One wrong field answers by its own code, several by VALIDATION; each has its Thai message. */
+/** A single invalid field answers with its own code, several with VALIDATION; each has its Thai message. */
 function invalid(findings: readonly Finding[]): AppError {
   const { code, params } = bodyError(findings);
   const texts = Object.entries(fieldErrors(findings)).map(([field, error]): [string, string] => [
@@ -43,14 +43,17 @@ function invalid(findings: readonly Finding[]): AppError {
   return new AppError(code, params, texts.length > 0 ? Object.fromEntries(texts) : undefined);
 }
 
-/** Answers any error with the envelope; what is unknown is logged whole and answered blandly. */
+/**
+ * Answers any error with the envelope. Unknown errors are logged with their stack; the client gets a generic
+ * message.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = isCutOff(error, request) ? fail('VALIDATION') : toAppError(error);
   logFailure(request, error, known);
   sendError(reply, known);
 }
 
-/** The sender broke off in the middle of a body: nobody is left to answer, and nothing of ours failed. */
+/** The client aborted while sending the body, which is not a server failure. */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.readableAborted && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 }
@@ -64,11 +67,11 @@ export function sendError(reply: FastifyReply, error: AppError): void {
     .send(JSON.stringify(error.toEnvelope()));
 }
 
-/** Failures of no part of the server: nobody need look. */
+/** Statuses of 500 and above that are not failures. */
 const INTENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['MAINTENANCE']);
 
-/** Whoever gets these could not prove who they are, or tries too often. */
-const UNPROVEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** Failed or too frequent attempts to authenticate. */
+const UNAUTHENTICATED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'AUTH_INVALID',
   'USER_SUSPENDED',
   'OTP_INVALID',
@@ -78,7 +81,7 @@ const UNPROVEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RATE_LIMITED',
 ]);
 
-/** Writes down what the caller is not told. */
+/** Logs the details that the client does not get. */
 export function logFailure(request: FastifyRequest, error: unknown, known: AppError): void {
   const { code } = known;
   const { member, staff } = request.call?.identity ?? {};
@@ -91,10 +94,10 @@ export function logFailure(request: FastifyRequest, error: unknown, known: AppEr
     ip: request.ip,
   };
   if (known.status >= 500 && !INTENDED.has(code)) request.log.error({ err: error, code }, 'call failed');
-  // What a member may not see is not there; a row of these lines is somebody trying ids (I8).
+  // Repeated NOT_FOUND of one member may be somebody guessing ids.
   else if (code === 'NOT_FOUND' && member) request.log.warn({ event: 'authorization.refused', ...about });
-  // What stopped a call before it began was written down there.
+  // Rejections before the call began were logged there.
   else if (!request.call) request.log.debug(about, 'call refused');
-  else if (UNPROVEN.has(code)) request.log.warn({ event: 'authentication.refused', ...about });
+  else if (UNAUTHENTICATED.has(code)) request.log.warn({ event: 'authentication.refused', ...about });
   else request.log.info(about, 'call refused');
 }

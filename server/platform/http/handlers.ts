@@ -4,27 +4,27 @@ import type { StaffRole } from '#schemas/api/callSpec';
 import type { CallKey, Calls, Contract } from '#schemas/api/contract';
 import type { Transaction } from '#server/platform/db/transaction';
 
-/** The member whose session a call carries. */
+/** The authenticated member of a call. */
 export interface MemberIdentity {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly level: number;
-  /** Satang that they may spend, as the session was looked up: to show, never to decide by (M15). */
+  /** Available satang when the session was read: for display, never for decisions. */
   readonly available: number;
   readonly sessionId: string;
 }
 
-/** The staff member whose session a call carries. */
+/** The authenticated staff member of a call. */
 export interface StaffIdentity {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Roles that count for the call: at its brand, or at any for calls that say so. */
+  /** Roles that apply to the call: at its brand, or at any brand for calls that allow it. */
   readonly roles: readonly StaffRole[];
   /** The same roles with the brand of each; `*` stands for all brands. */
   readonly held: readonly { readonly brandId: string; readonly role: StaffRole }[];
-  /** Whether log-in asks for a code (A10). */
+  /** Whether log-in requires a second factor. */
   readonly secondFactor: boolean;
   readonly sessionId: string;
 }
@@ -35,13 +35,13 @@ interface Identities {
   readonly staff: { readonly staff: StaffIdentity };
 }
 
-/** What an effect of money gets beside its transaction. */
+/** Context of a money effect besides its transaction. */
 export interface EffectAbout {
-  /** Permanent name of this request, for the ledger's `clientRef` (M8); none when the client sent no key. */
+  /** Permanent reference of the request for the ledger's `clientRef`; undefined when the client sent no key. */
   readonly clientRef: string | undefined;
 }
 
-/** The answer of a money call: only `money` makes one, so no money call can go round idempotency. */
+/** The response of a money call: only `money` creates one, so no money call can bypass idempotency. */
 export interface MoneyAnswer {
   readonly status: number;
   readonly body: Buffer;
@@ -49,18 +49,17 @@ export interface MoneyAnswer {
 }
 
 /**
- * Runs the effect of a money call and keeps its answer under the client's `Idempotency-Key`, all in
- * one transaction (M6 to M9). The effect may run more than once (M23): database work only.
+ * Runs the effect of a money call and stores its response under the client's `Idempotency-Key`, in one transaction.
+ * The effect may run more than once, so it must only use the database.
  */
 export interface Money<D> {
   (
     effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
-    /** What decides the effect beside params, query and body: the hash of an uploaded file. */
+    /** Further input of the effect besides params, query and body: the hash of an uploaded file. */
     content?: string,
   ): Promise<MoneyAnswer>;
   /**
-   * Permanent name of this request, for what a call does outside of the transaction before it answers; none when
-   * the client sent no key.
+   * Permanent reference of the request for work outside of the transaction; undefined when the client sent no key.
    * @throws AppError IDEMPOTENCY_KEY_INVALID.
    */
   clientRef(): string | undefined;
@@ -78,9 +77,9 @@ interface CallContext<K extends CallKey> {
   readonly query: NonNullable<Calls[K]['query']>;
   readonly body: Calls[K]['body'];
   readonly brand: Brand;
-  /** The instant of the call by the server's clock: use it for everything that the call writes. */
+  /** Time of the call by the server's clock; use it for everything that the call writes. */
   readonly now: Date;
-  /** Address of the client, by the trusted proxies. */
+  /** Client address as resolved through trusted proxies. */
   readonly ip: string;
   readonly traceId: string;
   readonly request: FastifyRequest;
@@ -99,10 +98,10 @@ type Answer<K extends CallKey> = Contract[K] extends { money: true }
       ? Paged<K>
       : Calls[K]['data'];
 
-/** Answers one call of the contract, or throws what `fail` makes. */
+/** Handles one call of the contract; throws the errors of `fail`. */
 export type Handler<K extends CallKey> = (context: Context<K>) => Promise<Answer<K>> | Answer<K>;
 
-/** The handlers of these calls: what an area's `xxxHandlers(deps)` returns. */
+/** The handlers of these calls, as a module's `xxxHandlers(deps)` returns them. */
 export type Handlers<K extends CallKey> = { readonly [P in K]: Handler<P> };
 
 export type AllHandlers = Handlers<CallKey>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-describe('a process that is too busy for requests', () => {
+describe('an overloaded process', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ maxEventLoopDelayMs: 1 });
@@ -19,7 +19,7 @@ describe('a process that is too busy for requests', () => {
     await sleep(1);
   };
 
-  it('D12 sends requests away and says so, but lives and tells its figures', async () => {
+  it('D12 rejects requests and readiness checks, but stays live and serves metrics', async () => {
     do await keepBusy();
     while ((await status('/readyz')) !== 503);
     expect(await status('/livez')).toBe(200);

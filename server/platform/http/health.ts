@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { Database } from '#server/platform/db/connect';
 
-/** Of a route that is asked the most when the process is too busy for anything else: whoever asks would end it for that. */
+/**
+ * Exempts a route from overload rejection: an orchestrator would restart a busy process that fails its liveness
+ * check.
+ */
 export const answersUnderPressure = { pressureHandler: () => undefined };
 
 /**
- * `/livez`: the process answers, whatever the database does and however busy it is. `/readyz`: the database answers too,
- * and there is time for requests; `detail` names brands that are closed because their file is invalid, without making the
- * others unavailable. Both are open to everyone and tell nothing else (D12).
+ * `/livez`: the process responds, independent of the database and the load. `/readyz`: the database responds too
+ * and there is capacity; `detail` lists brands closed by an invalid file, which do not affect readiness. Both are
+ * public and reveal nothing else.
  */
 export function registerHealth(app: FastifyInstance, db: Database, brands: BrandDirectory): void {
   app.get(

@@ -7,7 +7,7 @@ import type { TestApp } from '#server/testing/testApp';
 
 const SECRET_TEXT = 'SELECT secret FROM vault at /srv/app/secret.ts:1:1';
 
-describe('logs and unknown failures', () => {
+describe('logs and unexpected errors', () => {
   let t: TestApp;
   let member: TestMember;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('logs and unknown failures', () => {
   });
   afterAll(() => t.close());
 
-  it('D10 an unknown failure is a bland sentence with a trace id, and whole in the log', async () => {
+  it('D10 an unexpected error answers a generic message with a trace id, and is logged completely', async () => {
     const { status, error, headers } = await t.call('GET /api/setting');
     expect([status, error]).toEqual([
       500,
@@ -49,7 +49,7 @@ describe('logs and unknown failures', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: headers['trace-id'], code: 'GENERIC' });
   });
 
-  it('D10 D11 a failure of the database tells its constraint in the log, not the values', async () => {
+  it('D10 D11 a database error is logged with its constraint, without values', async () => {
     const from = t.logs.length;
     const { text } = await t.call('GET /api/configuration');
     const logged = t.logs.slice(from).join('');
@@ -58,7 +58,7 @@ describe('logs and unknown failures', () => {
     for (const value of [member.phone.slice(1), 'canary-hash']) expect(logged).not.toContain(value);
   });
 
-  it('D11 A12 no password, token, phone or account number reaches a log', async () => {
+  it('D11 A12 no password, token, phone or account number is logged', async () => {
     const canary = {
       phone: '0817654321',
       bankId: '0987612345',
@@ -113,7 +113,7 @@ describe('logs and unknown failures', () => {
       expect(audit).not.toContain(value);
   });
 
-  it('A3 D11 each log-in is logged with who, where from and how it ended, never with what was typed', async () => {
+  it('A3 D11 each log-in is logged with name, address and result, never with the credentials', async () => {
     const from = t.logs.length;
     const staff = await buildStaff(t, 'viewer');
     const ask = (username: string, password: string) =>
@@ -139,7 +139,7 @@ describe('logs and unknown failures', () => {
     expect(t.logs.slice(from).join('')).not.toContain('7719');
   });
 
-  it('D11 101 a line break or an escape code forges no line', async () => {
+  it('D11 101 a line break or an escape code cannot forge a log line', async () => {
     const from = t.logs.length;
     const forged = '\n{"level":50,"msg":"forged"}';
     await t.call('GET /api/auth/user/{uuid}', {

@@ -1,11 +1,11 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** Where log lines go, one JSON object each. */
+/** Destination of log lines, one JSON object each. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Header and field names whose values never reach a log (D11, S13). */
+/** Header and field names whose values are never logged. */
 const SECRET = [
   'authorization',
   'cookie',
@@ -23,8 +23,8 @@ const SECRET = [
 ];
 
 /**
- * Logger settings. A request is logged by its route, not its address: addresses carry phones and
- * account numbers. pino writes JSON, so a line break in a name cannot forge a line.
+ * Logger settings. Requests are logged by route instead of URL, because URLs contain phones and account numbers.
+ * pino writes JSON, so a line break in a value cannot forge a line.
  */
 export function loggerOptions(
   production: boolean,
@@ -50,7 +50,7 @@ export function loggerOptions(
   };
 }
 
-/** What helps to find the fault. The detail of a database error is left out: it has the row's values in it. */
+/** Diagnostic fields of an error. The detail of a database error is omitted because it contains row values. */
 function describeError(error: Error & { readonly code?: unknown; readonly constraint?: unknown }): ErrorLine {
   const { name, message, stack = '', code, constraint, cause } = error;
   return {

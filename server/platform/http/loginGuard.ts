@@ -14,34 +14,34 @@ const WINDOW_MS = 15 * MINUTE_MS;
 /** Failures in a window before each further attempt needs a proof of work. */
 const FREE: Readonly<Record<ThrottleKey['scope'], number>> = { account: 5, address: 20, staff: 5 };
 
-/** Attempts with a proof whose password is compared in half a minute: a bound that no amount of work lifts. */
+/** Attempts with a valid proof per 30 seconds: a hard limit, however much work a client does. */
 const PROVEN: Readonly<Record<ThrottleKey['scope'], number>> = { account: 3, address: 10, staff: 3 };
 const PROVEN_MS = 30_000;
 
 export interface LoginAttempt {
   readonly brandId: string;
   readonly scope: 'account' | 'staff';
-  /** The name as typed, in its one spelling: what a challenge is bound to, so that it tells nothing of who exists. */
+  /** The normalised name, to which a challenge is bound, so that it reveals nothing about existing accounts. */
   readonly name: string;
-  /** Whose failures these are: the account's, or those of one known device or address of it. */
+  /** Failure counter: the account's, or that of one known device or address of it. */
   readonly key: string;
-  /** Network of the client; not counted for a known device, which others at its address must not lock out. */
+  /** Network of the client; omitted for a known device, which others at its address must not lock out. */
   readonly place: string | undefined;
   readonly proof: Proof | undefined;
   readonly now: Date;
 }
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export interface Admission {
-  /** The password was right: the account starts afresh, the address gets only this attempt back. */
+  /** Call it after a correct password: resets the account, and returns only this attempt to the address. */
   forgive(): Promise<void>;
-  /** The password was never compared: this attempt is none (A14). */
+  /** Call it when the password was not compared: the attempt does not count. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Counts an attempt *before* the password is compared, so that parallel guesses count too (A3). Nobody is refused for
- * what strangers did: after the free failures an attempt needs a proof of work, and those with one are bounded in time.
+ * Counts an attempt *before* the password is compared, so that parallel guesses count too. Nobody is locked out by
+ * strangers: after the free failures an attempt needs a proof of work, and those are rate limited.
  * @throws AppError PROOF_REQUIRED with a challenge; LOGIN_THROTTLED with at most 30 seconds to wait.
  */
 export async function admitLogin(deps: PlatformDeps, attempt: LoginAttempt): Promise<Admission> {
@@ -76,7 +76,7 @@ export async function admitLogin(deps: PlatformDeps, attempt: LoginAttempt): Pro
   };
 }
 
-/** One query. @returns failures in the window with this one; nothing when it needs a proof and has none. */
+/** One query. @returns failures in the window including this one; undefined when a proof is required and missing. */
 async function countFailure(
   db: Database,
   { brandId, scope, key }: ThrottleKey,

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import { fail } from '#server/platform/appError';
-import { bookMetrics } from './trialBalanceMetrics';
+import { trialBalanceMetrics } from './trialBalanceMetrics';
 import { answersUnderPressure } from './health';
 
 interface PoolCounts {
@@ -42,7 +42,7 @@ export function registerMetrics(app: FastifyInstance, { pool, db, clock, room }:
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  const readBooks = bookMetrics(registry, db, clock);
+  const refreshTrialBalances = trialBalanceMetrics(registry, db, clock);
   if (room) {
     new Gauge({
       name: 'sala_disk_free_bytes',
@@ -65,15 +65,15 @@ export function registerMetrics(app: FastifyInstance, { pool, db, clock, room }:
   const options = { schema: { hide: true }, logLevel: 'silent', config: answersUnderPressure } as const;
   app.get('/metrics', options, async (request, reply) => {
     if (!isLocal(request)) throw fail('NOT_FOUND');
-    await readBooks();
+    await refreshTrialBalances();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** Whoever asks without a proxy names this machine, or nothing. */
+/** Host names of a direct local request. */
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])?$/;
 
-/** A proxy on this machine is local too, but what it passes on is not: that names a site, or says who asked. */
+/** Requests passed on by a local proxy are not local; they carry a site's host or a forwarding header. */
 function isLocal({ socket, headers, hostname }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
   return (

@@ -13,7 +13,7 @@ import type { AllHandlers } from './handlers';
 const WITHDRAW = 'POST /api/auth/withdraw/{uuid}';
 const CANCEL = 'POST /api/auth/deposit-request/cancel';
 
-/** A withdrawal without any rule but the balance, to see what surrounds every money call. */
+/** A withdrawal with the balance check alone, to test the mechanism around every money call. */
 const withdraw: AllHandlers[typeof WITHDRAW] = ({ brand, member, body, now, money }) =>
   money(async (trx, { clientRef }) => {
     if (body.amount === 13) throw new Error('SELECT secrets FROM nowhere');
@@ -59,7 +59,7 @@ describe('idempotency', () => {
     });
   const available = async (of = member) => (await readBalance(t.db, of.brand.id, of.id)).available;
 
-  it('M6 gives 100 equal requests at once one effect and the same bytes', async () => {
+  it('M6 100 equal concurrent requests have one effect and the same bytes', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send('one', 100)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -67,7 +67,7 @@ describe('idempotency', () => {
     expect(await available()).toBe(90_000);
   });
 
-  it('M6 replays a refusal, also once it would succeed', async () => {
+  it('M6 replays a rejection, even when it would now succeed', async () => {
     const first = await send('big', 5_000);
     expect([first.status, first.error.code]).toEqual([422, 'CREDIT_NOT_ENOUGH']);
     await giveCredit(t, member, 1_000_000);
@@ -75,7 +75,7 @@ describe('idempotency', () => {
     expect([again.text, again.headers['idempotent-replayed']]).toEqual([first.text, 'true']);
   });
 
-  it('M6 D10 replays an unknown failure, which tells nothing of the inside', async () => {
+  it('M6 D10 replays an unexpected error without internals', async () => {
     const first = await send('broken', 13);
     expect([first.status, first.error.code]).toEqual([500, 'GENERIC']);
     expect(first.text).not.toMatch(/SELECT|secrets|at /);
@@ -84,14 +84,14 @@ describe('idempotency', () => {
     expect(await available()).toBe(100_000);
   });
 
-  it('M7 refuses the key for another body', async () => {
+  it('M7 rejects the key with another body', async () => {
     await send('k', 100);
     const other = await send('k', 200);
     expect([other.status, other.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await available()).toBe(90_000);
   });
 
-  it('M7 keeps the keys of members, brands and calls apart', async () => {
+  it('M7 separates the keys of members, brands and calls', async () => {
     const stranger = await buildMember(t, { credit: 100_000 });
     const abroad = await buildMember(t, { credit: 100_000, ...(brands[1] && { brand: brands[1] }) });
     const [mine, theirs, foreign] = await Promise.all([
@@ -114,20 +114,20 @@ describe('idempotency', () => {
     expect(await available()).toBe(80_000);
   });
 
-  it.each(['', ' '.repeat(256), 'a'.repeat(256), 'ไทย', 'a\tb'])('M8 refuses the key %j', async (key) => {
+  it.each(['', ' '.repeat(256), 'a'.repeat(256), 'ไทย', 'a\tb'])('M8 rejects the key %j', async (key) => {
     const { status, error } = await send(key, 100);
     expect([status, error.code]).toEqual([400, 'IDEMPOTENCY_KEY_INVALID']);
     expect(await available()).toBe(100_000);
   });
 
-  it('M8 still refuses the double when the record was tidied away', async () => {
+  it('M8 rejects a duplicate even after its record was deleted', async () => {
     await send('old', 100);
     await t.db.deleteFrom('idempotency_keys').where('key', '=', 'old').execute();
     expect((await send('old', 100)).error.code).toBe('CONFLICT');
     expect(await available()).toBe(90_000);
   });
 
-  it('D13 costs a money call at most two queries besides its own: session, answer', async () => {
+  it('D13 adds at most two queries to a money call: session and response', async () => {
     await send('warm', 1);
     const ledger = 1;
     expect((await t.queries(() => send('count', 1))).length).toBeLessThanOrEqual(2 + ledger);

@@ -23,23 +23,22 @@ export interface MoneyRequest {
   readonly route: string;
   /** The `Idempotency-Key` header as sent. */
   readonly key: string | undefined;
-  /** Everything of the request that decides its effect. */
+  /** All input that determines the effect. */
   readonly content: unknown;
   readonly now: Date;
 }
 
 export interface MoneyOutput<D> {
-  /** Bytes of the success envelope. */
+  /** Serializes the success envelope. */
   readonly serialize: (data: D) => string;
-  /** Receives failures that the caller must not see. */
+  /** Receives errors that the client must not see. */
   readonly onFailure: (error: unknown, known: AppError) => void;
 }
 
 /**
- * Runs a money effect and stores its answer in the same transaction, so that a repeated request gets the same bytes
- * and nothing happens twice: of equal concurrent requests one inserts the key and the others are rolled back. A
- * refused effect is rolled back too and its refusal is stored alone; without a key the effect just runs in a
- * transaction.
+ * Runs a money effect and stores its response in the same transaction, so that a repeated request gets the same
+ * bytes and no second effect: of equal concurrent requests one inserts the key and the others roll back. A rejected
+ * effect is rolled back and only its rejection is stored; without a key the effect just runs in a transaction.
  * @throws AppError IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS.
  */
 export async function runMoney<D>(
@@ -58,24 +57,24 @@ export async function runMoney<D>(
   try {
     return await runOnce(db, claim, output, (trx) => effect(trx, { clientRef }));
   } catch (error) {
-    // A running twin of this request may hold the lock.
+    // A concurrent duplicate may hold the lock.
     throw isLockTimeout(error) ? fail('IDEMPOTENCY_IN_PROGRESS') : error;
   }
 }
 
-/** The key that a request claims. */
+/** The idempotency key that a request claims. */
 interface Claim {
   readonly request: MoneyRequest;
   readonly key: string;
   readonly requestHash: Buffer;
 }
 
-/** Another request has stored the key: this transaction is rolled back and the other's answer is returned. */
+/** Another request has stored the key: this transaction rolls back and returns the stored response. */
 class Repeated extends Error {
   override readonly name = 'Repeated';
 }
 
-/** The effect failed: its transaction is rolled back and the failure is the answer. */
+/** The effect failed: its transaction rolls back and the error is the response. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -124,7 +123,7 @@ async function attempt<T>(effect: () => Promise<T>): Promise<T> {
   try {
     return await effect();
   } catch (error) {
-    // A lost database or a conflict of transactions says nothing about the request itself, so it is not stored.
+    // A lost database or a transaction conflict is unrelated to the request itself, so it is not stored.
     if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof Repeated) throw error;
     throw new Refused('The effect was refused.', { cause: error });
   }
@@ -135,8 +134,8 @@ function success<D>(output: MoneyOutput<D>, data: D): MoneyAnswer {
 }
 
 /**
- * Waits for a running twin of this request, then stores the answer under the key.
- * @throws Repeated when the key was taken: an error, so that nothing can be committed with it.
+ * Waits for a concurrent duplicate, then stores the response under the key.
+ * @throws Repeated when the key exists: an error, so that the transaction cannot commit.
  */
 async function storeAnswer(
   db: Database,
@@ -183,7 +182,7 @@ function hashOf(content: unknown): Buffer {
 }
 
 /**
- * Permanent name of a request, for the ledger's `clientRef`; undefined without a key.
+ * Permanent reference of a request for the ledger's `clientRef`; undefined without a key.
  * @throws AppError IDEMPOTENCY_KEY_INVALID.
  */
 export function clientRefOf({

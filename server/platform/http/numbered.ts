@@ -1,25 +1,25 @@
 import { defaultLimit } from '#schemas/api/page';
 import type { PageMeta } from '#schemas/api/page';
 
-/** A page of a list whose rows carry their number, 1 for the oldest: a deep page costs what the first does (D13). */
+/** A page of a list with numbered rows, 1 for the oldest, so that deep pages cost the same as the first. */
 export interface NumberedPage {
   readonly page: number;
   readonly limit: number;
 }
 
-/** Reads `page` and `limit` of a checked body. */
+/** Reads `page` and `limit` of a validated body. */
 export function numberedOf(
   body: { readonly page?: number; readonly limit?: number } | undefined,
 ): NumberedPage {
   return { page: body?.page ?? 1, limit: body?.limit ?? defaultLimit };
 }
 
-/** Rows before the page, newest first. */
+/** Number of rows before the page, newest first. */
 export function rowsBefore({ page, limit }: NumberedPage): number {
   return (page - 1) * limit;
 }
 
-/** Cuts the row too many off; `meta.next` is the number of the next page. */
+/** Removes the surplus row; `meta.next` is the number of the next page. */
 export function numberedPageOf<R>(
   rows: readonly R[],
   { page, limit }: NumberedPage,

@@ -2,8 +2,8 @@ import { fail } from '#server/platform/appError';
 import type { MemberIdentity } from './handlers';
 
 /**
- * For calls whose path or body names the member: only oneself exists (I1).
- * @throws AppError NOT_FOUND, the same as for a made-up id.
+ * For calls that name a member: only the caller's own id is accepted.
+ * @throws AppError NOT_FOUND, the same as for an unknown id.
  */
 export function requireSelf(
   member: MemberIdentity,

@@ -3,17 +3,17 @@ import type { SelectQueryBuilder } from 'kysely';
 import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 
-interface DeskPage {
+interface StaffPage {
   /** Alias of the table that has `status`, `created_at` and `id`. */
   readonly table: string;
   readonly status: string | undefined;
   readonly keyset: Keyset;
 }
 
-/** Rows for the desk of staff, newest first, of one status or all; one row more than the page (D13). */
+/** Rows of a staff queue, newest first, optionally filtered by status; one row more than the page. */
 export function paginate<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
-  { table, status, keyset }: DeskPage,
+  { table, status, keyset }: StaffPage,
 ): Promise<Row[]> {
   const column = (name: string) => sql.ref<string>(`${table}.${name}`);
   const chosen = status === undefined ? rows : rows.where(sql<boolean>`${column('status')} = ${status}`);

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { PlayGuard } from './playGuard';
 
-/** What the technical layer works with; `PlatformDeps` of the modules adds the providers. */
+/** Dependencies of the platform layer; the modules' `Deps` adds the providers. */
 export interface PlatformDeps {
   readonly config: Config;
   readonly db: Database;
@@ -17,6 +17,6 @@ export interface PlatformDeps {
   readonly playGuard: PlayGuard;
   /** Seals the second factors of staff. */
   readonly secrets: SecretBox;
-  /** Of the disk of the embedded database; an operator watches the disk of an external one. */
+  /** Disk space of the embedded database; operators monitor the disk of an external one. */
   readonly room?: DiskSpace | undefined;
 }

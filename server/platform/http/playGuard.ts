@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import type { BreakKind } from '#schemas/common/playTerms';
 import type { Database } from '#server/platform/db/connect';
 
-/** What a session's query reads for a call of play. */
+/** Columns that the session query reads for a play call. */
 export interface PlayBounds {
   readonly break_kind: BreakKind | null;
   readonly birth_date_needed: boolean;
@@ -16,7 +16,7 @@ export interface PlayBounds {
 
 /** Decides whether a member may play. The responsible gambling module implements it. */
 export interface PlayGuard {
-  /** Columns of a session's query that `require` reads; of the member `m`. None for a call that is not play. */
+  /** Session query columns of member `m` that `require` reads; none for other calls. */
   readonly columns: (play: PlayKind | undefined, now: Date) => RawBuilder<unknown>;
   /** @throws AppError SELF_EXCLUDED, TIME_OUT_ACTIVE, BIRTH_DATE_NEEDED, REALITY_CHECK_DUE. */
   readonly require: (spec: CallSpec, brand: Brand, bounds: PlayBounds | undefined, now: Date) => void;

@@ -1,6 +1,6 @@
 import type { CallKey } from '#schemas/api/contract';
 
-/** Calls that an open page makes by itself. They prove no presence, so they keep no session alive (A6). */
+/** Calls that an open page sends automatically. They do not extend a session, because they do not prove presence. */
 const POLLING: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/auth/user/getCredit/{username}',
   'GET /api/auth/user/level/{uuid}',

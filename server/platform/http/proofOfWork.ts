@@ -5,16 +5,18 @@ import { MINUTE_MS } from '#core/time/durations';
 import { AppError } from '#server/platform/appError';
 import type { PlatformDeps } from './platformDeps';
 
-/** Leading zero bits of the easiest proof: some 32,000 hashes, a fifth of a second on a phone. */
-export const LEAST_BITS = 15;
-/** Those of the hardest: half a million hashes, some three seconds. Harder ones would shut owners out again. */
-export const MOST_BITS = 19;
-/** A challenge may be answered for so long, so that none can be solved in stock. */
+/** Leading zero bits of the easiest proof: about 32,000 hashes, a fifth of a second on a phone. */
+export const MIN_BITS = 15;
+/**
+ * Leading zero bits of the hardest proof: half a million hashes, about three seconds. More would lock owners out.
+ */
+export const MAX_BITS = 19;
+/** Lifetime of a challenge, so that proofs cannot be computed in advance. */
 const LIFETIME_MS = 3 * MINUTE_MS;
 
 type ProofDeps = Pick<PlatformDeps, 'db' | 'secrets'>;
 
-/** What a proof is for, e.g. `login <brand> <name>`: it counts for nothing else. */
+/** Purpose of a proof, e.g. `login <brand> <name>`; it is valid for nothing else. */
 export interface ProofUse {
   readonly brandId: string;
   readonly subject: string;
@@ -27,7 +29,7 @@ interface Sealed {
   readonly expiresAt: number;
 }
 
-/** The refusal that asks for a proof of work. Nothing is stored: the challenge itself is sealed. */
+/** The error that demands a proof of work. The challenge is sealed, so nothing is stored. */
 export function proofRequired(
   { secrets }: Pick<PlatformDeps, 'secrets'>,
   use: ProofUse,
@@ -42,7 +44,7 @@ export function proofRequired(
   return new AppError('PROOF_REQUIRED', { challenge, bits });
 }
 
-/** Whether the proof answers a challenge for this use, in time, and for the first time. At most one query. */
+/** Whether the proof solves an unexpired challenge for this use for the first time. At most one query. */
 export async function redeemProof(
   { db, secrets }: ProofDeps,
   use: ProofUse,
@@ -60,10 +62,10 @@ export async function redeemProof(
   return used.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Bits for the n-th use: one more each time that the uses double. @param free uses that need no proof. */
+/** Bits for the n-th use: one more each time the uses double. @param free uses without a proof. */
 export function bitsFor(uses: number, free: number): number {
   const doubled = Math.floor(Math.log2(Math.max(1, uses / Math.max(1, free))));
-  return Math.min(MOST_BITS, LEAST_BITS + doubled);
+  return Math.min(MAX_BITS, MIN_BITS + doubled);
 }
 
 function open(secrets: PlatformDeps['secrets'], use: ProofUse, challenge: string): Sealed | undefined {

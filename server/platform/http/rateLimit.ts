@@ -4,9 +4,9 @@ import { AppError } from '#server/platform/appError';
 
 export interface Counted {
   readonly brandId: string;
-  /** What is counted, e.g. `check-phone`. */
+  /** The counted action, e.g. `check-phone`. */
   readonly scope: string;
-  /** Who is counted: an address or a member. */
+  /** The counted subject: an address or a member. */
   readonly key: string;
   readonly windowMs: number;
   readonly now: Date;
@@ -16,13 +16,13 @@ export interface RateLimit extends Counted {
   readonly limit: number;
 }
 
-/** Uses in the running window with this one, and the milliseconds until it ends. */
+/** Uses in the current window including this one, and the milliseconds until it ends. */
 export interface Uses {
   readonly hits: number;
   readonly endsInMs: number;
 }
 
-/** Counts one use in the database, so that every server counts together. One query. */
+/** Counts one use in the database, which all servers share. One query. */
 export async function addUse(db: Database, { brandId, scope, key, windowMs, now }: Counted): Promise<Uses> {
   const windowStart = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ hits: number; window_started_at: Date }>`
@@ -33,7 +33,7 @@ export async function addUse(db: Database, { brandId, scope, key, windowMs, now 
       window_started_at = CASE WHEN r.window_started_at <= ${windowStart} THEN ${now} ELSE r.window_started_at END
     RETURNING hits, window_started_at`.execute(db);
   const [count] = rows;
-  if (!count) throw new Error('A use was not counted.');
+  if (!count) throw new Error('The use could not be counted.');
   return { hits: count.hits, endsInMs: count.window_started_at.getTime() + windowMs - now.getTime() };
 }
 

@@ -24,7 +24,7 @@ import type { MoneyOutput, MoneyRequest } from './money';
 import { requireOffered, requireOpen, requireRoom } from './requireOpen';
 import { requirePayable } from './requirePayable';
 
-/** A handler as the router calls it: `Handler<K>` has fitted its types to its key by now. */
+/** A handler with erased types; `Handler<K>` has already checked them against its key. */
 type AnyHandler = (context: Record<string, unknown>) => unknown;
 
 interface CallState {
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** One call with all that serves it. */
+/** A call with everything needed to serve it. */
 interface Served {
   readonly deps: PlatformDeps;
   readonly key: CallKey;
@@ -51,8 +51,8 @@ interface Served {
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Registers every call of the contract: authorized, then validated, then handled, then serialized by its schema.
- * @throws Error when a call of the contract has no handler: such a server must not start.
+ * Registers every call of the contract: authorized, validated, handled, and serialized by its schema.
+ * @throws Error when a call has no handler, so that such a server does not start.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export function registerContract(
   for (const [key, spec] of specs) {
     const handler = byKey.get(key);
     if (!handler) throw new Error(`No handler for ${key}.`);
-    const check = deps.config.production ? () => undefined : answerCheck(key, spec, ajv);
+    const check = deps.config.production ? () => undefined : responseCheck(key, spec, ajv);
     registerCall(app, { deps, key, spec, handler, check });
   }
   refuseOtherMethods(
@@ -117,7 +117,7 @@ function registerCall(app: FastifyInstance, served: Served): void {
 async function answer(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key, spec, handler, check } = served;
   const { call } = request;
-  if (!call) throw new Error('A call was handled before it was authorized.');
+  if (!call) throw new Error('The call was not authorized.');
   const context = {
     key,
     params: request.params,
@@ -131,12 +131,12 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     reply,
     ...call.identity,
   };
-  // The play stands and must be told; where it cannot be noted, the next one is (R4).
+  // The play is committed and must be reported even when recording the play time fails; the next play records it.
   const played = () =>
     served.deps.playGuard
       .record(served.deps.db, spec, call.brand, call.identity.member?.id, call.identity.bounds, call.now)
       .catch((error: unknown) => {
-        request.log.error({ err: error }, 'play not noted');
+        request.log.error({ err: error }, 'play not recorded');
       });
   if (spec.money) {
     const done = (await handler({ ...context, money: moneyOf(served, call, request, reply) })) as MoneyAnswer;
@@ -191,25 +191,25 @@ function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer)
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** A file that somebody sent: for keeping, not for opening (S10, S14). */
+/** An uploaded file, with headers that make browsers download it. */
 function sendFile(reply: FastifyReply, type: string, content: Buffer): FastifyReply {
   return reply.headers(SENT_IMAGE).type(type).send(content);
 }
 
 /**
- * Outside of production an answer that does not fit its schema fails (I3). In production the
- * serializer leaves out what the schema does not name.
+ * Outside of production, a response that does not match its schema fails. In production the serializer drops fields
+ * missing from the schema.
  */
-function answerCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unknown) => void {
+function responseCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unknown) => void {
   let validate: ReturnType<Ajv['compile']> | undefined;
   return (envelope) => {
     validate ??= ajv.compile(successSchema(spec));
     if (!validate(envelope))
-      throw new Error(`The answer of ${key} does not fit its schema: ${ajv.errorsText(validate.errors)}`);
+      throw new Error(`The response of ${key} does not match its schema: ${ajv.errorsText(validate.errors)}`);
   };
 }
 
-/** Answers the methods that a path does not have with 405. */
+/** Answers unsupported methods of a path with 405. */
 function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): void {
   const routes = keys.map(routeOf);
   for (const url of new Set(routes.map((route) => route.url))) {
@@ -225,7 +225,7 @@ function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): voi
   }
 }
 
-/** `'GET /api/x/{id}'` as Fastify writes it. */
+/** Converts `'GET /api/x/{id}'` to Fastify's notation. */
 function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
   const { method, path } = splitKey(key);
   return { method: method as HTTPMethods, url: path.replace(/\{(\w+)\}/g, ':$1') };

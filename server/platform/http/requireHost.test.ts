@@ -16,7 +16,7 @@ describe('the host of a request', () => {
   });
   afterAll(() => t.close());
 
-  /** Status of a request as it is written, which no client would send. */
+  /** Status of a raw request that no HTTP client would send. */
   async function statusOf(head: string): Promise<number> {
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${head}\r\nConnection: close\r\n\r\n`);
@@ -72,11 +72,11 @@ describe('the host of a request', () => {
     expect(await statusOf(`${POST}\r\n${headers}`)).toBe(400);
   });
 
-  it('G 109 knows no TRACE', async () => {
+  it('G 109 does not support TRACE', async () => {
     expect(await statusOf('TRACE / HTTP/1.1\r\nHost: primary.localhost')).toBe(404);
   });
 
-  it('D12 a balancer need not name one to ask whether we live', async () => {
+  it('D12 health checks need no host', async () => {
     expect(await statusOf('GET /livez HTTP/1.0')).toBe(200);
     expect(await statusOf('GET /readyz HTTP/1.0')).toBe(200);
   });

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '#server/platform/appError';
 
-/** A name, an address of four numbers, or one in brackets; with or without a port. */
+/** A name, an IPv4 address, or a bracketed IPv6 address; optionally with a port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** What balancers and monitors ask, some of them without saying a host. */
+/** Routes of load balancers and monitors, some of which send no host. */
 const WITHOUT_HOST: ReadonlySet<string | undefined> = new Set(['/livez', '/readyz', '/metrics']);
 
 /**
- * Turns requests away that do not name one sound host. The host chooses the brand and gets into policies and addresses,
- * so it must be nothing but a host; two of them could mean another brand to a proxy than to us (I6, 4.2.1).
+ * Rejects requests without exactly one valid host. The host selects the brand and is used in policies and URLs;
+ * with two of them a proxy could choose another brand than this server.
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

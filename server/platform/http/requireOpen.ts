@@ -5,22 +5,22 @@ import { AppError, fail } from '#server/platform/appError';
 
 /** A site in maintenance. */
 export interface Closing {
-  /** When staff expect to open it again; null where they do not know. */
+  /** Expected end; null when unknown. */
   readonly endAt: Date | null;
 }
 
-/** What `Retry-After` says, in seconds: an end may be over, far away, or not known. */
+/** `Retry-After` in seconds: the expected end may be past, distant or unknown. */
 const RETRY = { least: 5, most: 3_600, unknown: 60 } as const;
 
-/** @throws AppError FEATURE_OFF for a call of areas that are all switched off for this brand. */
+/** @throws AppError FEATURE_OFF when all features of the call are disabled for this brand. */
 export function requireOffered({ features }: CallSpec, { flags }: Brand): void {
   if (features && !features.some((flag) => flags[flag])) throw fail('FEATURE_OFF');
 }
 
 /**
- * In maintenance, members move no money and play no game (W9); they log in and look, and staff work. A call that has
- * passed here is finished, whatever is switched meanwhile.
- * @throws AppError MAINTENANCE with the time to come back.
+ * During maintenance members may log in and read, but not move money or play; staff keep working. A call that
+ * passes this check runs to its end.
+ * @throws AppError MAINTENANCE with the time to retry.
  */
 export function requireOpen({ money, play }: CallSpec, closing: Closing | undefined, now: Date): void {
   if (!closing || !(money || play)) return;
@@ -28,7 +28,7 @@ export function requireOpen({ money, play }: CallSpec, closing: Closing | undefi
 }
 
 /**
- * Money is not moved on a disk that is nearly full: the database would stop in the middle, and reads with it (D5).
+ * Rejects money calls when the disk is nearly full: otherwise the database would stop, including reads.
  * @throws AppError SERVICE_UNAVAILABLE.
  */
 export function requireRoom({ money, play }: CallSpec, room: Pick<DiskSpace, 'enough'> | undefined): void {

@@ -6,8 +6,8 @@ import { fail } from '#server/platform/appError';
 import type { Identity } from './authorize';
 
 /**
- * While withdrawals are halted no money leaves; everything else goes on, and what is open stays readable (M22). What is
- * known of a member came with the session. A call that has passed here is finished.
+ * Rejects payouts during a withdrawal freeze; everything else works, and open requests stay readable. The member's
+ * freeze state comes with the session. A call that passes this check runs to its end.
  * @throws AppError WITHDRAW_FROZEN.
  */
 export async function requirePayable(

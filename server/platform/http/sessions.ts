@@ -11,11 +11,11 @@ import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Closing } from './requireOpen';
 
-/** Staff sessions are the same in every brand (A6). */
+/** Timeouts of staff sessions, the same for all brands. */
 export const STAFF_IDLE_MS = 15 * MINUTE_MS;
 export const STAFF_ABSOLUTE_MS = 8 * HOUR_MS;
 
-/** Longest life of a member's session in this brand (A6). */
+/** Maximum lifetime of a member's session at this brand. */
 export function memberSessionMs(brand: Brand): number {
   return brand.session.absoluteHours * HOUR_MS;
 }
@@ -34,17 +34,17 @@ interface MemberSession extends SessionTimes, Omit<MemberIdentity, 'sessionId'>,
   readonly withdrawals_frozen_at: Date | null;
 }
 
-/** Who calls, and whether the site is closed to members: read with the session, so that no process knows it late (W9). */
+/** The calling member and the site's state, read together so that every process sees a change immediately. */
 export interface FoundMember {
   readonly member: MemberIdentity;
   readonly closing: Closing | undefined;
-  /** Whether withdrawals are halted (M22). */
+  /** Whether withdrawals are frozen. */
   readonly frozen: boolean;
-  /** For calls of play (R3). */
+  /** Only for play calls. */
   readonly bounds: PlayBounds;
 }
 
-/** Sessions with this token, none or one. */
+/** At most one session with this token. */
 async function readMember(
   db: Database,
   brandId: string,
@@ -66,8 +66,8 @@ async function readMember(
 }
 
 /**
- * The member behind a token with what they may spend, in one query. The token of another brand is unknown here (I6).
- * @param extend whether this call shows that the member is there: polling does not (A6).
+ * The member of a token with their available credit, in one query. A token of another brand is unknown here.
+ * @param extend whether this call proves presence; polling does not.
  * @throws AppError SESSION_EXPIRED or USER_SUSPENDED.
  */
 export async function findMember(
@@ -111,7 +111,7 @@ interface StaffSession extends SessionTimes {
   readonly brand_id: string | null;
 }
 
-/** One row for each role that counts, or one without any. */
+/** One row per applicable role, or a single row without a role. */
 async function readStaff(db: Database, hash: Buffer, brandId: string | null): Promise<StaffSession[]> {
   const { rows } = await sql<StaffSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
@@ -124,8 +124,8 @@ async function readStaff(db: Database, hash: Buffer, brandId: string | null): Pr
 }
 
 /**
- * The staff member behind a token, in one query.
- * @param at the brand at which roles count; `any` for all that they hold.
+ * The staff member of a token, in one query.
+ * @param at the brand whose roles apply; `any` for all roles.
  * @throws AppError SESSION_EXPIRED.
  */
 export async function findStaff(
@@ -154,7 +154,7 @@ function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Dat
   return revoked_at !== null || now >= expires_at || now.getTime() - last_used_at.getTime() >= idleMs;
 }
 
-/** Written once a minute at most: a write for every read would double the work of the database. */
+/** Updated at most once a minute: a write for every read would double the load of the database. */
 function isStale({ last_used_at }: SessionTimes, now: Date): boolean {
   return now.getTime() - last_used_at.getTime() >= MINUTE_MS;
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '#server/platform/appError';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** Deeper than any call's body; a bound on every walk over it. */
+/** More than any call's body needs; limits every traversal. */
 const MAX_DEPTH = 32;
 
 /**
- * Reads JSON bodies strictly: UTF-8 without byte-order mark, no duplicate or prototype keys, no NUL,
- * no half surrogate pairs, bounded depth. Every other content type is refused.
+ * Parses JSON bodies strictly: UTF-8 without byte-order mark, no duplicate or prototype keys, no NUL, no unpaired
+ * surrogates, limited depth. Other content types are rejected.
  */
 export function useStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export function parseStrictJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Members of all objects in `value`; refuses what no call may carry on the way. */
+/** Counts the members of all objects in `value`, and rejects forbidden keys and text. */
 function countKeys(value: unknown, depth = 0): number {
   if (typeof value === 'string') return checkText(value);
   if (typeof value !== 'object' || value === null) return 0;
@@ -47,13 +47,13 @@ function countKeys(value: unknown, depth = 0): number {
 
 function checkText(text: string): 0 {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text))
-    throw new SyntaxError('text that PostgreSQL cannot keep');
+    throw new SyntaxError('text that PostgreSQL cannot store');
   return 0;
 }
 
 /**
- * Colons outside of strings: one for each member as written. Where a key comes twice, `JSON.parse`
- * keeps one of them and the counts differ. `text` is known to be valid JSON.
+ * Counts colons outside of strings: one per member as written. `JSON.parse` drops a duplicate key, so the counts
+ * would differ. `text` is known to be valid JSON.
  */
 function countColons(text: string): number {
   let colons = 0;

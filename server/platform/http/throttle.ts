@@ -3,12 +3,11 @@ import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { AppError } from '#server/platform/appError';
 
-/** So long after its last wait a name or address is quiet, and its failures are forgotten. */
+/** Failures are forgotten this long after the last wait. */
 const WINDOW_MS = 15 * MINUTE_MS;
-/** The longest wait. */
 const MAX_WAIT_MS = 15 * MINUTE_MS;
 
-/** What failures are counted by. */
+/** Key of a failure counter. */
 export interface ThrottleKey {
   readonly brandId: string;
   /** `account` and `staff` count one name, `address` one client address. */
@@ -21,20 +20,20 @@ export interface Attempt extends ThrottleKey {
   readonly now: Date;
 }
 
-/** Failures in a window before each further one costs a growing wait. */
+/** Free failures per window; each further one causes a growing wait. */
 const FREE = 5;
 
 /**
- * Counts an attempt of somebody who is logged in, or has given the right password, *before* what they give is
- * compared, so that parallel guesses count too (A3). No stranger can use these attempts up. A success takes it back
- * with `forgive`. One query, two when refused.
+ * Counts an attempt of a logged-in actor, or after a correct password, *before* the secret is compared, so that
+ * parallel guesses count too; strangers cannot use up these attempts. `forgive` resets the count after a success.
+ * One query, two when rejected.
  * @throws AppError LOGIN_THROTTLED with the seconds to wait.
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { brandId, scope, key, now } = attempt;
   const quietSince = new Date(now.getTime() - WINDOW_MS);
   const isQuiet = sql<boolean>`greatest(t.window_started_at, t.blocked_until) <= ${quietSince}`;
-  // The wait is 1, 2, 4 … seconds from the last free failure on.
+  // The wait grows by 1, 2, 4 … seconds after the last free failure.
   const { rows } = await sql`
     INSERT INTO login_throttles AS t (brand_id, scope, key, failures, window_started_at)
     VALUES (${brandId}, ${scope}, ${key}, 1, ${now})
@@ -49,17 +48,17 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   if (rows.length === 0) throw await refusal(db, attempt);
 }
 
-/** A success: the count starts afresh. */
+/** Resets the count after a success. */
 export async function forgive(db: Database, attempt: Attempt): Promise<void> {
   await setFailures(db, attempt, sql<number>`0`);
 }
 
-/** What was given was never compared: this attempt is none (A14). */
+/** Uncounts an attempt whose secret was not compared. */
 export async function takeBack(db: Database, attempt: Attempt): Promise<void> {
   await setFailures(db, attempt, sql<number>`greatest(0, failures - 1)`);
 }
 
-/** Sets the count of failures and lifts a wait. */
+/** Sets the failure count and lifts the wait. */
 export async function setFailures(
   db: Database,
   { brandId, scope, key }: ThrottleKey,

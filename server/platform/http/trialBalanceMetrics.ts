@@ -6,25 +6,25 @@ import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 
 /**
- * Whether the books of each brand add up, for an alarm (M22): the newest trial balance of yesterday or today. A brand
- * that has none there is missing, which is an alarm too.
- * @returns reads them anew; while the database is away there are none.
+ * Gauges of each brand's latest trial balance of yesterday or today, for alerts. A brand without one is missing,
+ * which also triggers an alert.
+ * @returns a function that refreshes the gauges; they are empty while the database is unavailable.
  */
-export function bookMetrics(registry: Registry, db: Database, clock: Clock): () => Promise<void> {
+export function trialBalanceMetrics(registry: Registry, db: Database, clock: Clock): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['brand'], registers: [registry] });
-  const broken = gauge('sala_books_broken', '1 while the newest trial balance of the brand does not add up.');
-  const checked = gauge('sala_books_checked_seconds', 'When that trial balance was drawn up, Unix time.');
-  const frozen = gauge('sala_withdrawals_frozen', '1 while withdrawals of the brand are halted.');
+  const failing = gauge('sala_books_broken', '1 while the latest trial balance of the brand fails.');
+  const checked = gauge('sala_books_checked_seconds', 'When that trial balance was created, Unix time.');
+  const frozen = gauge('sala_withdrawals_frozen', '1 while withdrawals of the brand are frozen.');
   return async () => {
-    for (const one of [broken, checked, frozen]) one.reset();
+    for (const one of [failing, checked, frozen]) one.reset();
     const found = await read(db, clock.now()).catch(() => undefined);
     for (const { brand_id: brand, sound, created_at } of found?.newest ?? []) {
-      broken.set({ brand }, sound ? 0 : 1);
+      failing.set({ brand }, sound ? 0 : 1);
       checked.set({ brand }, created_at.getTime() / 1_000);
       frozen.set({ brand }, 0);
     }
-    for (const { brand_id: brand } of found?.halted ?? []) frozen.set({ brand }, 1);
+    for (const { brand_id: brand } of found?.frozenBrands ?? []) frozen.set({ brand }, 1);
   };
 }
 
@@ -37,10 +37,10 @@ async function read(db: Database, now: Date) {
     .orderBy('brand_id')
     .orderBy('created_at', 'desc')
     .execute();
-  const halted = await db
+  const frozenBrands = await db
     .selectFrom('operations')
     .select('brand_id')
     .where('withdrawals_frozen_at', 'is not', null)
     .execute();
-  return { newest, halted };
+  return { newest, frozenBrands };
 }

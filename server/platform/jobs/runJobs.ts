@@ -7,13 +7,13 @@ export interface Job<D> {
   readonly run: (deps: D) => Promise<unknown>;
 }
 
-/** How long a stop waits for runs under way. Work that is cut off is picked up again, by its lease or by the feed. */
+/** How long a stop waits for active runs. Interrupted work is resumed by its lease or from the feed. */
 const STOP_MS = 2_000;
 
 /**
- * Runs background jobs. A run starts only after the previous run of the same job has finished; every job may run on
+ * Runs background jobs. A run starts only after the previous run of the same job has finished; a job may run on
  * several servers at once.
- * @returns stops them.
+ * @returns a function that stops all jobs.
  */
 export function startJobs<D>(
   jobs: readonly Job<D>[],
@@ -34,7 +34,7 @@ export function startJobs<D>(
   };
 }
 
-/** @returns false when it is time to stop. */
+/** @returns false when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }

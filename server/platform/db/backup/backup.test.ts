@@ -21,7 +21,7 @@ import { readManifest, tableFile } from './manifest';
 import { restoreBackup } from './restoreBackup';
 import { takeBackup } from './takeBackup';
 
-describe('a back-up', () => {
+describe('backup', () => {
   let t: TestApp;
   let folder: string;
   let backup: string;
@@ -33,9 +33,9 @@ describe('a back-up', () => {
     backup = path.join(folder, 'backup');
     member = await buildMember(t, { credit: 100_000, name: "สม\tชาย\\N \n'ใจดี'" });
     await buildStaff(t, 'admin');
-    await writePicture(path.join(folder, 'data'), 'picture');
+    await writeImage(path.join(folder, 'data'), 'picture');
     await writeFile(path.join(folder, 'data/staff-key'), 'key');
-    const writing = keepWriting(t, member);
+    const writing = postContinuously(t, member);
     await takeBackup({ owner: t.access.owner, dataDir: path.join(folder, 'data'), folder: backup });
     await writing.stop();
   });
@@ -56,7 +56,7 @@ describe('a back-up', () => {
   const restore = ({ owner }: DatabaseAccess, from = backup) =>
     restoreBackup({ owner, dataDir: path.join(folder, 'restored'), folder: from, migrateSandbox });
 
-  it('D4 taken while money moves, it has every row of one instant, the books add up and every rule is on', async () => {
+  it('D4 taken during postings, it is a consistent snapshot with a balanced ledger and all constraints', async () => {
     const access = await emptyDatabase();
     await restore(access);
     await within(access, async (db) => {
@@ -80,7 +80,7 @@ describe('a back-up', () => {
     expect(await readFile(path.join(folder, 'restored/staff-key'), 'utf8')).toBe('key');
   });
 
-  it('D4 A5 W9 ends every session, and members find the site closed', async () => {
+  it('D4 A5 W9 a restore ends every session and closes the site to members', async () => {
     const [access] = made as [DatabaseAccess];
     await within(access, async (db) => {
       for (const table of ['sessions', 'staff_sessions'] as const) {
@@ -93,7 +93,7 @@ describe('a back-up', () => {
     });
   });
 
-  it('D4 refuses a database that is in use, and to overwrite another back-up', async () => {
+  it('D4 rejects a database that is in use, and never overwrites another backup', async () => {
     await expect(restore(t.access)).rejects.toThrow('not empty');
     const again = takeBackup({ owner: t.access.owner, dataDir: folder, folder: backup });
     await expect(again).rejects.toThrow('exists');
@@ -106,7 +106,7 @@ describe('a back-up', () => {
     expect((await readdir(folder)).sort()).toEqual(['backup', 'data', 'restored']);
   });
 
-  it('D4 refuses one that was damaged or cut off, and leaves nothing of it', async () => {
+  it('D4 rejects a damaged or truncated backup and restores nothing of it', async () => {
     const access = await emptyDatabase();
     const file = tableFile(backup, 'ledger_entries');
     const bytes = await readFile(file);
@@ -118,7 +118,7 @@ describe('a back-up', () => {
     await within(access, async (db) => expect(await countOf(db, 'members')).toBe(0));
     await writeFile(file, bytes.subarray(0, half));
     await expect(restore(access)).rejects.toThrow('damaged');
-    await expect(restore(access, folder)).rejects.toThrow('no back-up');
+    await expect(restore(access, folder)).rejects.toThrow('not a backup');
     await writeFile(file, bytes);
     await restore(access);
     await within(access, async (db) => {
@@ -126,7 +126,7 @@ describe('a back-up', () => {
     });
   });
 
-  it('D4 M3 refuses books that do not add up', async () => {
+  it('D4 M3 rejects an unbalanced ledger', async () => {
     const access = await emptyDatabase();
     const broken = path.join(folder, 'broken');
     await administer(t.access, "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'MEMBER'");
@@ -137,7 +137,7 @@ describe('a back-up', () => {
     });
   });
 
-  it('D4 copies millions of bytes to and fro as they are, and a source that breaks is an error', async () => {
+  it('D4 copies millions of bytes unchanged in both directions, and a failing source is an error', async () => {
     const client = await t.pool.connect();
     try {
       await client.query('CREATE TEMP TABLE big (n int, text text)');
@@ -162,8 +162,8 @@ describe('a back-up', () => {
   });
 });
 
-/** Moves money without end until stopped. */
-function keepWriting(t: TestApp, member: TestMember): { stop(): Promise<void> } {
+/** Posts continuously until stopped. */
+function postContinuously(t: TestApp, member: TestMember): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const writing = (async () => {
     while (!stopping.signal.aborted) await giveCredit(t, member, 100);
@@ -186,7 +186,10 @@ async function countOf(db: Database, table: string): Promise<number> {
   return rows[0]?.n ?? NaN;
 }
 
-/** Triggers, on or off, and constraints: a restore takes some away for a while. A sequence would need its place, too. */
+/**
+ * Triggers with their state, and constraints, since a restore drops some temporarily. A sequence would need its
+ * value as well.
+ */
 async function rulesOf(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ rule: string }>`
     SELECT concat_ws(' ', tgrelid::regclass, tgname, tgenabled) AS rule FROM pg_trigger WHERE NOT tgisinternal
@@ -199,7 +202,7 @@ async function rulesOf(db: Database): Promise<readonly string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-async function writePicture(dataDir: string, text: string): Promise<void> {
+async function writeImage(dataDir: string, text: string): Promise<void> {
   await mkdir(path.join(dataDir, 'slips/x'), { recursive: true });
   await writeFile(path.join(dataDir, 'slips/x/picture.jpg'), text);
 }

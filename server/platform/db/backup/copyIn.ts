@@ -11,11 +11,13 @@ interface CopyConnection {
 }
 
 /**
- * Sends bytes that `CopyOut` received into `COPY … FROM STDIN`.
- * @returns rows written. @throws what the source or the database throws; the database then has none of them.
+ * Sends bytes received by `CopyOut` to `COPY … FROM STDIN`.
+ * @returns rows written.
+ * @throws the error of the source or the database, with nothing written.
  */
 export function copyIn(client: pg.ClientBase, statement: string, source: Readable): Promise<number> {
-  // One that breaks before the database asks for it would end the process; its reader hears of it all the same.
+  // Without a listener, an error before the database is ready would end the process; the reader still receives the
+  // error.
   source.on('error', () => undefined);
   return new Promise((resolve, reject) => {
     let rows = 0;

@@ -4,11 +4,11 @@ import type pg from 'pg';
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * What `COPY … TO STDOUT` sends, as a stream of bytes: rows never pass through JavaScript values, so that what comes
- * back is exactly what was there. The database is held up where the reader is slow.
+ * The bytes of `COPY … TO STDOUT` as a stream. Rows are never parsed, so a restore writes back identical bytes.
+ * Backpressure of the reader pauses the database.
  */
 export class CopyOut extends Readable implements pg.Submittable {
-  /** Rows sent, known once the stream has ended. */
+  /** Rows sent; final when the stream has ended. */
   rows = 0;
   #connection: pg.Connection | undefined;
   #filled = 0;
@@ -18,14 +18,14 @@ export class CopyOut extends Readable implements pg.Submittable {
     super({ highWaterMark: 4 * CHUNK_BYTES });
   }
 
-  // The methods below are what node-postgres calls on the query that it works on.
+  // node-postgres calls these methods on the active query.
   submit(connection: pg.Connection): void {
     this.#connection = connection;
     this.#connection.query(this.statement);
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // One message is one row; its bytes are overwritten by the next ones.
+    // One message is one row; its buffer is reused for the next ones.
     for (let from = 0; from < chunk.length; ) {
       const copied = chunk.copy(this.#chunk, this.#filled, from);
       from += copied;

@@ -9,25 +9,28 @@ import { DatabaseTooNew, migrateDatabase } from '#server/platform/db/migrate';
 import { migrations as current } from '#server/platform/db/migrations/all';
 import { checkLedger } from './checkLedger';
 import { copyIn } from './copyIn';
-import { PICTURES, STAFF_KEY, readManifest, tableFile } from './manifest';
+import { IMAGES, STAFF_KEY, readManifest, tableFile } from './manifest';
 import type { Manifest, TableFile } from './manifest';
 import { readTables } from './tables';
 
 export interface RestoreOptions {
   /** Connection string of the owner of an empty database. */
   readonly owner: string;
-  /** Where slip pictures and the staff key shall lie. */
+  /** Target folder of slip images and the staff key. */
   readonly dataDir: string;
   readonly folder: string;
-  /** Creates the tables of the sandbox, which the backup of a demonstration has too. @param owner as above. */
+  /**
+   * Creates the sandbox's tables, which the backup of a demonstration contains as well.
+   * @param owner as above.
+   */
   readonly migrateSandbox: (owner: string) => Promise<void>;
 }
 
 /**
- * Brings a back-up into an empty database, all of it or nothing (D4): the tables as they were, under every constraint;
- * the books are added up; then whatever changes of the database this version has beside. Everybody logs in again, and
- * members find the site closed until staff open it: what happened after the back-up is known to the banks alone.
- * @throws Error with a sentence when the database is not empty, the back-up is damaged or its books do not add up.
+ * Restores a backup completely or not at all into an empty database: tables under all constraints, then the ledger
+ * check, then newer migrations. All sessions end and the site stays closed to members until staff open it, because
+ * only the banks know what happened after the backup.
+ * @throws Error with a readable message when the database is not empty, or the backup is damaged or not balanced.
  */
 export async function restoreBackup({
   owner,
@@ -39,7 +42,7 @@ export async function restoreBackup({
   const unknown = manifest.migrations.filter((name) => !(name in current));
   if (unknown.length > 0)
     throw new DatabaseTooNew(
-      `The back-up was taken with a newer version (it has ${unknown.join(', ')}): restore it with that one.`,
+      `The backup was taken with a newer version (it has ${unknown.join(', ')}): restore it with that one.`,
     );
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
@@ -59,7 +62,7 @@ export async function restoreBackup({
   return manifest;
 }
 
-/** Whether anybody works with it: what an earlier restore that was refused or a bare start left behind may go. */
+/** Whether the database is in use; remains of a rejected restore or of a first start may be replaced. */
 async function isUsed(client: pg.Client): Promise<boolean> {
   const names = (await readTables(client)).map(({ name }) => name);
   if (names.length === 0) return false;
@@ -73,7 +76,7 @@ async function isUsed(client: pg.Client): Promise<boolean> {
 async function load(client: pg.Client, { tables, takenAt }: Manifest, folder: string): Promise<void> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   await client.query('BEGIN');
-  // Rows are what the triggers made of them, and arrive in no order of who refers to whom.
+  // The rows already contain the triggers' results, and are loaded without regard to foreign keys.
   const references = await readReferences(client);
   for (const { name, table } of references)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
@@ -118,10 +121,10 @@ async function loadTable(
     `COPY ${pg.escapeIdentifier(name)} (${list}) FROM STDIN`,
     source,
   ).catch((error: unknown) => {
-    throw new Error(`The back-up is damaged: table ${name} cannot be read.`, { cause: error });
+    throw new Error(`The backup is damaged: table ${name} cannot be read.`, { cause: error });
   });
   if (written !== rows || hash.digest('hex') !== sha256)
-    throw new Error(`The back-up is damaged: the file of table ${name} is not the one that was written.`);
+    throw new Error(`The backup is damaged: the file of table ${name} does not match its checksum.`);
 }
 
 async function readReferences(
@@ -142,8 +145,7 @@ async function copyFiles(folder: string, dataDir: string): Promise<void> {
       () => true,
       () => false,
     );
-  if (await has(PICTURES))
-    await cp(path.join(folder, PICTURES), path.join(dataDir, PICTURES), { recursive: true });
+  if (await has(IMAGES)) await cp(path.join(folder, IMAGES), path.join(dataDir, IMAGES), { recursive: true });
   if (!(await has(STAFF_KEY))) return;
   await copyFile(path.join(folder, STAFF_KEY), path.join(dataDir, STAFF_KEY));
   await chmod(path.join(dataDir, STAFF_KEY), 0o600);

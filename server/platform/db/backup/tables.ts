@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export interface Table {
   readonly name: string;
-  /** Those that hold data of their own: generated ones follow from others. */
+  /** Stored columns; generated ones are computed. */
   readonly columns: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
   return rows;
 }
 
-/** What a database has been through; empty for one that no server has used. */
+/** The applied migrations; empty for an unused database. */
 export async function readMigrations(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ found: string | null }>(
     `SELECT to_regclass('public.kysely_migration') AS found`,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { CopyOut } from './copyOut';
-import { MANIFEST, PICTURES, STAFF_KEY, tableFile } from './manifest';
+import { MANIFEST, IMAGES, STAFF_KEY, tableFile } from './manifest';
 import type { Manifest, TableFile } from './manifest';
 import { readMigrations, readTables } from './tables';
 import type { Table } from './tables';
@@ -15,16 +15,16 @@ import type { Table } from './tables';
 export interface BackupOptions {
   /** Connection string of the database's owner. */
   readonly owner: string;
-  /** Where slip pictures and the staff key lie. */
+  /** Folder of slip images and the staff key. */
   readonly dataDir: string;
-  /** To be made; must not be there. */
+  /** The folder to create; it must not exist. */
   readonly folder: string;
 }
 
 /**
- * Copies a running site (D4): all tables as they were at one instant, while everybody goes on; then the pictures, which
- * are there before the rows that name them. The folder has its name only once it is whole and on the disk.
- * @throws Error with a sentence when the folder exists or there is nothing to copy.
+ * Backs up a running site: a snapshot of all tables, then the images, which are stored before the rows that refer
+ * to them. The folder is renamed into place only when it is complete and flushed.
+ * @throws Error with a readable message when the folder exists or there is nothing to back up.
  */
 export async function takeBackup({ owner, dataDir, folder }: BackupOptions): Promise<Manifest> {
   if (await stat(folder).catch(() => undefined)) throw new Error(`${folder} exists: name a new folder.`);
@@ -32,7 +32,7 @@ export async function takeBackup({ owner, dataDir, folder }: BackupOptions): Pro
   try {
     await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 });
     const copied = await copyTables(owner, draft);
-    const manifest: Manifest = { format: 1, ...copied, pictures: await copyPictures(dataDir, draft) };
+    const manifest: Manifest = { format: 1, ...copied, pictures: await copyImages(dataDir, draft) };
     await copyFile(path.join(dataDir, STAFF_KEY), path.join(draft, STAFF_KEY)).catch(unlessMissing);
     await writeThrough(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await rename(draft, folder);
@@ -53,7 +53,7 @@ async function copyTables(
     await client.query("SET datestyle = 'ISO'");
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const takenAt = new Date().toISOString();
-    // The first question fixes the instant that all the others see.
+    // The first query fixes the snapshot of all later ones.
     const migrations = await readMigrations(client);
     if (migrations.length === 0)
       throw new Error('There is nothing to back up: no server has used this database.');
@@ -81,14 +81,14 @@ async function copyTable(client: pg.Client, { name, columns }: Table, folder: st
   return { name, columns, rows: rows.rows, sha256: hash.digest('hex') };
 }
 
-/** @returns how many there were. One that is taken away meanwhile belongs to no slip that is kept. */
-async function copyPictures(dataDir: string, folder: string): Promise<number> {
-  const from = path.join(dataDir, PICTURES);
+/** @returns the number copied. An image deleted meanwhile belongs to no stored slip. */
+async function copyImages(dataDir: string, folder: string): Promise<number> {
+  const from = path.join(dataDir, IMAGES);
   const found = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing);
   const files = (found ?? []).filter((entry) => entry.isFile());
   for (const { parentPath, name } of files) {
     const file = path.join(parentPath, name);
-    const target = path.join(folder, PICTURES, path.relative(from, file));
+    const target = path.join(folder, IMAGES, path.relative(from, file));
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(file, target).catch(unlessMissing);
   }

@@ -12,7 +12,7 @@ ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO sala_app;
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege'; END $$;
 
--- Rules of one column are rules of its type: PostgreSQL parses a CHECK of a table anew for each statement.
+-- Column rules are domain types, because PostgreSQL parses a table's CHECK again for each statement.
 CREATE DOMAIN ledger_account_kind AS text CONSTRAINT ledger_account_kind_known CHECK (VALUE IN (
   'MEMBER', 'MEMBER_HELD', 'BANK', 'PAYOUT', 'BONUS', 'ADJUSTMENT', 'RECEIVABLE',
   'GAME_TRANSIT', 'GAME_WALLET', 'GAME_HOUSE',
@@ -305,8 +305,8 @@ END $$;
 CREATE TRIGGER ledger_entries_sum AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_sums();
 REVOKE UPDATE, DELETE ON ledger_entries FROM sala_app;
 
--- Makes postings to a member wait until the transaction ends, in the order of ids that postings use. The role of the server
--- may change no account and so could not lock one itself.
+-- Locks a member's accounts until the transaction ends, in the order of ids that postings use. The role of the server
+-- has no permission to update accounts, so it cannot lock them itself.
 CREATE FUNCTION ledger_lock_member(brand text, member uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   PERFORM FROM public.ledger_accounts a
@@ -686,7 +686,7 @@ COMMENT ON COLUMN trial_balances.unmatched IS 'Undecided bank lines, in satang.'
 CREATE TRIGGER trial_balances_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON trial_balances EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE ON trial_balances FROM sala_app;
 
--- Everything that staff or the system credited for money from outside, with what may be the same money.
+-- All credits for external transfers, with the fields to detect duplicates of one transfer.
 CREATE VIEW outside_credits AS
 SELECT r.brand_id, r.member_id, r.company_account_id, r.id, 'DEPOSIT' AS kind, r.credited_amount AS amount,
   r.amount AS asked, r.pay_amount AS pay, least(r.created_at, r.transferred_at) AS since, r.completed_at AS until,
@@ -885,7 +885,7 @@ CREATE INDEX game_days_list ON game_days (brand_id, member_id, day DESC, id DESC
 CREATE INDEX game_days_downline ON game_days (brand_id, inviter_id, day DESC, id DESC) WHERE inviter_id IS NOT NULL;
 CREATE INDEX game_days_due ON game_days (day) WHERE settled_at IS NULL;
 
--- Prizes, check-in, points and rewards. A seed in use is secret; once revealed it never plays again.
+-- Prizes, check-in, points and rewards. A seed in use is secret; once revealed it is never used again.
 
 CREATE TABLE fair_seeds (
   brand_id text NOT NULL,
@@ -1107,7 +1107,7 @@ CREATE TABLE play_stretches (
 );
 COMMENT ON COLUMN play_stretches.since IS 'Begin of play, or the last answer since; null when play ended with an answer.';
 
--- Turnover. What a member has to stake before credit that the brand gave may be withdrawn.
+-- Turnover. Amounts that a member must stake before credit given by the brand may be withdrawn.
 
 CREATE TABLE turnover_requirements (
   brand_id text NOT NULL,
