@@ -66,7 +66,7 @@ describe('formats', () => {
 });
 
 describe('makeAjv', () => {
-  it('M5 coerces nothing and keeps the input as it came', () => {
+  it('M5 coerces nothing and does not change the input', () => {
     const valid = makeAjv().compile({
       type: 'object',
       additionalProperties: false,

@@ -14,7 +14,7 @@ const type = oneOf(affiliateTypes);
 /** Days in Asia/Bangkok, both included; the server allows 31 (VAL-12). */
 const range = { start: day, end: day } as const;
 
-/** One friend in the downline; what is unknown is left out (ENT-16). */
+/** One friend in the downline; unknown fields are omitted (ENT-16). */
 const downlineUser = object(
   {},
   { deposit: baht, turnover: baht, winlost: signedBaht, bonus: baht, joinedAt: dateTime },

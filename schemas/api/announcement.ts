@@ -20,7 +20,7 @@ const webLink = {
   maxLength: 500,
   pattern: '^https://[^\\s"\'<>\\\\@/?#]+([/?#][^\\s"\'<>\\\\]*)?$',
 } as const;
-/** A picture of the brand, as `assetsBase` has it; never another host's. */
+/** An image of the brand, relative to `assetsBase`; never from another host. */
 const ownPicture = { type: 'string', maxLength: 200, pattern: ownFile } as const;
 
 const announcements = list(

@@ -11,7 +11,7 @@ export type Shape =
   | readonly [Shape]
   /** Such a value, or null. */
   | readonly [null, Shape]
-  /** An object: `name!` is essential, `name?` may be left out even by our own server; `*` stands for any name. */
+  /** An object: `name!` is essential, `name?` may be omitted even by our own server; `*` stands for any name. */
   | { readonly [name: string]: Shape };
 
 interface JsonSchema {

@@ -68,12 +68,12 @@ describe('bad inputs, group A', () => {
       expect(bodyError(findingsOf(key, around(key, amount)))).toEqual({ code: 'AMOUNT_INVALID' });
     });
 
-    it('6 takes 1e3 for what it is, and whole baht everywhere', () => {
+    it('reads 1e3 as 1000, and accepts only whole baht where required', () => {
       expect(findingsOf(key, around(key, JSON.parse('1e3')))).toEqual([]);
       expect(findingsOf(key, around(key, 500_000))).toEqual([]);
     });
 
-    it('18 asks for a missing amount', () => {
+    it('requires an amount', () => {
       const { amount: _, ...rest } = around(key, 1);
       expect(bodyError(findingsOf(key, rest))).toEqual({ code: 'REQUIRED', params: { field: 'จำนวนเงิน' } });
     });
@@ -106,7 +106,7 @@ describe('bad inputs, group A', () => {
     });
   });
 
-  it('VAL-07 takes satang on deposits, whole baht on withdrawals', () => {
+  it('VAL-07 accepts satang on deposits, only whole baht on withdrawals', () => {
     expect(findingsOf('POST /api/auth/deposit-request', { amount: 0.29 })).toEqual([]);
     expect(bodyError(findingsOf('POST /api/auth/withdraw/{uuid}', { amount: 100.5 })).code).toBe(
       'AMOUNT_INVALID',

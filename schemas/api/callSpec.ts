@@ -26,9 +26,12 @@ export interface CallSpec {
   readonly row?: string;
   /** Least staff role; staff calls only. */
   readonly role?: StaffRole;
-  /** The role is enough at any brand, and the answer keeps to the brands where it is held. Otherwise it is asked at the brand of the call: `{brandId}` of the path, else that of the host. */
+  /**
+   * The role at any brand suffices, and the response contains only the brands where it is held. Otherwise it is
+   * required at the brand of the call: `{brandId}` of the path, else that of the host.
+   */
   readonly anyBrand?: true;
-  /** Open to staff who have not set their second factor up yet, where one is asked for (A10). */
+  /** Open to staff who still have to set up their second factor, where one is required (A10). */
   readonly beforeSecondFactor?: true;
   /** Path parameters, one property per `{name}` of the key. */
   readonly params?: Schema;
@@ -48,7 +51,7 @@ export interface CallSpec {
   /** Refused to a member who may not play; calls without it work for everybody, e.g. withdrawals (R3). */
   readonly play?: PlayKind;
   readonly data: Schema;
-  /** Answers a file of this type, to be kept rather than opened (S10), and no envelope; `data` is nothing then. */
+  /** Responds with a file of this type instead of an envelope, as a download (S10); `data` is undefined then. */
   readonly file?: 'image/jpeg';
   /** The answer carries `meta`, see `page.ts`. */
   readonly paged?: true;

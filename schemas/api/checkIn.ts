@@ -8,7 +8,10 @@ import { emptyBody } from './params';
 /** Day of the month in Asia/Bangkok (ST-13). */
 const json = essential(object({ day: { type: 'integer', minimum: 1, maximum: 31 } }), 'day');
 
-/** What the day gave, twice as the specification has it, and what the day after gives: baht or points, by `type`. */
+/**
+ * The reward of the day, twice because the specification defines both fields, and that of the next day: baht or points,
+ * by `type`.
+ */
 const values = {
   type: oneOf(checkInTypes),
   value: baht,

@@ -16,7 +16,7 @@ const withKey = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTEN
 /** Calls that a site in maintenance still answers, else no client could learn that it is. */
 const inMaintenance = ['GET /api/setting', 'GET /api/setting/operational/website', 'GET /api/configuration'];
 
-/** Every error code that a call may answer: its own and those that follow from its kind. */
+/** Every error code that a call may return: its own and those that follow from its kind. */
 export function errorCodesOf(key: string, spec: CallSpec): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
   const add = (more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));

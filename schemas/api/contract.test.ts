@@ -76,7 +76,7 @@ const inputs = calls.flatMap(([key, spec]) =>
 );
 const outputs = calls.flatMap(([key, spec]) => [...walk(spec.data as Node, `${key} data`)]);
 
-/** Nobody has a token yet who logs in or takes up an invitation or a reset. */
+/** Calls without a token: log-in, and accepting an invitation or a reset. */
 const openUnderStaff = ['POST /api/staff/login', 'POST /api/staff/accept', 'POST /api/staff/reset'];
 /** A draft or a file may be wrong, so the brand's own rules check it, not the contract. */
 const openInputs = [
@@ -96,7 +96,7 @@ describe('contract', () => {
     expect(Object.values(areas).flatMap((area) => Object.keys(area))).toEqual(callKeys);
   });
 
-  it('ROL-01 ROL-02 asks for a token exactly under /api/auth and /api/staff', () => {
+  it('ROL-01 ROL-02 requires a token exactly under /api/auth and /api/staff', () => {
     for (const [key, { access, role }] of calls) {
       const path = key.split(' ')[1] ?? '';
       if (openUnderAuth.includes(key) || openUnderStaff.includes(key))
@@ -133,7 +133,7 @@ describe('contract', () => {
     for (const [path, node] of outputs) {
       if (node.type === 'object') expect([path, node.additionalProperties]).not.toEqual([path, undefined]);
       if (node.type === 'array') expect([path, typeof node.maxItems]).toEqual([path, 'number']);
-      // A brand's file is checked by the rules of brands; nothing else that is told may hold anything.
+      // Brand files are validated by the brand rules; every other object must reject unknown fields.
       if (node.additionalProperties === true)
         expect(path).toMatch(/ \/api\/(?:staff\/(?:brand|release-set)|share)/);
     }

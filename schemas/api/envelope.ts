@@ -27,7 +27,7 @@ export interface ErrorEnvelope {
 /** Values for the placeholders of a message. Amounts are baht as numbers. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Schema of the whole answer of a call. */
+/** Schema of the complete response of a call. */
 export function successSchema(spec: Pick<CallSpec, 'data' | 'paged'>) {
   return {
     type: 'object',
@@ -56,7 +56,7 @@ export const errorSchema = {
   },
 } as const;
 
-/** Fills the `{n}`-style placeholders of a message; an unknown placeholder stays readable as `-`. */
+/** Fills the `{n}`-style placeholders of a message; an unknown placeholder becomes `-`. */
 export function fillMessage(message: string, params: ErrorParams = {}): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = hasOwn(params, name) ? params[name] : undefined;

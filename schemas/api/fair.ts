@@ -12,7 +12,7 @@ export type DrawnGame = (typeof drawnGames)[number];
 const hex = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const clientSeed = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
 
-/** The seed in use by its hash alone, and the last ones that are told; `nonce` counts the plays so far. */
+/** The hash of the seed in use, and the last revealed seeds; `nonce` counts the plays so far. */
 const seeds = essential(
   object({
     commitment: hex,

@@ -71,7 +71,7 @@ describe('fieldErrors', () => {
       expect([value, codes(schema, { ...rest, [name]: value })]).toEqual([value, { [name]: code }]);
   });
 
-  it('asks for what is empty or missing by the name of its field', () => {
+  it('requests an empty or missing value by the name of its field', () => {
     expect(codes(account, {})).toEqual({
       phone: 'REQUIRED',
       username: 'REQUIRED',
@@ -98,7 +98,7 @@ describe('fieldErrors', () => {
     expect(bodyCode({ ...goodAccount, role: 'staff' })).toBe('VALIDATION');
   });
 
-  it('knows every field that a person fills in', () => {
+  it('has a text for every field that a person fills in', () => {
     const chosenByPrograms =
       /^(uuid|\w+Uuid|balanceType|type|slot|gameCode|platform|language|page|limit|quantity|cardIndex|categoryId|source|team|marketing|status|websiteStatus|message|audience|popup|image|startAt|endAt|refund|otp|code|brandId|role|changes|version|view|days|token|baseRevision|draftVersion|revision|file|at|period|months|minutes|goOn|direction|kind|frozen|device|proof|onlyIdle|bankTransferId|withoutTransfer|anotherTransfer|brands)$/;
     const bodies = callKeys.map((key) => (callSpecs[key].body ?? {}) as { properties?: object });
@@ -110,7 +110,7 @@ describe('fieldErrors', () => {
 });
 
 describe('messageOf', () => {
-  it('fills amounts with separators and keeps satang', () => {
+  it('formats amounts with separators and satang', () => {
     expect(messageOf('DEPOSIT_MAX', { n: 500000 })).toBe('ฝากสูงสุด 500,000 บาทต่อครั้ง');
     expect(messageOf('WITHDRAW_LIMIT_DAY', { n: 1234.5 })).toBe('วันนี้ถอนได้อีก 1,234.5 บาท');
     expect(messageOf('DEPOSIT_MIN')).toBe('ฝากขั้นต่ำ - บาท');

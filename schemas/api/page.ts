@@ -18,7 +18,7 @@ export const pageQuery = object({}, { limit, cursor });
 export const pageMeta = object({ limit: count, next: nullable({ type: 'string' }) });
 export type PageMeta = FromSchema<typeof pageMeta>;
 
-/** Rows asked for by a checked query. */
+/** Number of rows requested by a validated query. */
 export function rowsOf(query: { readonly limit?: string | undefined }): number {
   return query.limit === undefined ? defaultLimit : Number.parseInt(query.limit, 10);
 }

@@ -14,5 +14,5 @@ export const byBrandAndRevision = object({
 });
 export const byUsername = object({ username: usernameInPath });
 
-/** A body that says nothing; the calls that have it accept no body at all as well. */
+/** An empty body; the calls that have it also accept no body. */
 export const emptyBody = object({});

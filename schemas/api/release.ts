@@ -28,7 +28,7 @@ export const release = {
     body: object(
       { baseRevision: revisionNumber, note: filledLine },
       {
-        /** Exactly one of the three says what is published. */
+        /** Exactly one of the three defines what is published. */
         draftVersion,
         revision: revisionNumber,
         file: brandJson,

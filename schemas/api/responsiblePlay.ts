@@ -8,7 +8,7 @@ import { netPosition, playStanding } from './shapes/play';
 
 const period = oneOf(limitPeriods);
 
-/** Limits, breaks and figures by which members keep play in bounds (R1 to R5). */
+/** Limits, time-outs and figures by which members control their play (R1 to R5). */
 export const responsiblePlay = {
   'GET /api/auth/responsible-play': {
     access: 'member',

@@ -8,7 +8,7 @@ import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
 import { anotherTransfer, decide, list, withReason } from './staffDesk';
 
-/** Credit that staff give or take by hand, with a reason and, beyond a bound, a second person (M21). */
+/** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {
   'GET /api/staff/adjustment': {
     ...list,

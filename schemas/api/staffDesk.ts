@@ -5,13 +5,13 @@ import { byUuid, emptyBody } from './params';
 /** What the desks of staff share: lists of what waits, and decisions about one row. */
 export const list = { access: 'staff', role: 'operator' } as const;
 
-/** A decision ends a step once; whoever comes second reads STATE_CHANGED (M12, M13). */
+/** A decision completes a step once; a second one gets STATE_CHANGED (M12, M13). */
 export const decide = { ...list, money: true, params: byUuid, errors: ['STATE_CHANGED'] } as const;
 
 export const noBody = { body: emptyBody, bodyOptional: true } as const;
 /**
- * Confirms, if there is a credit of a similar amount and time, that staff have compared both and that this is another
- * transfer. Whoever gave the other credit by hand cannot confirm it.
+ * Confirms, when a credit of a similar amount and time exists, that staff have compared both and that this is another
+ * transfer. The author of the other manual credit cannot confirm it.
  */
 export const anotherTransfer = { anotherTransfer: flag } as const;
 

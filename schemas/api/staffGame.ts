@@ -5,7 +5,10 @@ import { staffGameTransfer } from './shapes/gameTransfer';
 import { gameTransferStatuses } from './shapes/statuses';
 import { list } from './staffDesk';
 
-/** Credit between members and houses of games. Only a house knows how a transfer ended: staff may ask, not decide. */
+/**
+ * Credit transfers between members and game providers. Only a provider knows the result of a transfer: staff may query
+ * it, not decide it.
+ */
 export const staffGame = {
   'GET /api/staff/game/transfer': {
     ...list,

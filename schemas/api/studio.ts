@@ -16,7 +16,7 @@ import {
   workspace,
 } from './shapes/studio';
 
-/** Brands in the hands of their staff: drafts, pictures, the emergency switch, the trail. */
+/** Brands as their staff manage them: drafts, images, the emergency switch, the audit trail. */
 export const studio = {
   'GET /api/staff/brand': {
     access: 'staff',

@@ -73,7 +73,7 @@ export const user = {
       object(
         { level, depositTotal: baht, depositMonth: baht },
         {
-          /** What is left of the level's limits on this Bangkok day; `null` if the level has no such limit. */
+          /** Remaining limits of the level on this Bangkok day; `null` if the level has no such limit. */
           withdrawLeft: object({
             perDay: nullable(baht),
             perTx: nullable(baht),

@@ -65,7 +65,7 @@ type DeepReadonly<T> = T extends readonly (infer I)[]
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** Complete, frozen brand: what programs read. Money in whole baht, times in Bangkok. */
+/** Complete, frozen brand as programs read it. Money in whole baht, times in Bangkok. */
 export type Brand = DeepReadonly<FromSchema<typeof brand>>;
 
 export type { FeatureFlag } from './flags';

@@ -14,7 +14,7 @@ export type BrandFile = Partially<Omit<Brand, Identity>> &
 /** `brands/defaults.json`: everything but who the brand is. */
 export type BrandDefaults = Omit<Brand, Identity>;
 
-/** Keys that only a brand can say. */
+/** Keys without a default. */
 export const identityKeys = ['id', 'displayName', 'tagline', 'description', 'clientId', 'hostnames'] as const;
 type Identity = (typeof identityKeys)[number];
 
@@ -27,12 +27,12 @@ interface ObjectSchema {
 /** Where editors find the JSON Schema of the file; no program reads it. */
 const schemaAddress = { type: 'string', maxLength: 300 } as const;
 
-/** What `$schema` says in a file below `brands/<id>/`. */
+/** The `$schema` value of a file below `brands/<id>/`. */
 export const BRAND_FILE_SCHEMA = '../../schemas/json/brandFile.schema.json';
 
 /**
- * The brand schema with nothing required but what only a brand can say, and that completely. Lists are
- * replaced whole, so their items stay complete too.
+ * The brand schema in which only keys without a default are required, and these completely. Lists replace the default
+ * as a whole, so their items must be complete too.
  */
 export const brandFile = {
   ...brand,
@@ -48,7 +48,7 @@ export const brandFile = {
   required: ['version', ...identityKeys],
 };
 
-/** The brand schema without the keys that only a brand can say. */
+/** The brand schema without the keys that have no default. */
 export const brandDefaults = {
   ...brand,
   properties: Object.fromEntries(Object.entries(brand.properties).filter(([key]) => !isIdentity(key))),

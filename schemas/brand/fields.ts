@@ -9,7 +9,7 @@ import { label } from './vocabulary';
 type Names = readonly [th: string, en: string, helpTh: string, helpEn: string];
 const control = <const C extends Control>(name: C) => ({ 'x-control': name }) as const;
 
-/** One line of text, text only. Not empty unless `minLength` says so. */
+/** One line of plain text. Not empty unless `minLength` allows it. */
 export const text = (maxLength: number, minLength: number, ...names: Names) =>
   ({ ...label(...names), type: 'string', minLength, maxLength, pattern: patterns.text }) as const;
 

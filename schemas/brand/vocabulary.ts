@@ -17,8 +17,8 @@ export const controls = [
 export type Control = (typeof controls)[number];
 
 /**
- * For `makeAjv()`: `ajv.addVocabulary([...brandVocabulary])`, so that strict mode knows these words.
- * The Thai `title` and `description` are the standard keywords; English stands beside them.
+ * For `makeAjv()`: `ajv.addVocabulary([...brandVocabulary])`, so that strict mode accepts these keywords. The standard
+ * keywords `title` and `description` are Thai; the English texts have keywords of their own.
  */
 export const brandVocabulary = ['x-title-en', 'x-description-en', 'x-control'] as const;
 

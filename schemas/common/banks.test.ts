@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankByCode, bankCodes, banks, codeByBot, memberBankCodes, otherBanks } from './banks';
 
 describe('banks', () => {
-  it('has the banks of appendix D, and the wallet only beside them', () => {
+  it('has the banks of appendix D, and separately the wallet', () => {
     expect(bankCodes.join(' ')).toBe(
       'KBANK SCB KTB BBL BAY TTB GSB BAAC GHB UOB CIMB KKP LHB TISCO ICBC IBANK TCRB CITI HSBC SC',
     );
@@ -17,7 +17,7 @@ describe('banks', () => {
     expect(codeByBot('098')).toBeUndefined();
   });
 
-  it('VAL-06 knows the account lengths', () => {
+  it('VAL-06 has the account lengths', () => {
     expect(['KBANK', 'GSB', 'BAAC', 'GHB', 'TISCO'].map((code) => bankByCode(code)?.lengths)).toEqual([
       [10],
       [12],

@@ -13,7 +13,7 @@ export interface Bank {
 
 const ten = [10];
 const twelve = [12];
-/** Banks whose lengths nobody publishes. */
+/** Banks whose account lengths are not published. */
 const any = [10, 11, 12, 13, 14, 15];
 
 /** Banks that a member may register, in the order in which to offer them. */
@@ -45,7 +45,7 @@ export const banks = {
   SC: { bot: '020', th: 'สแตนดาร์ดชาร์เตอร์ด', en: 'Standard Chartered Bank', lengths: any },
 } as const satisfies Record<string, Bank>;
 
-/** The wallet that a brand may allow beside the banks (CON-04): its number is the owner's phone. */
+/** The wallet that a brand may allow besides the banks (CON-04): its number is the owner's phone. */
 export const wallets = {
   TRUEMONEY: { bot: '', th: 'ทรูมันนี่ วอลเล็ท', en: 'TrueMoney Wallet', lengths: ten },
 } as const satisfies Record<string, Bank>;

@@ -1,13 +1,13 @@
 /** Years that the Buddhist calendar is ahead of the common one. */
 const BUDDHIST = 543;
-/** Nobody is older, in years. */
+/** Maximum age in years. */
 const OLDEST = 120;
 
 /**
- * A date of birth as `YYYY-MM-DD` of the common era, from either calendar: 2549 is 2006 (R7). A year names its own
- * calendar, since nobody alive was born in both.
+ * A date of birth as `YYYY-MM-DD` of the common era, from either calendar: 2549 is 2006 (R7). The year identifies its
+ * calendar, because no possible birth year is valid in both.
  * @param today `YYYY-MM-DD` in Bangkok.
- * @returns null for what is no day of a life: 31 February, tomorrow, more than 120 years ago.
+ * @returns null for an impossible date: 31 February, tomorrow, more than 120 years ago.
  */
 export function readBirthDate(typed: string, today: string): string | null {
   const [, years = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
@@ -19,7 +19,7 @@ export function readBirthDate(typed: string, today: string): string | null {
 }
 
 /**
- * Whole years on a day; who was born on 29 February has the birthday on 1 March of other years.
+ * Age in completed years on a day; someone born on 29 February has the birthday on 1 March in other years.
  * @param born and `today` are `YYYY-MM-DD` of the common era.
  */
 export function ageOn(born: string, today: string): number {

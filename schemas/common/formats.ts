@@ -6,8 +6,8 @@
 const satangPerBaht = 100;
 
 /**
- * Baht with at most two decimals. The nearest double of k/100 is what dividing gives back, so this
- * is exact: 0.29 passes although 0.29 × 100 is not 29, and 1.005 fails.
+ * Baht with at most two decimals. Division yields the double nearest to k/100, so this is exact: 0.29 passes although
+ * 0.29 × 100 is not 29, and 1.005 fails.
  */
 export const baht = {
   type: 'number',
@@ -40,7 +40,7 @@ export const uri = (value: string): boolean => uriPattern.test(value);
 
 const webUrlPattern =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"<>\\^`{|}]*)?$/i;
-/** Address of a web page or picture: http or https, a host, no user name (VAL-01). */
+/** Address of a web page or image: http or https, a host, no user name (VAL-01). */
 export const webUrl = (value: string): boolean => webUrlPattern.test(value);
 
 const hostnamePattern =

@@ -1,8 +1,8 @@
 import { memberBankCodes } from './banks';
 
 /**
- * What a person types about themselves (acceptance, appendix D). `minLength: 1` beside a pattern is
- * what tells an empty field (fill it in) from a wrong one.
+ * Personal data that a person types (acceptance, appendix D). `minLength: 1` in addition to a pattern distinguishes an
+ * empty field from an invalid one.
  */
 
 /**
@@ -30,7 +30,7 @@ export const usernameTyped = {
 /** The name by which a path addresses a member. */
 export const usernameInPath = usernameTyped;
 
-/** A new password: any characters, kept exactly as typed (A2). Common ones are refused by the server. */
+/** A new password: any characters, not normalized (A2). The server rejects common ones. */
 export const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const;
 
 /** A password to be compared: bounded only, so that an old short one gets the same answer. */
@@ -56,7 +56,7 @@ export const birthDateTyped = {
 /** Bank of a member. `TRUEMONEY` only where the brand's flag allows it (CON-04). */
 export const bankName = { type: 'string', enum: memberBankCodes } as const;
 
-/** Account number: digits, leading zeros kept; the length each bank allows is in `banks.ts`. */
+/** Account number: digits, including leading zeros; the lengths that each bank allows are in `banks.ts`. */
 export const bankId = { type: 'string', minLength: 1, pattern: '^[0-9]{10,15}$' } as const;
 
 /** Inviter code, team or marketing source of a registration link (appendix D). */

@@ -73,7 +73,7 @@ describe('readAmount', () => {
     expect(readAmount(text, whole)).toEqual({ problem });
   });
 
-  it('VAL-08 takes .00 for whole baht', () => {
+  it('VAL-08 accepts .00 as whole baht', () => {
     expect(readAmount('฿1,200.00', whole)).toEqual({ baht: 1200 });
   });
 

@@ -1,8 +1,8 @@
 import { toAsciiDigits } from './asciiDigits';
 
 /**
- * Why a text is not an amount. `INCOMPLETE`: it can become one as the person types on. `SATANG`: it has a decimal point where only
- * whole baht are possible.
+ * Why a text is not an amount. `INCOMPLETE`: it can become one as the person types on. `SATANG`: it has a decimal point
+ * where only whole baht are allowed.
  */
 export type AmountProblem = 'EMPTY' | 'INCOMPLETE' | 'MALFORMED' | 'SATANG';
 
@@ -12,7 +12,7 @@ export type ReadAmount =
   | { readonly problem: AmountProblem; readonly baht?: undefined };
 
 interface Options {
-  /** Whole baht only: `.00` is the one fraction that is read. */
+  /** Whole baht only: `.00` is the only accepted fraction. */
   readonly whole?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { maxRequestBaht, maxStoredBaht } from './money';
  * under the `u` flag.
  */
 
-/** Baht as a JSON number with at most two decimals; the ledger keeps integer satang (M5). */
+/** Baht as a JSON number with at most two decimals; the ledger stores integer satang (M5). */
 export const baht = { type: 'number', format: 'baht', minimum: 0, maximum: maxStoredBaht } as const;
 
 /** Baht that may be negative: win/loss, adjustments. */
@@ -16,10 +16,10 @@ export const signedBaht = {
   maximum: maxStoredBaht,
 } as const;
 
-/** Baht that a person asks to move: at least one satang. */
+/** Requested amount in baht: at least one satang. */
 export const bahtAmount = { type: 'number', format: 'baht', minimum: 0.01, maximum: maxRequestBaht } as const;
 
-/** Whole baht that a person asks to move; withdrawals have no satang (VAL-07). */
+/** Requested amount in whole baht; withdrawals have no satang (VAL-07). */
 export const wholeBahtAmount = { type: 'integer', minimum: 1, maximum: maxRequestBaht } as const;
 
 export const uuid = { type: 'string', format: 'uuid' } as const;
@@ -43,7 +43,7 @@ export const line = {
   pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$',
 } as const;
 
-/** Such a line that says something: at least one character that is not a space. */
+/** Such a line with at least one character that is not a space. */
 export const filledLine = {
   type: 'string',
   minLength: 1,

@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { leadingZeroBits, proofText } from './proofOfWork';
 import type { Proof, ProofChallenge } from './proofOfWork';
 
-/** Milliseconds of work between two pauses, so that the page stays responsive. */
+/** Milliseconds of work between two pauses, so that the page remains responsive. */
 const SLICE_MS = 12;
 
 /**

@@ -11,7 +11,7 @@ export const turnoverSources = [
 ] as const;
 export type TurnoverSource = (typeof turnoverSources)[number];
 
-/** At expiry: take back what is left of the bonus, or let the member keep it. */
+/** At expiry: take back the remaining bonus, or leave it to the member. */
 export const turnoverExpiries = ['TAKE_BONUS', 'LAPSE'] as const;
 export type TurnoverExpiry = (typeof turnoverExpiries)[number];
 

@@ -1,4 +1,4 @@
 import { deposit } from '#schemas/api/deposit';
 
-/** The brand's least and greatest deposit are checked beside it. */
+/** The brand's minimum and maximum deposit are validated separately. */
 export const schema = deposit['POST /api/auth/deposit-request'].body;

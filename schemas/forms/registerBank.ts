@@ -1,5 +1,5 @@
 import { object } from '#schemas/common/schemaBuilders';
 import { bankId, bankName, personName } from '#schemas/common/person';
 
-/** Second step of registration (PUB-02); the length that the bank allows is checked beside it. */
+/** Second step of registration (PUB-02); the account length of the bank is validated separately. */
 export const schema = object({ bankName, bankId, name: personName });

@@ -19,7 +19,7 @@ const settingPath = { type: 'string', maxLength: 300, pattern: '^(/[^/]+)*$' } a
 const pixels = { type: 'integer', minimum: -100_000, maximum: 100_000 } as const;
 const kind = <const K extends string>(name: K) => ({ type: 'string', const: name }) as const;
 
-/** An announcement as it is being written, in place of the example's. */
+/** An announcement draft that replaces the example. */
 const news = object({
   title: { type: 'string', maxLength: 200 },
   detail: { type: 'string', maxLength: 2_000 },
@@ -45,7 +45,7 @@ export const stateMessage = object(
     picking: flag,
     /** Setting to outline and scroll to. */
     highlight: nullable(settingPath),
-    /** Share of the scrollable height, 0 to 1, for frames in step; null leaves the frame alone. */
+    /** Fraction of the scrollable height, 0 to 1, for frames in sync; null does not scroll the frame. */
     scroll: nullable({ type: 'number', minimum: 0, maximum: 1 }),
   },
   { news },

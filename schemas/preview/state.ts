@@ -13,15 +13,15 @@ export const stateWords = {
   deposit: ['none', ...depositStatuses],
   slip: ['none', ...slipStatuses],
   withdrawal: ['none', ...withdrawStatuses],
-  /** `brand` is what its file says, so that editing it shows; the others stand above the file. */
+  /** `brand` uses the brand file, so that edits show; the other values override the file. */
   bonus: ['brand', 'none', 'open'],
   /** What has to be staked before a withdrawal. */
   turnover: ['none', 'open', 'met', 'expired'],
   checkIn: ['open', 'done'],
-  /** News that open by themselves on the dashboard. */
+  /** Announcements that open automatically on the dashboard. */
   news: ['none', 'popup'],
   games: ['open', 'closed', 'empty'],
-  /** What the member has set to keep play in bounds, and where that stands. */
+  /** The member's responsible gambling settings and their status. */
   bounds: ['none', 'near', 'reached', 'raise', 'time-out', 'excluded', 'check', 'no-birth-date'],
 } as const;
 
@@ -45,7 +45,7 @@ export const previewState = object({
 
 export type PreviewState = FromSchema<typeof previewState>;
 
-/** What a frame shows when nothing is chosen: a visitor of an open site; a member whom no window keeps from the page. */
+/** The default state of a frame: a visitor of an open site; a member without open dialogs that cover the page. */
 export const initialState: PreviewState = {
   member: 'visitor',
   site: 'open',

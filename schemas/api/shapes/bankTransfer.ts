@@ -20,7 +20,7 @@ export const nearCredit = object({
 
 export const nearCredits = list(nearCredit, mostNear);
 
-/** What an unmatched bank line may belong to: an open request, a slip, or a credit that staff gave by hand. */
+/** What an unmatched bank line may belong to: an open request, a slip, or a manual credit. */
 const candidate = object({
   kind: oneOf(['REQUEST', 'SLIP', 'DEPOSIT', 'ADJUSTMENT']),
   uuid,

@@ -1,10 +1,10 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { count, dateTime, day, flag, text, uuid } from '#schemas/common/scalars';
 
-/** Baht of a whole brand over all years: beyond what one amount may be. */
+/** Baht of a brand over all years: exceeds the limit of one amount. */
 const figure = { type: 'number', format: 'baht' } as const;
 
-/** The first of what does not add up; a person mends the first before they look for the next. */
+/** Maximum number of discrepancies in a report; staff resolve them one at a time. */
 export const mostBreaks = 100;
 
 /**
@@ -31,7 +31,10 @@ const unbacked = object({
 /** Bank lines that still need a decision. */
 const unmatched = object({ count, amount: figure, oldest: nullable(dateTime) });
 
-/** Trial balance of a brand (M22): `liabilities` and `house` make up what was `issued`; `asked` by whom beside the daily one. */
+/**
+ * Trial balance of a brand (M22): `liabilities` and `house` add up to `issued`; `asked` names who requested it besides
+ * the daily one.
+ */
 export const trialBalance = object({
   uuid,
   day,
@@ -49,5 +52,5 @@ export const trialBalance = object({
   asked: nullable(text),
 });
 
-/** Whether money may leave; `reason` says why not. */
+/** Whether payouts are allowed; `reason` explains why not. */
 export const withdrawalFreeze = object({ frozenAt: nullable(dateTime), reason: nullable(text) });

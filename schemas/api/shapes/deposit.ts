@@ -8,9 +8,9 @@ import { depositStatuses } from './statuses';
 export const depositChannels = ['BANK', 'SLIP'] as const;
 
 /**
- * A request to deposit (A-21). `payAmount` is what the member must transfer to the satang, by which
- * the transfer is recognised; `expiredAt` is when it stops waiting for the transfer. Once credited, `amount` is what was
- * credited and `bonus` what was added to it.
+ * A deposit request (A-21). `payAmount` is what the member must transfer to the satang, which identifies the transfer;
+ * `expiredAt` is when the request expires. Once credited, `amount` is the credited amount and `bonus` the bonus added
+ * to it.
  */
 export const depositRequest = essential(
   object(

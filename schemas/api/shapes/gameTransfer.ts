@@ -16,8 +16,8 @@ const own = {
 export const gameTransfer = essential(object(own), 'uuid', 'direction', 'status');
 
 /**
- * The same as staff see it. While it is `PENDING` nobody knows whether the house has moved it: it is asked again at
- * `dueAt`, and was `tries` times by itself.
+ * The same as staff see it. While it is `PENDING` its result is unknown: the provider is queried again at `dueAt`, and
+ * has been queried automatically `tries` times.
  */
 export const staffGameTransfer = object({
   ...own,

@@ -17,7 +17,10 @@ const depositLimit = essential(
   'period',
 );
 
-/** While it lasts; `until` null has no end. `endable`: the member may ask for its end, which comes after 7 days. */
+/**
+ * An active time-out; `until` null has no end. `endable`: the member may request its end, which takes effect after 7
+ * days.
+ */
 const playBreak = essential(
   object({
     kind: oneOf(breakKinds),
@@ -28,7 +31,7 @@ const playBreak = essential(
   'kind',
 );
 
-/** `since` null: not playing now. `net` is what play brought since then, negative for a loss. */
+/** `since` null: not playing now. `net` is the result of play since then, negative for a loss. */
 const realityCheck = object({
   every: { type: 'integer', enum: checkMinutes },
   since: nullable(dateTime),

@@ -22,11 +22,11 @@ const lineContact = essential(object({ id: text }), 'id');
 /** Public settings of the brand. */
 export const setting = object(
   { line: object({}, { line1: lineContact, line2: lineContact }), userSetting },
-  // Some back ends put the second id beside the first's group (ENT-12).
+  // Some back ends put the second id next to the first's group (ENT-12).
   { line2: lineContact },
 );
 
-/** Configuration items: pictures by key. */
+/** Configuration items: images by key. */
 export const configurationList = list(
   essential(
     object({

@@ -7,9 +7,8 @@ import { slipStatuses } from './statuses';
 export const slipParty = object({ name: nullable(text), bank: nullable(text), account: nullable(text) });
 
 /**
- * Outcome of reading a slip (A-25). While the bank has no answer (`VERIFYING`, S7) everything that
- * only the bank knows is `null`. A slip that staff may still accept comes as `INVALID` with the
- * error `code` and its Thai `reason`.
+ * Result of reading a slip (A-25). While the bank has not answered (`VERIFYING`, S7) everything that only the bank
+ * knows is `null`. A slip that staff may still accept is `INVALID` with the error `code` and its Thai `reason`.
  */
 export const slipResult = essential(
   object(

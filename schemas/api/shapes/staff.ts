@@ -17,7 +17,7 @@ export const staffMember = object({
 
 export const memberStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 
-/** A member as staff look them up; `held` is what open withdrawals reserve. */
+/** A member as staff see it; `held` is reserved by open withdrawals. */
 export const staffUser = object({
   uuid,
   username: text,
@@ -30,7 +30,7 @@ export const staffUser = object({
   lastLoginAt: nullable(dateTime),
 });
 
-/** Whose row it is, and who decided it when; nobody has while `decidedAt` is null. */
+/** The owner of the row, and who decided it when; `decidedAt` is null until then. */
 export const decidedRow = {
   uuid,
   userUuid: uuid,

@@ -12,7 +12,7 @@ export const staffPrize = object({
   status: oneOf(gameRewardStatuses),
 });
 
-/** A redemption (B4); `address` is one line, as it was when the reward was asked for. */
+/** A redemption (B4); `address` is one line, as it was when the reward was requested. */
 export const staffRedemption = object({
   ...decidedRow,
   rewardName: text,

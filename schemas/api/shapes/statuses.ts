@@ -1,4 +1,4 @@
-/** Status words of the platform (acceptance, appendix B). Their Thai labels are the clients' texts. */
+/** Statuses of the platform (acceptance, appendix B). Their Thai labels are texts of the clients. */
 
 /** B1 deposit request. */
 export const depositStatuses = [
@@ -11,7 +11,7 @@ export const depositStatuses = [
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** B2 slip. `VERIFYING` also stands for a slip whose bank look-up has no answer yet (S7). */
+/** B2 slip. `VERIFYING` also covers a slip whose bank look-up has not been answered (S7). */
 export const slipStatuses = [
   'VERIFYING',
   'VERIFIED',
@@ -46,7 +46,7 @@ export type GameRewardStatus = (typeof gameRewardStatuses)[number];
 export const adjustmentStatuses = ['PENDING', 'SUCCESS', 'REJECTED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
-/** A bank line: `LINKED` backs a credit that staff gave by hand, `REFUNDED` goes back to its sender. */
+/** A bank line: `LINKED` backs a manual credit, `REFUNDED` is returned to its sender. */
 export const bankTransferStatuses = ['UNMATCHED', 'MATCHED', 'LINKED', 'REFUNDED'] as const;
 export type BankTransferStatus = (typeof bankTransferStatuses)[number];
 /** A level given or taken back by staff: `PENDING` waits for a second person (LVL-11). */

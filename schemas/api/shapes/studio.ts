@@ -10,7 +10,7 @@ export const brandJson = { type: 'object', additionalProperties: true } as const
 /** Number of a published revision, counted per brand from 1. */
 export const revisionNumber = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 
-/** Counts the saved states of a draft; 0 when nobody has changed anything since the published revision. */
+/** Counts the saved states of a draft; 0 without changes since the published revision. */
 export const draftVersion = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
 
 export const operation = object({
@@ -19,7 +19,7 @@ export const operation = object({
   endAt: nullable(dateTime),
 });
 
-/** One brand in the studio's list; `colours` are those of what is published, for its swatch. */
+/** One brand in the studio's list; `colours` are the published ones, for its swatch. */
 export const brandSummary = object({
   brandId: text,
   displayName: text,
@@ -67,7 +67,7 @@ export const workspace = object({
   }),
 });
 
-/** A brand as it is compared with others; no draft where nobody has changed anything since it was published. */
+/** A brand in the comparison; no draft without changes since its publication. */
 export const brandFiles = object({ brandId: text, published: brandJson, draft: nullable(brandJson) });
 
 export const releaseStatuses = ['WAITING_APPROVAL', 'SCHEDULED', 'PUBLISHED', 'CANCELLED', 'FAILED'] as const;
@@ -119,7 +119,7 @@ export const pathChange = object(
   { before: {}, after: {} },
 );
 
-/** What a share link shows beside the brand: the studio's view state as one query string. */
+/** What a share link shows besides the brand: the studio's view state as one query string. */
 export const shareView = { type: 'string', maxLength: 500, pattern: '^[A-Za-z0-9=&%._~:/-]*$' } as const;
 
 export const shareRow = object({
