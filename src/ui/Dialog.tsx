@@ -1,5 +1,16 @@
-import { lazy, Suspense } from 'react';
-import type { DialogProps } from './dialog/dialogProps';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export interface DialogProps {
+  readonly title: string;
+  /** The title is said to screen readers only. */
+  readonly hideTitle?: boolean | undefined;
+  /** A sentence below the title. */
+  readonly text?: string | undefined;
+  readonly onClose: () => void;
+  /** Only an answer closes it: no cross, no Escape, no press beside it. */
+  readonly isBlocking?: boolean | undefined;
+  readonly children?: ReactNode;
+}
 
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog/DialogFrame')).DialogFrame }));
 
@@ -8,6 +19,15 @@ export function Dialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>
       <DialogFrame {...props} placement="middle" />
+    </Suspense>
+  );
+}
+
+/** A menu from the side; render it while it is open. */
+export function Drawer(props: DialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} placement="side" />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cspNonce } from '@/lib/cspNonce';
 import { IconButton } from '../IconButton';
 import { X } from '../icons';
-import type { DialogProps } from './dialogProps';
+import type { DialogProps } from '../Dialog';
 import { Body, Head, Panel, Veil } from './DialogFrame.styles';
 
 interface Props extends DialogProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
-import { Drawer } from '@/ui/Drawer';
+import { Drawer } from '@/ui/Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { publicPages } from './publicPages';
 
