@@ -1,9 +1,11 @@
 import type { Brand } from '#schemas/brand/brand';
 import { deferEvents } from './app/deferEventsUntilHydrated';
 import { mountMemberApp } from './app/mountMemberApp';
-import { browserEnvironment } from './app/browserEnvironment';
 import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
+import type { AppEnvironment } from '@/api/transport';
+import { platformOf } from '@/lib/platform';
+import { safeStorage } from '@/lib/safeStorage';
 
 /** What a page is made of beside its code; the form's come with the page (`server/platform/hosting/pages.ts`). */
 const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
@@ -32,4 +34,14 @@ setTimeout(() => void start(element, JSON.parse(brand) as Brand));
 async function start(root: HTMLElement, shown: Brand): Promise<void> {
   if (!('replaceAll' in String.prototype && 'fromEntries' in Object)) await import('./lib/oldBrowsers');
   await mountMemberApp({ element: root, brand: shown, environment, hydrate, texts });
+}
+
+/** The surroundings of the app in a member's browser. */
+function browserEnvironment(): AppEnvironment {
+  return {
+    transport: (input, init) => fetch(input, init),
+    storage: safeStorage(() => window.localStorage),
+    client: { platform: platformOf(navigator), version: __WEB_VERSION__, hostname: location.hostname },
+    origin: location.origin,
+  };
 }

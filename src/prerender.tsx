@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from 'react';
 // That of Node would have every promise of the server tracked from its first page on.
+import { type ReactNode, useContext } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
 import { documentTitle } from '#core/brand/documentTitle';
@@ -8,8 +8,7 @@ import type { FeatureFlag } from '#schemas/brand/flags';
 import { App } from './app/App';
 import { AppRoutes } from './app/AppRoutes';
 import { makeStore } from './app/makeStore';
-import { withBrandTexts } from './i18n/brandTexts';
-import type { Texts } from './i18n/loadTexts';
+import { withBrandTexts, type Texts } from './i18n/loadTexts';
 import { common } from './i18n/locales/th/common';
 import { contact } from './i18n/locales/th/contact';
 import { login } from './i18n/locales/th/login';
@@ -36,7 +35,7 @@ export function pageTitle(path: string, brand: Brand): string {
   return documentTitle(brand, title ?? '');
 }
 
-export interface PrerenderedPage {
+interface PrerenderedPage {
   readonly html: string;
   /** One `<style>` element with what the page needs before any script runs. */
   readonly styles: string;

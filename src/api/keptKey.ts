@@ -1,5 +1,4 @@
-import { idempotencyKey } from '@/lib/idempotencyKey';
-import { REQUEST_TIMEOUT } from './baseQuery';
+import { REQUEST_TIMEOUT } from './baseApi';
 import type { ApiError } from '#core/contract/apiError';
 import type { KeyValueStorage } from './transport';
 
@@ -62,4 +61,10 @@ function read(storage: KeyValueStorage, area: string): Kept | null {
   } catch {
     return null;
   }
+}
+
+/** A fresh `Idempotency-Key`: 128 random bits as hex. One per intent, kept through its retries (M6). */
+export function idempotencyKey(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
+  const bytes = random.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ApiError, isUnavailable } from '#core/contract/apiError';
-import { loggedOut } from './loggedOut';
+import { loggedOut } from './session';
 
 interface Failure {
   readonly error: ApiError;
@@ -8,7 +8,7 @@ interface Failure {
   readonly toast: boolean;
 }
 
-export interface ServiceState {
+interface ServiceState {
   /** The last failed request (ERR-01). */
   readonly lastFailure: Failure | null;
   /** Set by 503, 408, a timeout or a cancelled request; cleared by any answer (ERR-02, ERR-03). */

@@ -1,6 +1,14 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Received } from '#schemas/api/received';
-import { loggedOut, type LogoutReason } from './loggedOut';
+
+/**
+ * Why a session ended: the member asked, the server or the clock ended it, or staff suspended the account.
+ * Every slice resets on this action, the query cache included (ST-07).
+ */
+export type LogoutReason = 'asked' | 'expired' | 'suspended';
+
+/** The LOGOUT action of the specification. */
+export const loggedOut = createAction<{ reason: LogoutReason }>('LOGOUT');
 
 /** The member as log-in and profile calls describe them (ENT-01, ENT-02). */
 export type User = Received<'POST /api/auth/login'>['user'];

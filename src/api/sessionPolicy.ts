@@ -1,5 +1,5 @@
 import { type ApiError, ODD_STATUS } from '#core/contract/apiError';
-import type { LogoutReason } from './loggedOut';
+import type { LogoutReason } from './session';
 
 interface FailedCall {
   readonly error: ApiError;

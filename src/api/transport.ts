@@ -1,3 +1,7 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+
 /**
  * How requests leave the app: `fetch` in production, scenarios in the preview
  * studio and in tests. Same signature as `fetch`.
@@ -21,8 +25,14 @@ export interface KeyValueStorage {
 }
 
 /** What every request says of its sender (API-03, API-04). */
-export interface ClientInfo {
+interface ClientInfo {
   readonly platform: 'AND' | 'IOS' | 'DSK';
   readonly version: string;
   readonly hostname: string;
+}
+
+/** What the running app was given from outside: its storage, its client, where it is served from. */
+export function useEnvironment(): AppEnvironment {
+  const dispatch = useDispatch<ThunkDispatch<unknown, AppEnvironment, UnknownAction>>();
+  return useMemo(() => dispatch((_, __, environment) => environment), [dispatch]);
 }

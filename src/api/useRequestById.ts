@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import { useSearchParams } from '@/lib/router';
-import { useOnline } from '@/lib/useOnline';
+import { useOnline } from '@/lib/online';
 import type { ApiError } from '#core/contract/apiError';
 
 interface Row {

@@ -2,10 +2,9 @@ import type { i18n } from 'i18next';
 import { type ReactNode, lazy } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { retryWhenOnline } from '@/lib/retryWhenOnline';
-import { ErrorBoundary } from './ErrorBoundary';
+import { retryWhenOnline } from '@/lib/online';
+import { ErrorBoundary, SectionBoundary } from './ErrorBoundary';
 import type { AppStore, RootState } from './makeStore';
-import { SectionBoundary } from './sections/SectionBoundary';
 import { ThemeRoot } from './ThemeRoot';
 
 /** Has nothing to say on the first screen, so its code comes after it, and once more where the network is gone by then. */

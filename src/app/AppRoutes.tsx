@@ -1,11 +1,10 @@
+import * as pages from './pages';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from '@/lib/router';
-import { RequireMember } from './guards/RequireMember';
-import { VisitorsOnly } from './guards/VisitorsOnly';
+import { RequireMember, VisitorsOnly } from './guards';
 import { PublicLayout } from './layouts/PublicLayout';
-import * as pages from './pages';
-import { PageSkeleton } from './PageSkeleton';
-import { HydrationMarker } from './HydrationMarker';
+import { PageSkeleton } from './ErrorBoundary';
+import { HydrationMarker } from './deferEventsUntilHydrated';
 import { useWebsiteStatus } from './useWebsiteStatus';
 
 /** The route tree of the specification (section 2); under maintenance there is one page only. */

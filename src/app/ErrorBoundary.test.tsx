@@ -1,5 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -9,9 +9,8 @@ import { makeI18n } from '@/i18n/makeI18n';
 import { PageTitleContext } from '@/lib/pageTitle';
 import { Link, MemoryRouter, Route, Routes } from '@/lib/router';
 import { shipped } from '@/testing/shipped';
-import { PageBoundary } from './layouts/PageBoundary';
+import { PageBoundary, SectionBoundary } from './ErrorBoundary';
 import { makeStore } from './makeStore';
-import { SectionBoundary } from './sections/SectionBoundary';
 
 const NETWORK = 'กรุณาตรวจสอบสัญญาณอินเทอร์เน็ต แล้วโหลดใหม่อีกครั้ง';
 const CRASH = 'ส่วนนี้แสดงผลไม่ได้ชั่วคราว';

@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { releaseEvents } from './deferEventsUntilHydrated';
 import { LoadFailed } from './LoadFailed';
+import { useLocation } from '@/lib/router';
+import { SkeletonCard } from '@/ui/Skeleton';
 
 interface Props {
   readonly children: ReactNode;
@@ -38,4 +40,41 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private readonly reset = () => this.setState({ caught: null });
+}
+
+/** The page inside a frame: header and navigation stay while it loads, and when it fails. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary part="page" resetKey={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface SectionBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown until the code of the section is here. */
+  readonly fallback?: ReactNode;
+  /** Nobody misses it where it fails: a notice, a guard. It leaves a gap. */
+  readonly isExtra?: boolean;
+}
+
+/** A section that fails to load or to render says so in its place and can be tried again; the rest of the page works. */
+export function SectionBoundary({ children, fallback = null, isExtra }: SectionBoundaryProps) {
+  return (
+    <ErrorBoundary part={isExtra ? 'extra' : 'section'}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Stands where a page will be while its chunk arrives. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  );
 }

@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
-import { OfflineBanner } from './status/OfflineBanner';
+import { useEffect, useRef } from 'react';
 import { ServiceBanner } from './status/ServiceBanner';
-import { SessionNotice } from './status/SessionNotice';
 import { UnexpectedFailures } from './status/UnexpectedFailures';
 import { Toaster } from '@/ui/Toaster';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/lib/online';
+import { StatusBanner } from './status/StatusBanner';
+import { selectEndedBy } from '@/api/session';
+import { toast } from '@/ui/toast';
+import { useAppSelector } from './hooks';
 
 /** The notices that may stand over any page. */
 export function SiteStatus() {
@@ -18,4 +22,24 @@ export function SiteStatus() {
       <Toaster />
     </>
   );
+}
+
+/** Shown while the browser is offline; what was typed stays (LAY-18). */
+function OfflineBanner() {
+  const { t } = useTranslation();
+  return useOnline() ? null : <StatusBanner>{t('offline')}</StatusBanner>;
+}
+
+/** Tells once why a session ended that the member did not end (ST-05, ST-06). */
+function SessionNotice() {
+  const { t } = useTranslation('errors');
+  const endedBy = useAppSelector(selectEndedBy);
+  const told = useRef<typeof endedBy>(null);
+  useEffect(() => {
+    if (told.current === endedBy) return;
+    told.current = endedBy;
+    if (endedBy === 'expired') toast.error(t('SESSION_EXPIRED'));
+    if (endedBy === 'suspended') toast.error(t('USER_SUSPENDED'));
+  }, [endedBy, t]);
+  return null;
 }

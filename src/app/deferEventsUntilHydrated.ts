@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * What React answers by taking over the whole page at once, which is the one thing that a slow phone cannot do between
  * two frames: whatever is pressed, typed, focused or dragged.
@@ -46,3 +48,9 @@ export function deferEvents(most: number): void {
 
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('button') : null;
+
+/** Stands after a page, so that its effect comes when all of that page is the app's. */
+export function HydrationMarker() {
+  useEffect(releaseEvents, []);
+  return null;
+}

@@ -6,14 +6,13 @@ import type { Brand } from '#schemas/brand/brand';
 import { brandChanged } from '@/brand/brandSlice';
 import { globalApi } from '@/features/global/globalApi';
 import { makeI18n, type Namespace, preloadNamespaces } from '@/i18n/makeI18n';
-import { nextTask } from '@/lib/nextTask';
 import { BrowserRouter, MemoryRouter } from '@/lib/router';
 import type { AppEnvironment } from '@/api/transport';
 import { App } from './App';
 import { AppRoutes } from './AppRoutes';
 import { type AppStore, makeStore } from './makeStore';
 
-export interface MemberAppOptions {
+interface MemberAppOptions {
   readonly element: HTMLElement;
   readonly brand: Brand;
   readonly environment: AppEnvironment;
@@ -92,3 +91,6 @@ const takeOver = (element: HTMLElement, tree: ReactNode) =>
   new Promise<Root>((resolve) => {
     startTransition(() => resolve(hydrateRoot(element, tree)));
   });
+
+/** Ends the task here, so that the browser may answer a tap and draw before the rest. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

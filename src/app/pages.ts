@@ -8,8 +8,8 @@ export { LoginPage } from './routes/LoginPage';
 export const RegisterPage = lazyRoute(async () => (await import('./routes/RegisterPage')).RegisterPage);
 export const ContactPage = lazyRoute(async () => (await import('./routes/ContactPage')).ContactPage);
 export const PromotionPage = lazyRoute(async () => (await import('./routes/PromotionPage')).PromotionPage);
-export const LiveScorePage = lazyRoute(async () => (await import('./routes/LiveScorePage')).LiveScorePage);
-export const ScorePage = lazyRoute(async () => (await import('./routes/ScorePage')).ScorePage);
+export const LiveScorePage = lazyRoute(async () => (await import('./routes/scorePages')).LiveScorePage);
+export const ScorePage = lazyRoute(async () => (await import('./routes/scorePages')).ScorePage);
 export const MaintenancePage = lazyRoute(
   async () => (await import('./routes/MaintenancePage')).MaintenancePage,
 );
@@ -22,13 +22,13 @@ export const SlipPage = lazyRoute(async () => (await import('./routes/SlipPage')
 export const WithdrawPage = lazyRoute(async () => (await import('./routes/WithdrawPage')).WithdrawPage);
 export const HistoryPage = lazyRoute(async () => (await import('./routes/HistoryPage')).HistoryPage);
 export const ChangePasswordPage = lazyRoute(
-  async () => (await import('./routes/ChangePasswordPage')).ChangePasswordPage,
+  async () => (await import('./routes/accountPages')).ChangePasswordPage,
 );
 export const AddressPage = lazyRoute(async () => (await import('./routes/AddressPage')).AddressPage);
 export const ResponsiblePlayPage = lazyRoute(
   async () => (await import('./routes/ResponsiblePlayPage')).ResponsiblePlayPage,
 );
-export const SessionsPage = lazyRoute(async () => (await import('./routes/SessionsPage')).SessionsPage);
+export const SessionsPage = lazyRoute(async () => (await import('./routes/accountPages')).SessionsPage);
 export const RankingPage = lazyRoute(async () => (await import('./routes/RankingPage')).RankingPage);
 export const MemberContactPage = lazyRoute(
   async () => (await import('./routes/MemberContactPage')).MemberContactPage,

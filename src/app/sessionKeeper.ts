@@ -1,11 +1,9 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import { loggedOut } from '@/api/loggedOut';
-import { creditChanged, levelChanged, loggedIn, sessionSlice, userChanged } from '@/api/session';
+import { loggedOut, creditChanged, levelChanged, loggedIn, sessionSlice, userChanged } from '@/api/session';
 import { clearSession, writeSession } from '@/api/sessionStorage';
 import type { AppEnvironment } from '@/api/transport';
-import type { creditSlice } from '@/features/user/creditSlice';
-import { selectLatestRequest } from '@/features/user/creditSlice';
+import { type creditSlice, selectLatestRequest } from '@/features/user/creditSlice';
 import { userApi } from '@/features/user/userApi';
 
 const sessionChanged = isAnyOf(loggedIn, userChanged, levelChanged, creditChanged);

@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Brand, FeatureFlag } from '#schemas/brand/brand';
 import { selectBrand } from './brandSlice';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** The brand on screen; components render again when it is published or edited. */
 export function useBrand(): Brand {
@@ -10,4 +12,16 @@ export function useBrand(): Brand {
 /** Whether the brand has an optional feature switched on. */
 export function useFeature(flag: FeatureFlag): boolean {
   return useBrand().flags[flag];
+}
+
+export interface Bilingual {
+  readonly th: string;
+  readonly en: string;
+}
+
+/** Picks the language on screen out of a text that the brand file holds in both. */
+export function useLocalized(): (text: Bilingual) => string {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useCallback((text) => (language === 'en' ? text.en : text.th), [language]);
 }

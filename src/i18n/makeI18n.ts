@@ -1,12 +1,8 @@
-import { createInstance } from 'i18next';
-import type { BackendModule, i18n } from 'i18next';
+import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { SafeStorage } from '@/lib/safeStorage';
-import { withBrandTexts } from './brandTexts';
-import type { BrandTexts } from './brandTexts';
+import { withBrandTexts, type BrandTexts, loadTexts, type Texts } from './loadTexts';
 import { isLanguage } from './languages';
-import { loadTexts } from './loadTexts';
-import type { Texts } from './loadTexts';
 import { common } from './locales/th/common';
 import type { Resources } from './resources';
 
@@ -14,7 +10,7 @@ export const LANGUAGE_KEY = 'language';
 /** Said when words that are shown have become others. */
 const WORDS_CHANGED = 'wordsChanged';
 
-export interface I18nOptions {
+interface I18nOptions {
   readonly brand: BrandTexts;
   /** Where the choice of language lives; nothing is remembered without it. */
   readonly storage?: SafeStorage;

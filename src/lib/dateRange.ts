@@ -8,12 +8,12 @@ export interface DateRange {
 }
 
 /** Why a range is refused; `n` is the most days that one may span. */
-export type DateRangeProblem =
+type DateRangeProblem =
   | { readonly code: 'DATE_RANGE' }
   | { readonly code: 'DATE_RANGE_LONG'; readonly params: { readonly n: number } };
 
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** The range of a preset on the Bangkok day `today`; the week ends today and is what a page opens with (VAL-12). */
 export function presetRange(preset: Preset, today: string): DateRange {
@@ -47,4 +47,13 @@ export function daysOf({ start, end }: DateRange): string[] {
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/**
+ * Eight typed digits, day first, as `YYYY-MM-DD` of whichever calendar the year is of: `31012549` is `2549-01-31`. What is
+ * not complete stays what it is, and no date.
+ */
+export function isoOfTyped(digits: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{2})(\d{2})(\d{4})$/.exec(digits) ?? [];
+  return year === '' ? digits : `${year}-${month}-${day}`;
 }

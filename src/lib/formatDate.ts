@@ -1,5 +1,15 @@
 import { type Instant, bangkokIso } from '#core/time/bangkok';
-import { cachedFormat } from './cachedFormat';
+
+/** Makes an `Intl` formatter at its first use and keeps it: making one costs more than formatting a list. */
+export function cachedFormat<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Whether a text is a moment that can be shown. */
+export function isMoment(text: string | null | undefined): text is string {
+  return !!text && !Number.isNaN(Date.parse(text));
+}
 
 const timeZone = 'Asia/Bangkok';
 

@@ -1,3 +1,5 @@
+import { bankByCode } from '#schemas/common/banks';
+
 /** `xxx-x-x1234-x`: only four digits before the last are shown (LAY-26). Shorter numbers keep at most two. */
 export function maskAccount(account: string): string {
   const digits = account.replace(/\D/g, '');
@@ -23,4 +25,11 @@ export function maskUsername(username: string): string {
 function group(account: string): string {
   if (account.length < 10) return account;
   return `${account.slice(0, 3)}-${account.slice(3, 4)}-${account.slice(4, -1)}-${account.slice(-1)}`;
+}
+
+/** Name of a bank or wallet in the language; an unknown code is shown as it is. */
+export function bankLabel(code: string | null | undefined, language: string): string {
+  const bank = bankByCode(code ?? '');
+  if (!bank) return code ?? '–';
+  return language.startsWith('en') ? bank.en : bank.th;
 }

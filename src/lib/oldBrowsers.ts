@@ -1,6 +1,36 @@
-import { addFromEntries } from './fromEntries';
-import { addReplaceAll } from './replaceAll';
-
 // Loaded only by browsers that lack one of them (LAY-19).
 addReplaceAll(String.prototype);
 addFromEntries(Object);
+
+/**
+ * Gives `Object.fromEntries` to Safari 12.0, which lacks it (LAY-19); the app and its libraries call it.
+ * @param constructor `Object`.
+ */
+export function addFromEntries(constructor: object): void {
+  if ('fromEntries' in constructor) return;
+  Object.defineProperty(constructor, 'fromEntries', {
+    configurable: true,
+    writable: true,
+    value(entries: Iterable<readonly [PropertyKey, unknown]>) {
+      const made: Record<PropertyKey, unknown> = {};
+      for (const [key, value] of entries) made[key] = value;
+      return made;
+    },
+  });
+}
+
+/**
+ * Gives texts `replaceAll`, of texts by texts, where the browser has none: styled-components calls it, and Chrome 79 and
+ * Safari 13.0 lack it (LAY-19).
+ * @param texts `String.prototype`.
+ */
+export function addReplaceAll(texts: object): void {
+  if ('replaceAll' in texts) return;
+  Object.defineProperty(texts, 'replaceAll', {
+    configurable: true,
+    writable: true,
+    value(this: string, found: string, by: string) {
+      return this.split(found).join(by);
+    },
+  });
+}

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './copyText';
 import { cspNonce } from './cspNonce';
-import { idempotencyKey } from './idempotencyKey';
+import { idempotencyKey } from '@/api/keptKey';
 import { toAsciiDigits } from '#schemas/common/asciiDigits';
+import { bankLabel } from './formatIdentity';
+import { foldText } from './foldText';
+import { platformOf } from './platform';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -35,5 +38,50 @@ describe('small helpers', () => {
     execCommand.mockReturnValue(true);
     await expect(copyText('x')).resolves.toBe(true);
     expect(document.querySelector('textarea')).toBeNull();
+  });
+});
+
+describe('bankLabel', () => {
+  it('names a bank in the language', () => {
+    expect(bankLabel('KBANK', 'th')).toBe('กสิกรไทย');
+    expect(bankLabel('KBANK', 'en')).toBe('Kasikornbank');
+    expect(bankLabel('TRUEMONEY', 'th')).toBe('ทรูมันนี่ วอลเล็ท');
+  });
+
+  it('survives codes that nobody knows and missing ones', () => {
+    expect(bankLabel('XBANK', 'th')).toBe('XBANK');
+    expect(bankLabel('toString', 'th')).toBe('toString');
+    expect(bankLabel(null, 'th')).toBe('–');
+  });
+});
+
+describe('foldText', () => {
+  it.each([
+    ['Naga Gold', ' nagaGOLD '],
+    ['Hi-Lo', 'hi lo'],
+    ['มวยไทย', 'มวย ไทย'],
+    ['นาคาทองคำ', 'นาคา ทองค\u0e4d\u0e32'],
+    ['เลขท้าย 2 ตัวทันใจ', 'เลขท้าย2ตัว\u200bทันใจ'],
+  ])('LAY-12 takes %s and %s for the same', (name, typed) => {
+    expect(foldText(typed)).toBe(foldText(name));
+  });
+
+  it('keeps vowels and tone marks, which tell Thai words apart', () => {
+    expect(foldText('ป่า')).not.toBe(foldText('ปา'));
+  });
+});
+
+describe('platformOf', () => {
+  it('API-03 tells Android, iOS and desktop apart', () => {
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (Linux; Android 13)' })).toBe('AND');
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)' })).toBe('IOS');
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)' })).toBe('IOS');
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (Windows NT 10.0)', maxTouchPoints: 10 })).toBe('DSK');
+  });
+
+  it('API-03 knows an iPad that calls itself a Macintosh by its touch screen', () => {
+    const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+    expect(platformOf({ userAgent, maxTouchPoints: 5 })).toBe('IOS');
+    expect(platformOf({ userAgent, maxTouchPoints: 0 })).toBe('DSK');
   });
 });

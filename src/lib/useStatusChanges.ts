@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useMemo } from 'react';
 
 interface Tracked {
   readonly uuid: string;
@@ -25,4 +25,9 @@ export function useStatusChanges<Row extends Tracked>(
       if (before !== undefined && before !== row.status) tell.current(row);
     }
   }, [rows]);
+}
+
+/** The value as a list that stays the same one while the value does. */
+export function useSingletonList<T>(value: T | null): readonly T[] {
+  return useMemo(() => (value === null ? [] : [value]), [value]);
 }

@@ -1,8 +1,21 @@
+import styled, { keyframes } from 'styled-components';
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
-import { buttonStyles, lookAttributes } from './buttonStyles';
-import type { ButtonLook } from './buttonStyles';
-import { Spinner } from './Spinner';
+import { buttonStyles, lookAttributes, type ButtonLook } from './buttonStyles';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** Inline sign of work, for buttons; lists and pages show skeletons. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  width: 1.15em;
+  height: 1.15em;
+  border: 2.5px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  opacity: 0.85;
+  animation: ${turn} 700ms linear infinite;
+`;
 
 interface Props extends ButtonLook, ComponentProps<'button'> {
   /** The work it started is under way: shows so, and takes no second press. */

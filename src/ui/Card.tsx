@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 
 const shape = css`
   display: block;

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { media } from '@/theme/breakpoints';
-import { motion } from '@/theme/motion';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { media, motion } from '@/theme/media';
 import { ChevronLeft, ChevronRight } from './icons';
 
 interface Props {

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { motion } from '@/theme/motion';
+import type { ComponentProps } from 'react';
+import { motion } from '@/theme/media';
+import { text } from '@/theme/typography';
 
 interface Props extends ComponentProps<'button'> {
   /** Pressed for now; leave out for a chip that does something once. */
@@ -39,4 +40,17 @@ const Face = styled.button`
     color: var(--text-faint);
     opacity: 0.7;
   }
+`;
+
+/** A short mark on something: a count, a rank, “new”. */
+export const Badge = styled.span<{ $gold?: boolean }>`
+  display: inline-block;
+  min-width: 22px;
+  padding: 1px 8px;
+  border-radius: var(--radius-pill);
+  background: ${({ $gold }) => ($gold ? 'linear-gradient(100deg, var(--gold), var(--gold-2))' : 'var(--accent-soft)')};
+  color: ${({ $gold }) => ($gold ? 'var(--on-gold)' : 'var(--accent-strong)')};
+  ${text('micro', 'bold')}
+  text-align: center;
+  white-space: nowrap;
 `;

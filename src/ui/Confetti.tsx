@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 
 const PIECES = 44;
 const colours = ['#f6c85f', '#18d6b0', '#ff6f9c', '#4fb3ff', '#b186ff', '#fff'];

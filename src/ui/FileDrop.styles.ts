@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { motion } from '@/theme/motion';
+import { motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 
 export const Box = styled.div`

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Box, Picture } from './FileDrop.styles';
-import { Field } from './Field';
-import type { FieldText } from './Field';
+import { Field, type FieldText } from './Field';
 import { ImageUp, Trash2 } from './icons';
-import { isDrawable, useFilePicture } from './useFilePicture';
 
 interface Props extends FieldText {
   readonly file: File | null;
@@ -79,5 +76,23 @@ export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, .
         </>
       )}
     </Field>
+  );
+}
+
+/** What most browsers can draw; HEIC is a picture that they cannot. */
+function isDrawable(file: File): boolean {
+  return /^image\/(jpeg|png|webp)$/.test(file.type);
+}
+
+/** A `ref` for the `img` that shows a file; its address is freed with the element or the file. */
+function useFilePicture(file: File | null) {
+  return useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !file) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
-import { isMoment } from '@/lib/isMoment';
+import type { ReactNode } from 'react';
+import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { text } from '@/theme/typography';
-import { rowFace } from './RowList';
+import { rowFace } from './Stack';
 
 interface Props {
   readonly title: ReactNode;

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { media } from '@/theme/breakpoints';
-import { motion } from '@/theme/motion';
+import type { ComponentProps } from 'react';
+import { media, motion } from '@/theme/media';
 
 interface Props extends ComponentProps<'button'> {
   /** Its name for a screen reader and as a tooltip. */

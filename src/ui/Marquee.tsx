@@ -1,14 +1,13 @@
+import styled, { keyframes } from 'styled-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled, { keyframes } from 'styled-components';
-import { isWebUrl } from '@/lib/isWebUrl';
-import { linkHost } from '@/lib/linkHost';
-import { media } from '@/theme/breakpoints';
+import { isWebUrl, linkHost } from '@/lib/isWebUrl';
+import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { IconButton } from './IconButton';
 import { Megaphone, Pause, Play } from './icons';
 
-export interface MarqueeItem {
+interface MarqueeItem {
   readonly id: string;
   readonly text: string;
   /** Followed only when it is a web address (VAL-01); its host is said beside it, so that no text disguises it (W10). */

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { ChangeEvent } from 'react';
-import { caretAfter } from './maskedText';
-import type { Mask } from './maskedText';
-import { TextInput } from './TextInput';
-import type { TextInputProps } from './TextInput';
+import { useLayoutEffect, useRef, type ChangeEvent, useMemo } from 'react';
+import { caretAfter, type Mask, dateMask, digitsMask, phoneMask } from './maskedText';
+import { TextInput, type TextInputProps } from './TextInput';
+import { useTranslation } from 'react-i18next';
 
 export interface ValueProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** The plain value, without separators. */
@@ -36,4 +34,36 @@ export function MaskedInput({ mask, value, onValueChange, ...rest }: Props) {
   };
 
   return <TextInput autoComplete="off" {...rest} type="text" value={mask.show(value)} onChange={onChange} />;
+}
+
+/** A day as people write it, day first, by either calendar; the value is its digits. */
+export function DateInput(props: ValueProps) {
+  const { t } = useTranslation();
+  return (
+    <MaskedInput placeholder={t('field.datePlaceholder')} {...props} mask={dateMask} inputMode="numeric" />
+  );
+}
+
+interface DigitsInputProps extends ValueProps {
+  /** Most digits that are kept. */
+  readonly maxDigits: number;
+}
+
+/** Digits alone, as text: account numbers and postcodes may begin with zero. */
+export function DigitsInput({ maxDigits, ...rest }: DigitsInputProps) {
+  const mask = useMemo(() => digitsMask(maxDigits), [maxDigits]);
+  return <MaskedInput {...rest} mask={mask} inputMode="numeric" />;
+}
+
+/** A Thai phone number; the value is its ten digits. */
+export function PhoneInput(props: ValueProps) {
+  return (
+    <MaskedInput
+      placeholder="08x-xxx-xxxx"
+      autoComplete="tel-national"
+      {...props}
+      mask={phoneMask}
+      inputMode="numeric"
+    />
+  );
 }

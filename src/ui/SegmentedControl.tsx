@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import styled from 'styled-components';
-import { motion } from '@/theme/motion';
+import { useId } from 'react';
+import { motion } from '@/theme/media';
 
 interface Props<Value extends string> {
   readonly label: string;

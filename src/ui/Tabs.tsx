@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { motion } from '@/theme/motion';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { motion } from '@/theme/media';
 
 export interface Tab<Id extends string> {
   readonly id: Id;

@@ -1,9 +1,8 @@
 import { css } from 'styled-components';
-import { media } from '@/theme/breakpoints';
-import { motion } from '@/theme/motion';
+import { media, motion } from '@/theme/media';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'gold';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
   /** `primary` once on a screen; `gold` for money and prizes only. */

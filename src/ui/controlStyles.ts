@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { motion } from '@/theme/motion';
+import { motion } from '@/theme/media';
 
 /** The box of every text control: inset into its card, ringed when in use. */
 export const controlStyles = css`

@@ -6,7 +6,7 @@ import { AmountInput } from './AmountInput';
 import { Button } from './Button';
 import { FileDrop } from './FileDrop';
 import { PasswordInput } from './PasswordInput';
-import { PhoneInput } from './PhoneInput';
+import { PhoneInput } from './MaskedInput';
 import { SelectInput } from './SelectInput';
 import { Tabs } from './Tabs';
 import { TextInput } from './TextInput';

@@ -16,7 +16,7 @@ import { Marquee } from './Marquee';
 import { Notice } from './Notice';
 import { PageHeader } from './PageHeader';
 import { PasswordInput } from './PasswordInput';
-import { PhoneInput } from './PhoneInput';
+import { PhoneInput } from './MaskedInput';
 import { ProgressBar } from './ProgressBar';
 import { QrCode } from './QrCode';
 import { SegmentedControl } from './SegmentedControl';

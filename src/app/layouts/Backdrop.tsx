@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { usePicture } from '@/features/configuration/usePicture';
-import { BackgroundImage } from '@/ui/BackgroundImage';
+import { usePicture } from '@/features/configuration/configurationApi';
+import { BackgroundImage } from '@/ui/AppImage';
 
 /** The brand's image behind every page (LAY-14). */
 export function Backdrop() {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
-import { usePicture } from '@/features/configuration/usePicture';
+import { usePicture } from '@/features/configuration/configurationApi';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/pageTitle';
 import { Backdrop } from './Backdrop';
 import { BrandLogo } from './BrandLogo';
@@ -46,4 +46,10 @@ const Page = styled.main`
     margin: 0;
     color: var(--text-muted);
   }
+`;
+
+/** One column of a width that forms read well in. */
+export const FormColumn = styled.div`
+  max-width: 560px;
+  margin: 0 auto;
 `;

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import styled from 'styled-components';
+import { lazy } from 'react';
 import { useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
-import { SectionBoundary } from '../sections/SectionBoundary';
-import { PageBoundary } from './PageBoundary';
+import { SectionBoundary, PageBoundary } from '../ErrorBoundary';
 import { Backdrop } from './Backdrop';
 import { BottomBar } from './member/BottomBar';
 import { LiveChat } from './member/LiveChat';

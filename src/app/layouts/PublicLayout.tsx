@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { Outlet, useLocation } from '@/lib/router';
-import { HydrationMarker } from '../HydrationMarker';
+import { HydrationMarker } from '../deferEventsUntilHydrated';
 import { Backdrop } from './Backdrop';
-import { PageBoundary } from './PageBoundary';
+import { PageBoundary } from '../ErrorBoundary';
 import { ChatLink } from './public/ChatLink';
 import { ClassicTopBar } from './public/ClassicTopBar';
 import { PublicFooter } from './public/PublicFooter';

@@ -10,8 +10,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppSelector } from '../hooks';
-import { FormColumn } from '../layouts/FormColumn';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { FormColumn } from '../layouts/FullPage';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/settings/manage-address` (RTM-18); rewards are sent there, so a brand that has those has this too. */
 export function AddressPage() {

@@ -9,7 +9,7 @@ import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppDispatch } from '../hooks';
 import { CategoryTabs } from './games/CategoryTabs';
 import { ClosedStage } from './games/ClosedStage';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** Only for brands that have games. */
 const GameHall = lazy(async () => ({ default: (await import('./games/GameHall')).GameHall }));

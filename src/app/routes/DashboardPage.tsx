@@ -1,16 +1,16 @@
+import styled from 'styled-components';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { usePopups } from '@/features/announcement/usePopups';
-import { useResting } from '@/features/responsible-play/useResting';
+import { useResting } from '@/features/responsible-play/usePlayState';
 import { useCredit } from '@/features/user/useCredit';
 import { usePageTitle } from '@/lib/pageTitle';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { outOfSight } from '@/theme/outOfSight';
 import { dashboardSections } from '../sections/dashboard/registry';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 const CheckInPopup = lazy(async () => ({
   default: (await import('../sections/dashboard/CheckInPopup')).CheckInPopup,

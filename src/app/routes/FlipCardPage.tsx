@@ -14,7 +14,7 @@ import { CardGame } from './prizes/CardGame';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/media/flip-card`: choose a card, win what lies beneath (RTM-22, API-146, API-147). */
 export function FlipCardPage() {

@@ -12,7 +12,7 @@ import { CardGame } from './prizes/CardGame';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/media/flip-card-reward`: cards for rewards, what they gave, and the status of goods (RTM-22, API-147 to API-149). */
 export function FlipCardRewardPage() {

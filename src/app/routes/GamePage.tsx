@@ -21,7 +21,7 @@ import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../shared/useCreditHome';
 import { CreditFirst } from './games/CreditFirst';
 import { UnknownGame } from './games/UnknownGame';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** As the API takes it. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;

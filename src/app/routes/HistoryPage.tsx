@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { RowList } from '@/ui/RowList';
+import { useTranslation } from 'react-i18next';
+import { RowList } from '@/ui/Stack';
 import { useSearchParams } from '@/lib/router';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,16 +10,16 @@ import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
-import { AdjustmentRow } from './money/AdjustmentRow';
-import { BonusRow } from './money/BonusRow';
-import { DepositRow } from './money/DepositRow';
-import { GameRow } from './money/GameRow';
-import { type HistoryRow, type HistoryTab, useHistory, useHistoryTabs } from './money/useHistory';
-import { useHistoryNews } from './money/useHistoryNews';
+import { AdjustmentRow, BonusRow, DepositRow, GameRow, TurnoverRow, WithdrawRow } from './money/historyRows';
+import {
+  type HistoryRow,
+  type HistoryTab,
+  useHistory,
+  useHistoryTabs,
+  useHistoryNews,
+} from './money/useHistory';
 import { useRetry } from './money/useRetry';
-import { TurnoverRow } from './money/TurnoverRow';
-import { WithdrawRow } from './money/WithdrawRow';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** Everything that moved the member's money, newest first (RTM-14). */
 export function HistoryPage() {

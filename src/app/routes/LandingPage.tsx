@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { Fragment } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import { usePageTitle } from '@/lib/pageTitle';
 import { outOfSight } from '@/theme/outOfSight';
 import { Fold } from '../sections/landing/Fold';
 import { isBelowFold, landingSections } from '../sections/landing/registry';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/`: the sections that the brand chose, in its order (PUB-14). */
 export function LandingPage() {

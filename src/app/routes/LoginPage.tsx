@@ -1,10 +1,10 @@
+import styled from 'styled-components';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useLocation } from '@/lib/router';
-import { retryWhenOnline } from '@/lib/retryWhenOnline';
+import { retryWhenOnline } from '@/lib/online';
 import { LinkButton } from '@/ui/LinkButton';
 import { EntryPanel } from '../shared/EntryPanel';
 

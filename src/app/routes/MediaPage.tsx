@@ -1,6 +1,6 @@
+import styled from 'styled-components';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useGetGameEventsQuery } from '@/features/game-event/gameEventApi';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
@@ -10,13 +10,13 @@ import type { FeatureFlag } from '#schemas/brand/brand';
 import { CardsArt } from '@/ui/art/CardsArt';
 import { FilmArt } from '@/ui/art/FilmArt';
 import { GiftArt } from '@/ui/art/GiftArt';
-import { LevelMedal } from '@/ui/art/LevelMedal';
+import { LevelMedal } from '@/ui/art/medals';
 import { WalletArt } from '@/ui/art/WalletArt';
 import { WheelArt } from '@/ui/art/WheelArt';
 import { PageHeader } from '@/ui/PageHeader';
 import { CheckInCard } from './media/CheckInCard';
 import { MediaTile } from './media/MediaTile';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 interface Entry {
   readonly id: 'wheel' | 'movie' | 'flipCard' | 'flipCardReward' | 'promotion';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { bonusWindows } from '#core/brand/bonusWindows';
 import { useGetUserSettingQuery } from '@/features/global/globalApi';
@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/media/promotion`: the same windows as `/promotion`, and the way to use them (RTM-24). */
 export function MemberPromotionPage() {

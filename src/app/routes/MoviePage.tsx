@@ -1,13 +1,13 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { useBrand, useFeature } from '@/brand/useBrand';
+import { useBrand, useFeature, useLocalized } from '@/brand/useBrand';
 import { imageUrl } from '#core/brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
 import { isWebUrl } from '@/lib/isWebUrl';
 import { Navigate } from '@/lib/router';
 import { useReveal } from '@/lib/useReveal';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import { FilmArt } from '@/ui/art/FilmArt';
@@ -15,7 +15,6 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Play, X } from '@/ui/icons';
 import { PageHeader } from '@/ui/PageHeader';
-import { useLocalized } from '../shared/useLocalized';
 
 type Movie = Brand['embeds']['movies'][number];
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { bonusWindows } from '#core/brand/bonusWindows';
 import { useGetSettingQuery } from '@/features/global/globalApi';
@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageIntro } from '../shared/PageIntro';
 import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/promotion` for visitors (PUB-10 to PUB-13). The brand file speaks until the API does. */
 export function PromotionPage() {

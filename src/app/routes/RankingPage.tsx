@@ -6,7 +6,7 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { lazyRoute } from '../lazyRoute';
 import { useTab } from '../shared/useTab';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 const Leaderboard = lazyRoute(async () => (await import('./ranking/Leaderboard')).Leaderboard);
 const tabs = ['levels', 'leaderboard'] as const;

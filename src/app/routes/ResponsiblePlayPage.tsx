@@ -9,12 +9,14 @@ import { IntroCard } from '@/features/responsible-play/IntroCard';
 import { LimitList } from '@/features/responsible-play/LimitList';
 import { NetCard } from '@/features/responsible-play/NetCard';
 import { useGetPlayStandingQuery } from '@/features/responsible-play/responsiblePlayApi';
-import { Navigate } from '@/lib/router';
+import { Navigate, useNavigate } from '@/lib/router';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
-import { useBreakStarted } from './play/useBreakStarted';
 import { Column, Columns } from './money/Columns';
+import { loggedOut } from '@/api/session';
+import { toast } from '@/ui/toast';
+import { useAppDispatch } from '../hooks';
 
 /** `/auth/settings/responsible-play`: limits, reminders, breaks and the member's own figures (R1 to R5). */
 export function ResponsiblePlayPage() {
@@ -47,4 +49,16 @@ function Desk() {
       )}
     </>
   );
+}
+
+/** The server has ended every session with the break; this device follows (R3). */
+function useBreakStarted(): () => void {
+  const { t } = useTranslation('responsible');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return () => {
+    dispatch(loggedOut({ reason: 'asked' }));
+    toast.success(t('break.started'));
+    void navigate('/login', { replace: true });
+  };
 }

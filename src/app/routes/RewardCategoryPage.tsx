@@ -1,13 +1,13 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
 import { PointsCard } from '@/features/reward/PointsCard';
 import { RewardCard } from '@/features/reward/RewardCard';
 import { type RewardItem, useGetPointsQuery, useGetRewardsQuery } from '@/features/reward/rewardApi';
 import { Navigate, useParams } from '@/lib/router';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
 import { Redeem } from './prizes/Redeem';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/reward/{categoryId}`: the rewards of one category (RTM-15, RTM-16). */
 export function RewardCategoryPage() {

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/Stack';
 import { Tabs } from '@/ui/Tabs';
 import { useAppSelector } from '../hooks';
 import { useTab } from '../shared/useTab';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 const tabs = ['categories', 'history'] as const;
 

@@ -4,11 +4,11 @@ import type { ApiError } from '#core/contract/apiError';
 import { useRequestId } from '@/api/useRequestById';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
-import { usePlayStanding } from '@/features/responsible-play/usePlayStanding';
+import { usePlayStanding } from '@/features/responsible-play/usePlayState';
 import { SlipList } from '@/features/slip/SlipList';
 import { useSlipActions, useSlipNews, useSlips } from '@/features/slip/useSlips';
 import { useCredit } from '@/features/user/useCredit';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { Navigate } from '@/lib/router';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -20,7 +20,7 @@ import { Column, Columns } from './money/Columns';
 import { DepositWays } from './money/DepositWays';
 import { SlipAccounts } from './money/SlipAccounts';
 import { CurrentSlip } from './money/CurrentSlip';
-import { SectionBoundary } from '../sections/SectionBoundary';
+import { SectionBoundary } from '../ErrorBoundary';
 
 /** Deposit by a slip that the bank confirms, and the slips sent so far (RTM-09). */
 export function SlipPage() {

@@ -8,12 +8,11 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Column, Columns } from './money/Columns';
-import { EventClosed } from './prizes/EventClosed';
+import { EventClosed, RightsLeft } from './prizes/RightsLeft';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeDialog, type ShownPrize } from './prizes/PrizeDialog';
 import { PrizeLog } from './prizes/PrizeLog';
-import { RightsLeft } from './prizes/RightsLeft';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
 
 /** `/auth/media/wheel`: the prize wheel (RTM-22, API-143 to API-145). */

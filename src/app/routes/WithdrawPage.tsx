@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { levelOf } from '#core/brand/levels';
 import { useBrand } from '@/brand/useBrand';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
 import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
@@ -22,9 +22,8 @@ import { GameCredit } from '../shared/GameCredit';
 import { TurnoverNotice } from '../shared/TurnoverNotice';
 import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
-import { useGamesFirst } from './money/useGamesFirst';
-import { useWithdrawDesk } from './money/useWithdrawDesk';
-import { WithdrawRow } from './money/WithdrawRow';
+import { useGamesFirst, useWithdrawDesk } from './money/useWithdrawDesk';
+import { WithdrawRow } from './money/historyRows';
 
 /** Latest rows shown beside the form. */
 const SHOWN = 3;

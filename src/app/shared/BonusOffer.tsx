@@ -1,6 +1,6 @@
+import styled from 'styled-components';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { isOpenAt } from '#core/brand/bonusWindows';
 import { requiredTurnover, windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { minutesUntil, type ShownWindow, shownWindows } from './shownWindows';
 import { TurnoverOffer } from './TurnoverOffer';
-import { useBangkokMinute } from './useBangkokMinute';
+import { useBangkokMinute } from '@/lib/useBangkokTime';
 
 interface Props {
   /** Baht that the member is about to deposit; null while unknown. */

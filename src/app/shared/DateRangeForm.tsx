@@ -1,7 +1,7 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { type DateRange, dateRangeProblem, presetRange, presets } from '@/lib/dateRange';
 import { formatLongRange } from '@/lib/formatDate';
 import { text } from '@/theme/typography';

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useBrand } from '@/brand/useBrand';
+import type { ReactNode } from 'react';
+import { useBrand, useLocalized } from '@/brand/useBrand';
 import { usePageTitle } from '@/lib/pageTitle';
 import { AppImage } from '@/ui/AppImage';
 import { imageUrl } from '#core/brand/imagePath';
-import { useLocalized } from './useLocalized';
 
 interface Props {
   readonly title: string;

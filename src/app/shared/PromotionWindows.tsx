@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/EmptyState';
 import type { BonusSetting } from '#core/brand/bonusWindows';
 import { BonusCard } from './BonusCard';
 import { shownWindows } from './shownWindows';
-import { useBangkokMinute } from './useBangkokMinute';
+import { useBangkokMinute } from '@/lib/useBangkokTime';
 
 interface Props {
   readonly setting: BonusSetting;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
-import { useCountedGames } from '@/features/turnover/useCountedGames';
+import { useCountedGames } from '@/features/turnover/TurnoverItem';
 
 /** What has to be staked for the bonus of a window, by when, in which games, and what happens otherwise. */
 export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLastFailure, selectUnavailable } from '@/api/service';
 import { globalApi } from '@/features/global/globalApi';
-import { useOnline } from '@/lib/useOnline';
+import { useOnline } from '@/lib/online';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { useWebsiteStatus } from '../useWebsiteStatus';
 import { StatusBanner } from './StatusBanner';

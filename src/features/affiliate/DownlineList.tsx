@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/api/session';
-import { formatDate } from '@/lib/formatDate';
-import { isMoment } from '@/lib/isMoment';
+import { formatDate, isMoment } from '@/lib/formatDate';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadMore } from '@/ui/LoadMore';
 import { Money } from '@/ui/Money';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { SkeletonList } from '@/ui/Skeleton';
 import { useGetDownlineInfiniteQuery } from './affiliateApi';
 import { End, RowCard } from './rows.styles';

@@ -1,11 +1,11 @@
+import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import styled from 'styled-components';
 import type { ApiError } from '#core/contract/apiError';
 import { selectUser } from '@/api/session';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand } from '@/brand/useBrand';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
@@ -13,8 +13,12 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Money } from '@/ui/Money';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { type IncomeType, useGetAffiliateBalanceQuery, useMoveIncomeMutation } from './affiliateApi';
-import { incomeOf } from './incomeOf';
+import {
+  type IncomeType,
+  useGetAffiliateBalanceQuery,
+  useMoveIncomeMutation,
+  type AffiliateBalance,
+} from './affiliateApi';
 import { MoveForm } from './MoveForm';
 
 interface Props {
@@ -75,3 +79,9 @@ const Figure = styled.p`
   color: var(--gold-strong);
   ${text('figure', 'bold')}
 `;
+
+/** Both incomes in baht; a back end that tells only the sum has it all from turnover. */
+function incomeOf({ balance, af, wl }: AffiliateBalance): Record<IncomeType, number> {
+  const isSplit = typeof af === 'number' || typeof wl === 'number';
+  return isSplit ? { af: af ?? 0, wl: wl ?? 0 } : { af: balance, wl: 0 };
+}

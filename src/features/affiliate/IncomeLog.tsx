@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadMore } from '@/ui/LoadMore';
 import { Money } from '@/ui/Money';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { SkeletonList } from '@/ui/Skeleton';
 import { useGetIncomeLogInfiniteQuery } from './affiliateApi';
 import { End, RowCard } from './rows.styles';

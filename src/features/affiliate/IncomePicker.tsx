@@ -1,12 +1,12 @@
+import styled from 'styled-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { motion } from '@/theme/motion';
+import { motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { Money } from '@/ui/Money';
 import type { IncomeType } from './affiliateApi';
 
-export const incomeTypes = ['af', 'wl'] as const satisfies readonly IncomeType[];
+const incomeTypes = ['af', 'wl'] as const satisfies readonly IncomeType[];
 
 interface Props {
   /** Baht by where it comes from. */

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Stack } from '@/ui/Stack';
 import type { IncomeType } from './affiliateApi';
 import { IncomePicker } from './IncomePicker';
-import { checkMove } from './moveAmount';
+import { readAmount } from '#schemas/common/readAmount';
 
 interface Props {
   /** Baht by where it comes from. */
@@ -88,4 +88,23 @@ export function MoveForm({ income, min, isPending, onMove }: Props) {
       </Stack>
     </form>
   );
+}
+
+interface Bounds {
+  /** Baht. */
+  readonly min: number;
+  readonly available: number;
+}
+
+/** Outcome of reading a typed amount: baht, or the code of its message with the bound it broke. */
+type CheckedMove =
+  | { readonly amount: number; readonly error?: undefined }
+  | { readonly error: 'AMOUNT_INVALID' | 'AFF_MIN' | 'CREDIT_NOT_ENOUGH'; readonly n?: number };
+
+/** Reads how much income to move: at least the brand's minimum, at most what there is (appendix D). */
+export function checkMove(text: string, { min, available }: Bounds): CheckedMove {
+  const { baht: amount = 0 } = readAmount(text);
+  if (amount === 0) return { error: 'AMOUNT_INVALID' };
+  if (amount < min) return { error: 'AFF_MIN', n: min };
+  return amount > available ? { error: 'CREDIT_NOT_ENOUGH' } : { amount };
 }

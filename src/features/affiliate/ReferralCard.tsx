@@ -1,17 +1,16 @@
+import styled from 'styled-components';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { useEnvironment } from '@/api/useEnvironment';
+import { useEnvironment } from '@/api/transport';
 import { useBrand } from '@/brand/useBrand';
 import { copyText } from '@/lib/copyText';
 import { text } from '@/theme/typography';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { Button } from '@/ui/Button';
 import { GlassCard } from '@/ui/Card';
 import { CopyButton } from '@/ui/CopyButton';
 import { QrCode } from '@/ui/QrCode';
 import { toast } from '@/ui/toast';
-import { referralLink } from './referralLink';
 
 /** The member's link as text and as QR, to copy and to share (RTM-11). */
 export function ReferralCard({ code }: { readonly code: string }) {
@@ -118,3 +117,8 @@ const Actions = styled.div`
     gap: 8px;
   }
 `;
+
+/** `https://{host}/aff/{code}` (RTM-11); a friend who opens it registers with the code (PUB-05). */
+function referralLink(origin: string, code: string): string {
+  return `${origin}/aff/${encodeURIComponent(code)}`;
+}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { text } from '@/theme/typography';
-import { rowFace } from '@/ui/RowList';
+import { rowFace } from '@/ui/Stack';
 
 /** One friend or one day: who and when at the start, what it came to at the end. */
 export const RowCard = styled.article`

@@ -1,8 +1,7 @@
+import styled from 'styled-components';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { isWebUrl } from '@/lib/isWebUrl';
-import { linkHost } from '@/lib/linkHost';
+import { isWebUrl, linkHost } from '@/lib/isWebUrl';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import { buttonStyles, lookAttributes } from '@/ui/buttonStyles';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/api/session';
-import { useEnvironment } from '@/api/useEnvironment';
-import { useBangkokDay } from '@/lib/useBangkokDay';
+import { useEnvironment } from '@/api/transport';
+import { useBangkokDay } from '@/lib/useBangkokTime';
 import { useGetAnnouncementsQuery } from './announcementApi';
 import { hideForDay, readHidden } from './hiddenNews';
 

@@ -1,8 +1,8 @@
+import styled from 'styled-components';
 import { type ReactNode, type SubmitEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { ApiError } from '#core/contract/apiError';
-import { retryWhenOnline } from '@/lib/retryWhenOnline';
+import { retryWhenOnline } from '@/lib/online';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { KeyRound, User } from '@/ui/icons';

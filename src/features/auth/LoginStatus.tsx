@@ -1,6 +1,6 @@
 import type { ApiError } from '#core/contract/apiError';
 import { ProofNotice } from '@/api/ProofNotice';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { Notice } from '@/ui/Notice';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import type { Received } from '#schemas/api/received';
 import { formatDateTime } from '@/lib/formatDate';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/Chip';
 import { Button } from '@/ui/Button';
 
 interface Props {

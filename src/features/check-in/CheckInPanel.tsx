@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';

@@ -1,8 +1,8 @@
+import { isMoment } from '@/lib/formatDate';
 import { bangkokDay } from '#core/time/bangkok';
-import { isMoment } from '@/lib/isMoment';
 
 /** A check-in as it may arrive: some platforms date it, ours lists the current month only. */
-export interface DatedRow {
+interface DatedRow {
   readonly json: { readonly day: number };
   readonly createdAt?: string | null | undefined;
 }

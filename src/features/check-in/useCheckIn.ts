@@ -3,7 +3,7 @@ import type { ApiError } from '#core/contract/apiError';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand } from '@/brand/useBrand';
 import { checkInValue } from '#core/brand/prizes';
-import { useBangkokDay } from '@/lib/useBangkokDay';
+import { useBangkokDay } from '@/lib/useBangkokTime';
 import { type CheckedIn, type CheckInRow, useCheckInMutation, useGetCheckInsQuery } from './checkInApi';
 import { dayOfMonth, daysDone } from './checkInDays';
 

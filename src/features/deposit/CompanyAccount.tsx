@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { bankLabel } from '@/lib/bankLabel';
-import { formatAccount } from '@/lib/formatIdentity';
+import { useTranslation } from 'react-i18next';
+import { bankLabel, formatAccount } from '@/lib/formatIdentity';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { CopyButton } from '@/ui/CopyButton';

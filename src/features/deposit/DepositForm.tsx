@@ -1,7 +1,7 @@
+import styled from 'styled-components';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { AmountChips } from '@/ui/AmountChips';
 import { AmountInput } from '@/ui/AmountInput';

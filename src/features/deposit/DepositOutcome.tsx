@@ -1,14 +1,13 @@
+import styled from 'styled-components';
 import { Ban, CircleX, Hourglass, TimerOff } from 'lucide-react';
 import type { LucideIcon } from '@/ui/icons';
 import { SuccessArt } from '@/ui/art/SuccessArt';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
-import { isMoment } from '@/lib/isMoment';
+import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { KeyValue } from '@/ui/KeyValue';
-import { depositStatus } from './depositStatuses';
+import { depositStatus } from './depositStatus';
 import type { DepositRequest } from './depositApi';
 
 interface Look {

@@ -1,10 +1,10 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { LinkButton } from '@/ui/LinkButton';
-import { depositStatus } from './depositStatuses';
+import { depositStatus } from './depositStatus';
 
 export interface DepositRequestHandlers {
   readonly transferred: () => void;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useReveal } from '@/lib/useReveal';
 import { Card } from '@/ui/Card';
 import { Notice } from '@/ui/Notice';
@@ -7,7 +7,7 @@ import { Stack } from '@/ui/Stack';
 import { text } from '@/theme/typography';
 import { CompanyAccount } from './CompanyAccount';
 import { DepositRequestActions, type DepositRequestHandlers } from './DepositRequestActions';
-import { DepositStatusChip } from './DepositStatusChip';
+import { DepositStatusChip } from './depositStatus';
 import { DepositOutcome } from './DepositOutcome';
 import type { PaySource } from './PayFrom';
 import { PayAmount } from './PayAmount';

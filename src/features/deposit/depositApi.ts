@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
-import { depositStatus } from './depositStatuses';
+import { depositStatus } from './depositStatus';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 

@@ -12,7 +12,7 @@ import {
   useGetDepositRequestQuery,
   useGetMyDepositRequestQuery,
 } from './depositApi';
-import { depositStatus } from './depositStatuses';
+import { depositStatus } from './depositStatus';
 
 const isOpen = (status: string) => depositStatus(status).isOpen;
 

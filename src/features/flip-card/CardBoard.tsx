@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { type Face, PlayingCard } from './PlayingCard';
 
 /** What lies on the table. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { Button } from '@/ui/Button';
 import { Stack } from '@/ui/Stack';
 import { TextInput } from '@/ui/TextInput';

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { HistoryRow } from '@/ui/HistoryRow';
 import { Notice } from '@/ui/Notice';
 import { StatusChip } from '@/ui/StatusChip';
-import { checkPlay, type Proof } from './checkPlay';
+import { checkPlay, type Proof } from './replayDraw';
 import type { ProvenPlay } from './fairApi';
 
 const games = {

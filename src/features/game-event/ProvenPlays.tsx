@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonList } from '@/ui/Skeleton';
 import { useGetProvenPlaysInfiniteQuery } from './fairApi';

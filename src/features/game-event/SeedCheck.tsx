@@ -1,11 +1,11 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { RevealedSeed } from './fairApi';
-import { matchesCommitment } from './matchesCommitment';
+import { matchesCommitment } from './replayDraw';
 
 const results = { ok: 'success', bad: 'danger', impossible: 'warning' } as const;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawVectors } from '#core/testing/drawVectors';
-import { replayDraw } from './replayDraw';
+import { replayDraw, matchesCommitment } from './replayDraw';
+import { createHash } from 'node:crypto';
 
 it.each(drawVectors)(
   'G3 the browser draws what another program worked out: $clientSeed $nonce',
@@ -20,4 +21,12 @@ it('G3 G7 another seed, client seed or number draws another ticket', async () =>
     others.map(async (change) => (await replayDraw({ ...drawing, ...change }, 0)).ticket),
   );
   expect(new Set(tickets).size).toBe(4);
+});
+
+it('G3 a seed matches its own hash and no other', async () => {
+  const seed = 'a1'.repeat(32);
+  const commitment = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+  expect(await matchesCommitment(seed, commitment)).toBe(true);
+  expect(await matchesCommitment('a2'.repeat(32), commitment)).toBe(false);
+  expect(await matchesCommitment('', commitment)).toBe(false);
 });

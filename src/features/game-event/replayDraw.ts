@@ -1,4 +1,5 @@
 import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#core/brand/draw';
+import type { ProvenPlay } from './fairApi';
 
 /** What a play was drawn from, once its seed is told. */
 interface Drawing {
@@ -9,7 +10,7 @@ interface Drawing {
   readonly weights: readonly number[];
 }
 
-export interface Replayed {
+interface Replayed {
   readonly place: number;
   /** The number that was drawn, below `total`. */
   readonly ticket: number;
@@ -43,6 +44,34 @@ export async function replayDraw(
 }
 
 /** Bytes of hexadecimal digits. */
-export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+export interface Proof extends Replayed {
+  /** The seed is the one that was promised, and it draws what the play says was drawn. */
+  readonly isRight: boolean;
+}
+
+/** Works a play out again, in the browser alone (G3). @returns null while its seed is not told. */
+export async function checkPlay(play: ProvenPlay): Promise<Proof | null> {
+  const { seed, commitment, cardIndex, drawn } = play;
+  if (seed === null) return null;
+  const isPromised = await matchesCommitment(seed, commitment);
+  const replayed = await replayDraw({ ...play, seed }, cardIndex ?? 0);
+  return { ...replayed, isRight: isPromised && replayed.place === drawn };
+}
+
+/**
+ * Whether a seed, as hexadecimal digits, has the SHA-256 that was shown before the plays; the browser computes it,
+ * nobody is asked (G3).
+ */
+export async function matchesCommitment(
+  seed: string,
+  commitment: string,
+  { subtle }: Pick<Crypto, 'subtle'> = crypto,
+): Promise<boolean> {
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytesOf(seed)));
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex === commitment.toLowerCase();
 }

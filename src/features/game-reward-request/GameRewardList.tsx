@@ -1,13 +1,24 @@
+import { lookUpStatus, type StatusTable } from '@/lib/statusTable';
 import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
 import { GiftArt } from '@/ui/art/GiftArt';
 import { ErrorState } from '@/ui/ErrorState';
 import { HistoryRow } from '@/ui/HistoryRow';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { Section } from '@/ui/Section';
 import { StatusChip } from '@/ui/StatusChip';
 import { useGetGameRewardsQuery } from './gameRewardApi';
-import { gameRewardStatus } from './gameRewardStatuses';
+
+type Label = `status.${'pending' | 'success' | 'rejected'}`;
+
+/** Set B5: Thai label and colour (API-149). Members wait; nothing is theirs to do. */
+const gameRewardStatuses: StatusTable<Label, never> = {
+  PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: [] },
+  SUCCESS: { tone: 'success', label: 'status.success', isOpen: false, may: [] },
+  REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: false, may: [] },
+};
+
+const gameRewardStatus = (code: string | null | undefined) => lookUpStatus(gameRewardStatuses, code);
 
 /** Prizes that staff hand out, each with its status (API-149, B5); nothing for a member who has won none. */
 export function GameRewardList() {

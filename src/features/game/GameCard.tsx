@@ -2,7 +2,7 @@ import { Flame, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { AppImage } from '@/ui/AppImage';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/Button';
 import { Closed } from './Closed';
 import { coverOf } from './cover';
 import { CoverGround } from './CoverGround';

@@ -1,12 +1,11 @@
+import styled from 'styled-components';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { text } from '@/theme/typography';
-import { Button } from '@/ui/Button';
+import { Button, Spinner } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { X } from '@/ui/icons';
-import { Spinner } from '@/ui/Spinner';
 import { trackGameFrame } from './gamePresence';
 
 interface Props {

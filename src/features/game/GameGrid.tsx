@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { Skeleton } from '@/ui/Skeleton';
 import { GameCard } from './GameCard';
 import { idOf, type Placed } from './shelf';

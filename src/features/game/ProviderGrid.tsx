@@ -1,11 +1,10 @@
+import styled, { css } from 'styled-components';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled, { css } from 'styled-components';
 import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
-import { media } from '@/theme/breakpoints';
-import { motion } from '@/theme/motion';
+import { media, motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import { Closed } from './Closed';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut } from '@/api/loggedOut';
+import { loggedOut } from '@/api/session';
 import type { GameCategory } from '#schemas/brand/brand';
 
 /** The category that is selected until the member chooses one (CON-01, ENT-18). */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/api/session';
-import { useEnvironment } from '@/api/useEnvironment';
+import { useEnvironment } from '@/api/transport';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import type { Received } from '#schemas/api/received';
 import { useCashOutMutation } from './gameApi';

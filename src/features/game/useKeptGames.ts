@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/api/session';
-import { useEnvironment } from '@/api/useEnvironment';
+import { useEnvironment } from '@/api/transport';
 import { type KeptList, readKept, withFirst, without, writeKept } from './keptGames';
 import { idOf, type Placed } from './shelf';
 

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -9,14 +10,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
-import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
-import { rowFace } from '@/ui/RowList';
+import { rowFace } from '@/ui/Stack';
 
-export type HistoryKind =
+type HistoryKind =
   | 'deposit'
   | 'slip'
   | 'withdraw'

@@ -1,7 +1,7 @@
+import styled from 'styled-components';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { FormText } from '@/ui/form/FormText';
+import { FormText } from '@/ui/form/fields';
 import { CircleCheck } from '@/ui/icons';
 import type { BankValues } from './bankRules';
 import type { NameLookup } from './useAccountName';

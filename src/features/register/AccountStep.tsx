@@ -2,9 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
-import { FormPassword } from '@/ui/form/FormPassword';
-import { FormPhone } from '@/ui/form/FormPhone';
-import { FormText } from '@/ui/form/FormText';
+import { FormPassword, FormPhone, FormText } from '@/ui/form/fields';
 import { type AccountField, type AccountValues, checkAccount } from './accountRules';
 import { CheckedHelp } from './CheckedHelp';
 import { normalizePhone, normalizeUsername } from './normalize';
@@ -12,9 +10,8 @@ import { StepForm } from './StepForm';
 import { stepResolver } from './stepResolver';
 import { useAvailability } from './useAvailability';
 import { useChecks } from './useChecks';
-import { useProblemText } from './useProblemText';
+import { useProblemText, useRefusal } from './useRefusal';
 import type { Refusal } from './rejection';
-import { useRefusal } from './useRefusal';
 
 interface Props {
   /** What was typed before, when somebody comes back to this step. */

@@ -1,15 +1,13 @@
+import styled from 'styled-components';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
-import { useErrorText } from '@/i18n/useErrorText';
-import { Button } from '@/ui/Button';
-import { FormDate } from '@/ui/form/FormDate';
-import { FormDigits } from '@/ui/form/FormDigits';
-import { FormSelect } from '@/ui/form/FormSelect';
-import { bankByCode } from '#schemas/common/banks';
+import { useErrorText } from '@/i18n/errorText';
 import { bangkokDay } from '#core/time/bangkok';
+import { Button } from '@/ui/Button';
+import { FormDate, FormDigits, FormSelect } from '@/ui/form/fields';
+import { bankByCode } from '#schemas/common/banks';
 import { AccountName } from './AccountName';
 import {
   type BankField,
@@ -25,9 +23,8 @@ import { stepResolver } from './stepResolver';
 import { useAccountName } from './useAccountName';
 import { useAvailability } from './useAvailability';
 import { accountKey, useChecks } from './useChecks';
-import { useProblemText } from './useProblemText';
+import { useProblemText, useRefusal } from './useRefusal';
 import type { Refusal } from './rejection';
-import { useRefusal } from './useRefusal';
 
 interface Props {
   readonly initial: BankValues;

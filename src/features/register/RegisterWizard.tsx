@@ -1,9 +1,9 @@
+import styled from 'styled-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { ApiError } from '#core/contract/apiError';
 import { ProofNotice } from '@/api/ProofNotice';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { Notice } from '@/ui/Notice';
 import { Stepper } from '@/ui/Stepper';
 import { AccountStep } from './AccountStep';

@@ -1,7 +1,6 @@
 import { validate } from '#schemas/forms/registerAccount?validate';
 import type { ErrorCode } from '#schemas/api/errors';
 import { normalizePhone, normalizeUsername } from './normalize';
-import { brokenFields } from './brokenFields';
 
 /** Step 1 as typed (PUB-02). */
 export interface AccountValues {
@@ -48,4 +47,15 @@ function requiredFields(values: AccountValues): Partial<Record<AccountField, Pro
   return Object.fromEntries(
     names.filter((name) => values[name].trim() === '').map((name) => [name, 'REQUIRED']),
   );
+}
+
+/** The fields that a validator refuses, each with the first rule that it breaks (`pattern`, `minLength`, …). */
+export function brokenFields(judge: typeof validate, values: object): ReadonlyMap<string, string> {
+  const broken = new Map<string, string>();
+  if (judge(values)) return broken;
+  for (const { instancePath, keyword } of judge.errors ?? []) {
+    const field = instancePath.slice(1);
+    if (!broken.has(field)) broken.set(field, keyword);
+  }
+  return broken;
 }

@@ -1,9 +1,8 @@
 import { validate } from '#schemas/forms/registerBank?validate';
 import { type MemberBankCode, bankByCode, bankCodes, memberBankCodes } from '#schemas/common/banks';
-import { isoOfTyped } from '@/lib/typedDate';
+import { isoOfTyped } from '@/lib/dateRange';
 import { ageOn, readBirthDate } from '#schemas/common/birthDate';
-import type { Problem } from './accountRules';
-import { brokenFields } from './brokenFields';
+import { brokenFields, type Problem } from './accountRules';
 import { normalizeAccount, normalizeName } from './normalize';
 import type { BankAccount } from './registerApi';
 

@@ -1,4 +1,4 @@
-import { isoOfTyped } from '@/lib/typedDate';
+import { isoOfTyped } from '@/lib/dateRange';
 import type { Calls } from '#schemas/api/contract';
 import { type AccountValues, toAccount } from './accountRules';
 import { type BankValues, toBank } from './bankRules';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import type { Refusal } from './rejection';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from './accountRules';
 
 /** Leads to the first refused field, and gives each its text as long as the field holds what was refused. */
 export function useRefusal<Field extends string>(
@@ -16,5 +18,16 @@ export function useRefusal<Field extends string>(
     const text = refusal?.fields[field];
     if (!refusal || text === undefined || refusal.sent[field] !== current) return undefined;
     return text ?? textOf({ code: refusal.error.code });
+  };
+}
+
+/** The sentence for what is wrong with the field called `label`. */
+export function useProblemText(): (problem: Problem, label: string) => string {
+  const { t } = useTranslation('register');
+  const textOf = useErrorText();
+  return (problem, label) => {
+    if (problem === 'REQUIRED') return t('required.fill', { field: label });
+    if (problem === 'REQUIRED_CHOICE') return t('required.choose', { field: label });
+    return textOf({ code: problem });
   };
 }

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { DateInput } from '@/ui/DateInput';
+import { DateInput } from '@/ui/MaskedInput';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
 import { CardHead } from './CardHead';
-import { isoOfTyped } from '@/lib/typedDate';
+import { isoOfTyped } from '@/lib/dateRange';
 import { useTellBirthDateMutation } from './responsiblePlayApi';
 
 /** Asks for the date of birth of somebody who registered without it (R7). */

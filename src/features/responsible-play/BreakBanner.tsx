@@ -1,10 +1,10 @@
+import styled from 'styled-components';
 import { PauseCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
 import type { PlayBreak } from './responsiblePlayApi';
-import { useBreakText } from './useBreakText';
+import { useBreakText } from './usePlayState';
 
 interface Props {
   readonly playBreak: PlayBreak;

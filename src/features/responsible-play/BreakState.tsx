@@ -1,8 +1,8 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { GlassCard } from '@/ui/Card';
@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { toast } from '@/ui/toast';
 import { CalmArt } from './CalmArt';
 import { type PlayBreak, useEndExclusionMutation } from './responsiblePlayApi';
-import { useBreakText } from './useBreakText';
+import { useBreakText } from './usePlayState';
 
 interface Props {
   readonly playBreak: PlayBreak;

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { readAmount } from '#schemas/common/readAmount';
 import { AmountChips } from '@/ui/AmountChips';
 import { AmountInput } from '@/ui/AmountInput';

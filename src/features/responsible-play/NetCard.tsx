@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { cachedFormat } from '@/lib/cachedFormat';
+import { useTranslation } from 'react-i18next';
+import { cachedFormat, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
-import { isMoment } from '@/lib/isMoment';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
 import { imageUrl } from '#core/brand/imagePath';
 import { Link } from '@/lib/router';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import { EmptyArt } from '@/ui/art/EmptyArt';

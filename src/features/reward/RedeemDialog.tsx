@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { useServedName } from '@/brand/useServedName';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { KeyValue } from '@/ui/KeyValue';

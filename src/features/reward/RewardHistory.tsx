@@ -1,3 +1,4 @@
+import { lookUpStatus, type StatusTable } from '@/lib/statusTable';
 import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
 import { formatMoney } from '@/lib/formatMoney';
@@ -6,12 +7,24 @@ import { CopyButton } from '@/ui/CopyButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { HistoryRow } from '@/ui/HistoryRow';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonList } from '@/ui/Skeleton';
 import { StatusChip } from '@/ui/StatusChip';
 import { type RewardRequest, useGetRewardHistoryInfiniteQuery } from './rewardApi';
-import { rewardStatus } from './rewardStatuses';
+
+type Label = `status.${'pending' | 'approved' | 'shipped' | 'success' | 'rejected'}`;
+
+/** Set B4: Thai label and colour (ST-23). Members wait; nothing is theirs to do. */
+const rewardStatuses: StatusTable<Label, never> = {
+  PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: [] },
+  APPROVED: { tone: 'info', label: 'status.approved', isOpen: true, may: [] },
+  SHIPPED: { tone: 'info', label: 'status.shipped', isOpen: true, may: [] },
+  SUCCESS: { tone: 'success', label: 'status.success', isOpen: false, may: [] },
+  REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: false, may: [] },
+};
+
+const rewardStatus = (code: string | null | undefined) => lookUpStatus(rewardStatuses, code);
 
 /** What the member redeemed, each with how far it is (API-142, ST-23). */
 export function RewardHistory({ userUuid }: { readonly userUuid: string }) {

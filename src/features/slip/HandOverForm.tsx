@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { readAmount } from '#schemas/common/readAmount';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';

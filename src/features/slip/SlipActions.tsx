@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
 import { Stack } from '@/ui/Stack';
-import { slipStatus } from './slipStatuses';
+import { slipStatus } from './slipStatus';
 
 interface Props {
   readonly status: string;

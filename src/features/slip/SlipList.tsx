@@ -4,10 +4,9 @@ import { SlipArt } from '@/ui/art/SlipArt';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { HistoryRow } from '@/ui/HistoryRow';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import type { SlipRequest } from './slipApi';
-import { SlipStatusChip } from './SlipStatusChip';
-import { slipStatus } from './slipStatuses';
+import { SlipStatusChip, slipStatus } from './slipStatus';
 import { useSlip, useSlipReason } from './useSlips';
 
 interface Actions {

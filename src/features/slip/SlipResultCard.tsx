@@ -1,10 +1,9 @@
+import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
-import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 import { SuccessArt } from '@/ui/art/SuccessArt';
 import { Card } from '@/ui/Card';
@@ -13,8 +12,7 @@ import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import type { SlipRequest, SlipResult } from './slipApi';
 import { SlipParty } from './SlipParty';
-import { SlipStatusChip } from './SlipStatusChip';
-import { slipStatus } from './slipStatuses';
+import { SlipStatusChip, slipStatus } from './slipStatus';
 import { useSlipReason } from './useSlips';
 import { hasOwn } from '#schemas/common/hasOwn';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { usePolledById } from '@/api/useRequestById';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
 import { hasOwn } from '#schemas/common/hasOwn';
@@ -14,7 +14,7 @@ import {
   useHandSlipOverMutation,
   useVerifySlipMutation,
 } from './slipApi';
-import { slipStatus } from './slipStatuses';
+import { slipStatus } from './slipStatus';
 
 const none: readonly SlipRequest[] = [];
 const isOpen = (status: string) => slipStatus(status).isOpen;

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { turnoverSources } from '#schemas/common/turnover';
-import { formatDateTime } from '@/lib/formatDate';
+import { useTranslation } from 'react-i18next';
+import { turnoverSources, playedCategories } from '#schemas/common/turnover';
+import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
-import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 import { ProgressBar } from '@/ui/ProgressBar';
 import type { Requirement } from './turnoverApi';
-import { useCountedGames } from './useCountedGames';
+import type { CountedGames } from '#core/brand/turnover';
 
 /** One requirement: where it comes from, how far it is, until when, and what happens then. */
 export function TurnoverItem({ requirement }: { readonly requirement: Requirement }) {
@@ -54,3 +53,17 @@ const Item = styled.li`
     ${text('small')}
   }
 `;
+
+/** The text of which games count, with the percent of a bet where it is not all of it. */
+export function useCountedGames(): (games: readonly CountedGames[]) => string {
+  const { t } = useTranslation(['turnover', 'common']);
+  return (games) => {
+    if (games.length === playedCategories.length && games.every(({ percent }) => percent === 100))
+      return t('games.all');
+    const names = games.map(({ category, percent }) => {
+      const game = t(`common:category.${category}`);
+      return percent === 100 ? game : t('games.percent', { game, n: percent });
+    });
+    return `${t('games')}: ${names.join(' · ')}`;
+  };
+}

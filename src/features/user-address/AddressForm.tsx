@@ -1,15 +1,13 @@
+import styled from 'styled-components';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { validate } from '#schemas/forms/address?validate';
 import { Button } from '@/ui/Button';
 import { ajvResolver } from '@/ui/form/ajvResolver';
-import { FormDigits } from '@/ui/form/FormDigits';
-import { FormPhone } from '@/ui/form/FormPhone';
-import { FormText } from '@/ui/form/FormText';
+import { FormDigits, FormPhone, FormText } from '@/ui/form/fields';
 import { showRefusal } from '@/ui/form/showRefusal';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';

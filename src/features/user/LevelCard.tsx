@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import type { Brand, LevelKey } from '#schemas/brand/brand';
 import type { LevelProgress } from '#core/brand/levels';
 import { formatMoney } from '@/lib/formatMoney';
-import { LevelMedal } from '@/ui/art/LevelMedal';
+import { LevelMedal } from '@/ui/art/medals';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { LevelTerms } from './LevelTerms';
 

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { loggedOut } from '@/api/loggedOut';
-import { loggedIn } from '@/api/session';
+import { loggedOut, loggedIn } from '@/api/session';
 import { userApi } from './userApi';
 
 interface CreditState {

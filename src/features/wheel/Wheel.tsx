@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useId } from 'react';
 import { useServedName } from '@/brand/useServedName';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { SegmentFace } from './SegmentFace';
 import { SegmentWords } from './SegmentWords';
 import type { WheelMotion } from './useWheelMotion';

@@ -1,7 +1,7 @@
+import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

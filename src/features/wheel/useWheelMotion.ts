@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { prefersStill } from '@/lib/prefersStill';
+import { prefersStill } from '@/theme/media';
 import { angleAt, FREE_SPEED, isStill, landOn } from './spring';
 
 export interface WheelMotion {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { bankLabel } from '@/lib/bankLabel';
+import { useTranslation } from 'react-i18next';
+import { bankLabel } from '@/lib/formatIdentity';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';

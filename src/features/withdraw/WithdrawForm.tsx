@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
 import type { Level } from '#core/brand/levels';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { bankLabel } from '@/lib/bankLabel';
-import { formatDateTime } from '@/lib/formatDate';
+import { useTranslation } from 'react-i18next';
+import { bankLabel } from '@/lib/formatIdentity';
+import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
-import { isMoment } from '@/lib/isMoment';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { Button } from '@/ui/Button';
@@ -12,8 +11,7 @@ import { Card } from '@/ui/Card';
 import { KeyValue } from '@/ui/KeyValue';
 import { Stack } from '@/ui/Stack';
 import type { Withdrawal } from './withdrawApi';
-import { WithdrawStatusChip } from './WithdrawStatusChip';
-import { withdrawStatus } from './withdrawStatuses';
+import { WithdrawStatusChip, withdrawStatus } from './withdrawStatus';
 import { WithdrawTimeline } from './WithdrawTimeline';
 
 interface Props {

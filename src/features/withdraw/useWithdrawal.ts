@@ -13,7 +13,7 @@ import {
   useWithdrawMutation,
   type Withdrawal,
 } from './withdrawApi';
-import { isBlocking, withdrawStatus } from './withdrawStatuses';
+import { isBlocking, withdrawStatus } from './withdrawStatus';
 
 const none: readonly Withdrawal[] = [];
 const isOpen = (status: string) => withdrawStatus(status).isOpen;

@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
-import { isBlocking } from './withdrawStatuses';
+import { isBlocking } from './withdrawStatus';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 

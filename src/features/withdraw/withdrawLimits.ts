@@ -1,8 +1,8 @@
 import type { Level } from '#core/brand/levels';
 import { refuseWithdrawal, type WithdrawnToday, type WithdrawRefusal } from '#core/brand/levelLimits';
-import { isMoment } from '@/lib/isMoment';
-import { readAmount } from '#schemas/common/readAmount';
+import { isMoment } from '@/lib/formatDate';
 import { bangkokDay } from '#core/time/bangkok';
+import { readAmount } from '#schemas/common/readAmount';
 
 interface Row {
   readonly amount?: number | null | undefined;
@@ -31,14 +31,10 @@ interface Bounds {
   readonly today: WithdrawnToday;
 }
 
-export type WithdrawAmountError =
-  | 'AMOUNT_INVALID'
-  | 'WITHDRAW_MIN'
-  | 'CREDIT_NOT_ENOUGH'
-  | WithdrawRefusal['code'];
+type WithdrawAmountError = 'AMOUNT_INVALID' | 'WITHDRAW_MIN' | 'CREDIT_NOT_ENOUGH' | WithdrawRefusal['code'];
 
 /** Outcome of reading a typed amount: whole baht, or the code of its message with the bound it broke. */
-export type CheckedWithdrawal =
+type CheckedWithdrawal =
   | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
   | { readonly error: WithdrawAmountError; readonly n?: number };
 

@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '@/theme/breakpoints';
-import { motion } from '@/theme/motion';
+import { media, motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 
 const appear = keyframes`

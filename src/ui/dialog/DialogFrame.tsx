@@ -1,12 +1,23 @@
 import { setNonce } from 'get-nonce';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cspNonce } from '@/lib/cspNonce';
 import { IconButton } from '../IconButton';
 import { X } from '../icons';
-import type { DialogProps } from '../Dialog';
 import { Body, Head, Panel, Veil } from './DialogFrame.styles';
+
+export interface DialogProps {
+  readonly title: string;
+  /** The title is said to screen readers only. */
+  readonly hideTitle?: boolean | undefined;
+  /** A sentence below the title. */
+  readonly text?: string | undefined;
+  readonly onClose: () => void;
+  /** Only an answer closes it: no cross, no Escape, no press beside it. */
+  readonly isBlocking?: boolean | undefined;
+  readonly children?: ReactNode;
+}
 
 interface Props extends DialogProps {
   readonly placement: 'middle' | 'side';

@@ -3,10 +3,8 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/renderUi';
 import { Button } from '../Button';
-import { ajvResolver } from './ajvResolver';
-import type { Validate } from './ajvResolver';
-import { FormDigits } from './FormDigits';
-import { FormText } from './FormText';
+import { ajvResolver, type Validate } from './ajvResolver';
+import { FormDigits, FormText } from './fields';
 
 interface Values {
   name: string;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { usePicture } from '@/features/configuration/usePicture';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '@/features/configuration/configurationApi';
 import { selectCategory } from '@/features/game/gameSlice';
 import { NavLink } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';

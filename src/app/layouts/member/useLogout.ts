@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loggedOut } from '@/api/loggedOut';
-import { selectToken } from '@/api/session';
+import { loggedOut, selectToken } from '@/api/session';
 import { authApi } from '@/features/auth/authApi';
 import { useNavigate } from '@/lib/router';
 import { toast } from '@/ui/toast';

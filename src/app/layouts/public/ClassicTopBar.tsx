@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { usePicture } from '@/features/configuration/usePicture';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '@/features/configuration/configurationApi';
 import { Link } from '@/lib/router';
-import { AppImage } from '@/ui/AppImage';
-import { BackgroundImage } from '@/ui/BackgroundImage';
+import { AppImage, BackgroundImage } from '@/ui/AppImage';
 import { BrandLogo } from '../BrandLogo';
 
 /** Three items that show what there is, and one that leads somewhere (LAY-08, LAY-09). */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { LanguageSwitch } from '../LanguageSwitch';
-import { publicPages } from './publicPages';
+import type { Brand } from '#schemas/brand/brand';
 
 /** Foot of the public pages with the brand's year (LAY-13). */
 export function PublicFooter() {
@@ -87,3 +87,19 @@ const Links = styled.nav`
     color: var(--text);
   }
 `;
+
+interface PublicPage {
+  readonly to: string;
+  readonly text: 'nav.promotion' | 'nav.liveScore' | 'nav.score' | 'nav.contact';
+}
+
+/** Public pages that have something to show in this brand, for menus and footers. */
+export function publicPages({ flags, embeds }: Brand): readonly PublicPage[] {
+  const pages = [
+    { to: '/promotion', text: 'nav.promotion', isShown: flags.promotion },
+    { to: '/live-score', text: 'nav.liveScore', isShown: flags.liveScore && embeds.liveScore !== '' },
+    { to: '/score', text: 'nav.score', isShown: flags.score && embeds.score !== '' },
+    { to: '/contact', text: 'nav.contact', isShown: true },
+  ] as const;
+  return pages.filter(({ isShown }) => isShown);
+}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
 import { Drawer } from '@/ui/Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
-import { publicPages } from './publicPages';
+import { publicPages } from './PublicFooter';
 
 interface Props {
   readonly onClose: () => void;

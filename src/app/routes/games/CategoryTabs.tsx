@@ -1,11 +1,11 @@
+import styled from 'styled-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { GameCategory } from '#schemas/brand/brand';
 import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { AppImage } from '@/ui/AppImage';
 
 /** The brand's categories; the address follows the one that is open (RTM-25). */

@@ -1,8 +1,8 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useCredit } from '@/features/user/useCredit';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { WalletArt } from '@/ui/art/WalletArt';
 import { Button } from '@/ui/Button';

@@ -1,13 +1,13 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
 import { MIN_LETTERS } from '@/features/game/matchGames';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { useGameDesk } from '@/features/game/useGameDesk';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useSearchParams } from '@/lib/router';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { Stack } from '@/ui/Stack';
 import { useCreditHome } from '../../shared/useCreditHome';

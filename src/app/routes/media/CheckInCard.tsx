@@ -1,9 +1,9 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { CheckInPanel } from '@/features/check-in/CheckInPanel';
 import { useCheckIn } from '@/features/check-in/useCheckIn';
-import { media } from '@/theme/breakpoints';
+import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { CalendarArt } from '@/ui/art/CalendarArt';
 import { Button } from '@/ui/Button';

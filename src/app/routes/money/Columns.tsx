@@ -1,7 +1,7 @@
-import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '@/theme/breakpoints';
-import { SectionBoundary } from '../../sections/SectionBoundary';
+import { Children, type ReactNode } from 'react';
+import { media } from '@/theme/media';
+import { SectionBoundary } from '../../ErrorBoundary';
 
 /**
  * One column on a phone; on a desktop what is done on the left, what helps on the right. With `data-end` the wide column

@@ -7,7 +7,7 @@ import { SlipForm } from '@/features/slip/SlipForm';
 import { SlipResultCard } from '@/features/slip/SlipResultCard';
 import { asRequest, type SlipRequest, type SlipResult } from '@/features/slip/slipApi';
 import { type useSlipActions, useSlip } from '@/features/slip/useSlips';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { SkeletonCard } from '@/ui/Skeleton';
 
 interface Props {

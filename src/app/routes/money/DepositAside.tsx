@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
 import { ReceivingBanks } from '@/features/deposit/ReceivingBanks';
@@ -7,9 +7,9 @@ import { useAppSelector } from '../../hooks';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import { NumberedSteps } from '@/ui/NumberedSteps';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { Column } from './Columns';
-import { DepositRow } from './DepositRow';
+import { DepositRow } from './historyRows';
 import { RecentList } from './RecentList';
 
 /** Latest rows shown beside the form. */

@@ -3,15 +3,18 @@ import { selectUser } from '@/api/session';
 import { usePolling } from '@/api/useRequestById';
 import { useFeature } from '@/brand/useBrand';
 import { type DepositRow, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
-import { depositStatus } from '@/features/deposit/depositStatuses';
+import { depositStatus } from '@/features/deposit/depositStatus';
 import { type GameTransfer, useGetGameTransfersInfiniteQuery } from '@/features/game/transferApi';
-import { transferStatus } from '@/features/game/transferStatuses';
+import { transferStatus } from '@/features/game/transferStatus';
 import { mergeHistories, type Source } from '@/features/log/mergeHistories';
 import { type Requirement, useGetTurnoverHistoryInfiniteQuery } from '@/features/turnover/turnoverApi';
 import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user/adjustmentApi';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
-import { withdrawStatus } from '@/features/withdraw/withdrawStatuses';
+import { withdrawStatus } from '@/features/withdraw/withdrawStatus';
 import { useAppSelector } from '../../hooks';
+import { useDepositNews } from '@/features/deposit/useDepositRequest';
+import { useCredit } from '@/features/user/useCredit';
+import { useWithdrawNews } from '@/features/withdraw/useWithdrawal';
 
 const tabs = ['all', 'deposit', 'withdraw', 'bonus', 'game'] as const;
 export type HistoryTab = (typeof tabs)[number];
@@ -164,3 +167,15 @@ function isOpen(row: HistoryRow): boolean {
 
 const hasBonus = (row: HistoryRow) =>
   'requirement' in row || ('deposit' in row && (row.deposit.bonus ?? 0) > 0);
+
+/** Announces what changes while the history is open, and renews the credit then (ST-24). */
+export function useHistoryNews(rows: readonly HistoryRow[]): void {
+  const { renew } = useCredit();
+  const deposits = useMemo(() => rows.flatMap((row) => ('deposit' in row ? [row.deposit] : [])), [rows]);
+  const withdrawals = useMemo(
+    () => rows.flatMap((row) => ('withdrawal' in row ? [row.withdrawal] : [])),
+    [rows],
+  );
+  useDepositNews(deposits, renew);
+  useWithdrawNews(withdrawals, renew);
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { useWithdrawActions } from '@/features/withdraw/useWithdrawal';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import { toast } from '@/ui/toast';
 
 /** Sends a failed withdrawal again from a list, which then tells of the change (API-131). */

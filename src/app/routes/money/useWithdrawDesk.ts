@@ -5,10 +5,14 @@ import { useCredit } from '@/features/user/useCredit';
 import { useWithdrawActions, useWithdrawal, useWithdrawNews } from '@/features/withdraw/useWithdrawal';
 import { type Withdrawal, withdrawApi } from '@/features/withdraw/withdrawApi';
 import { turnoverApi } from '@/features/turnover/turnoverApi';
-import { useErrorText } from '@/i18n/useErrorText';
-import { useSingletonList } from '@/lib/useSingletonList';
+import { useErrorText } from '@/i18n/errorText';
+import { useSingletonList } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
 import { useAppDispatch, useAppSelector } from '../../hooks';
+import { useEffect } from 'react';
+import { useFeature } from '@/brand/useBrand';
+import { isGameOpen } from '@/features/game/gamePresence';
+import { useCreditHome } from '../../shared/useCreditHome';
 
 /** The open withdrawal of the member and what may be done, with credit and news kept in step. */
 export function useWithdrawDesk() {
@@ -66,3 +70,18 @@ export function useWithdrawDesk() {
 
 /** The profile names the bank as text; the call takes the codes it knows. */
 type BankName = Parameters<ReturnType<typeof useWithdrawActions>['withdrawEverything']>[0]['bankName'];
+
+/**
+ * Before a withdrawal what is with the games comes home, so that it can be withdrawn too (API-110). Credit of a game that
+ * is open in another tab stays there until the member asks for it.
+ */
+export function useGamesFirst(): void {
+  const hasGames = useFeature('games');
+  const { bringHome } = useCreditHome();
+  useEffect(() => {
+    if (!hasGames) return;
+    void isGameOpen().then((isOpen) => {
+      if (!isOpen) bringHome();
+    });
+  }, [hasGames, bringHome]);
+}

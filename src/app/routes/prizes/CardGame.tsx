@@ -1,17 +1,16 @@
+import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { CardBoard } from '@/features/flip-card/CardBoard';
 import { useGameEvent } from '@/features/game-event/gameEventApi';
-import { useErrorText } from '@/i18n/useErrorText';
+import { useErrorText } from '@/i18n/errorText';
 import type { GameEventCode } from '#schemas/api/gameEvent';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Notice } from '@/ui/Notice';
 import { SkeletonCard } from '@/ui/Skeleton';
-import { EventClosed } from './EventClosed';
+import { EventClosed, RightsLeft } from './RightsLeft';
 import { PrizeDialog } from './PrizeDialog';
-import { RightsLeft } from './RightsLeft';
 import { type TurnedCard, useCardTable } from './useCardTable';
 import { usePrizeArrived } from '../../shared/usePrizeArrived';
 

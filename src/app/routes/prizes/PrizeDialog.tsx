@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
-import { motion } from '@/theme/motion';
+import { motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { PrizeArt } from '@/ui/art/PrizeArt';
 import { Button } from '@/ui/Button';

@@ -4,12 +4,12 @@ import { PrizeArt } from '@/ui/art/PrizeArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { HistoryRow } from '@/ui/HistoryRow';
-import { RowList } from '@/ui/RowList';
+import { RowList } from '@/ui/Stack';
 import { LoadMore } from '@/ui/LoadMore';
 import { Section } from '@/ui/Section';
 import { SkeletonList } from '@/ui/Skeleton';
 
-export interface PlayedRow {
+interface PlayedRow {
   readonly id: string;
   readonly label: string;
   readonly type: string;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
-import { type Bilingual, useLocalized } from '../../shared/useLocalized';
+import { type Bilingual, useLocalized } from '@/brand/useBrand';
 import { Fold } from './Fold';
 
 export interface ShownChance {

@@ -1,7 +1,10 @@
+import styled from 'styled-components';
 import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { text } from '@/theme/typography';
+import { LinkButton } from '@/ui/LinkButton';
+import { Notice } from '@/ui/Notice';
+import { Stack } from '@/ui/Stack';
 
 interface Props {
   readonly left: number;
@@ -41,3 +44,18 @@ const Line = styled.p`
     ${text('body', 'bold')}
   }
 `;
+
+/** The game is not open now, and the way on (API-150). */
+export function EventClosed() {
+  const { t } = useTranslation('prize');
+  return (
+    <Stack>
+      <Notice tone="warning" title={t('closed')}>
+        {t('closed.text')}
+      </Notice>
+      <LinkButton to="/auth/media" variant="secondary" full>
+        {t('closed.back')}
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { isUndecided } from '@/api/keptKey';
 import type { Table } from '@/features/flip-card/CardBoard';
-import { prefersStill } from '@/lib/prefersStill';
+import { prefersStill } from '@/theme/media';
 
 /** Milliseconds that the picked card lies open alone, and after which the result is told. */
 const ALONE = 900;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useBrand } from '@/brand/useBrand';
+import { useTranslation } from 'react-i18next';
+import { useBrand, useLocalized } from '@/brand/useBrand';
 import { formatLongDate } from '@/lib/formatDate';
 import { maskUsername } from '@/lib/formatIdentity';
 import { formatMoney } from '@/lib/formatMoney';
@@ -8,11 +8,9 @@ import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { GlassCard } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { RowList, rowFace } from '@/ui/RowList';
-import { PlaceMedal } from '@/ui/art/PlaceMedal';
-import { useLocalized } from '../../shared/useLocalized';
-import { placesOf } from './placesOf';
-import { Podium } from './Podium';
+import { RowList, rowFace } from '@/ui/Stack';
+import { PlaceMedal } from '@/ui/art/medals';
+import { placesOf, Podium } from './Podium';
 
 const PODIUM = 3;
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
-import { PlaceMedal } from '@/ui/art/PlaceMedal';
-import type { Placed } from './placesOf';
+import { PlaceMedal } from '@/ui/art/medals';
+import type { Brand } from '#schemas/brand/brand';
 
 interface Props {
   /** The first three, or fewer. */
@@ -99,3 +99,18 @@ const Steps = styled.ol`
     }
   }
 `;
+
+type Row = Brand['leaderboard']['rows'][number];
+
+interface Placed extends Row {
+  /** From 1; who has as much shares it, and the next place is left out. */
+  readonly place: number;
+  /** Where the row stands in the brand file. */
+  readonly index: number;
+}
+
+/** Rows of a leaderboard, the highest score first (RTM-19). */
+export function placesOf(rows: readonly Row[]): Placed[] {
+  const sorted = rows.map((row, index) => ({ ...row, index })).sort((a, b) => b.score - a.score);
+  return sorted.map((row) => ({ ...row, place: sorted.findIndex(({ score }) => score === row.score) + 1 }));
+}

@@ -1,13 +1,12 @@
+import styled from 'styled-components';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { selectUser } from '@/api/session';
 import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
-import { bankLabel } from '@/lib/bankLabel';
+import { bankLabel, maskAccount } from '@/lib/formatIdentity';
 import { formatMoney } from '@/lib/formatMoney';
-import { maskAccount } from '@/lib/formatIdentity';
 import { BankMark } from '@/ui/art/BankMark';
 import { LinkButton } from '@/ui/LinkButton';
 import { useAppSelector } from '../../hooks';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { Link } from '@/lib/router';
 import { formatMoney } from '@/lib/formatMoney';
-import { LevelMedal } from '@/ui/art/LevelMedal';
+import { LevelMedal } from '@/ui/art/medals';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { Skeleton } from '@/ui/Skeleton';
 

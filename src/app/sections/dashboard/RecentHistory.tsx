@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { RowList } from '@/ui/RowList';
-import { DepositRow } from '../../routes/money/DepositRow';
+import { RowList } from '@/ui/Stack';
+import { DepositRow, WithdrawRow } from '../../routes/money/historyRows';
 import { RecentList } from '../../routes/money/RecentList';
-import { useHistory } from '../../routes/money/useHistory';
+import { useHistory, useHistoryNews } from '../../routes/money/useHistory';
 import { useRetry } from '../../routes/money/useRetry';
-import { useHistoryNews } from '../../routes/money/useHistoryNews';
-import { WithdrawRow } from '../../routes/money/WithdrawRow';
 
 /** Rows on the dashboard; the history page has the rest. */
 const SHOWN = 3;

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '@/brand/useBrand';
+import { useBrand, useLocalized } from '@/brand/useBrand';
 import { useGetPublicAnnouncementsQuery } from '@/features/announcement/announcementApi';
 import { Marquee } from '@/ui/Marquee';
-import { useLocalized } from '../../shared/useLocalized';
 
 /** The strip of public news (API-160). Without news it welcomes, so that nothing moves when news arrives. */
 export function Announcements() {

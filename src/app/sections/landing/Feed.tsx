@@ -1,12 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { maskUsername } from '@/lib/formatIdentity';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { ArrowDownToLine, ArrowUpFromLine } from '@/ui/icons';
 import { Money } from '@/ui/Money';
 import { Skeleton } from '@/ui/Skeleton';
-import { type FeedRow, howLongAgo } from './feedRow';
+import { formatDate, formatTime } from '@/lib/formatDate';
+import { bangkokDay } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
+import type { Received } from '#schemas/api/received';
 
 /** Rows in sight: a taste, not a ledger. */
 const ROWS = 6;
@@ -166,3 +169,17 @@ const Quiet = styled.div`
   padding: 32px 0;
   color: var(--text-muted);
 `;
+
+type FeedRow = Received<'GET /api/deposit'>[number];
+
+/** Minutes within the last hour; else the time of today, or the day. */
+type Ago =
+  | { readonly minutes: number; readonly text?: never }
+  | { readonly text: string; readonly minutes?: never };
+
+/** How long ago an ISO moment was, as a feed says it. A phone whose clock is behind sees `0` minutes. */
+export function howLongAgo(moment: string, now: number): Ago {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MS));
+  if (minutes < 60) return { minutes };
+  return { text: bangkokDay(moment) === bangkokDay(now) ? formatTime(moment) : formatDate(moment) };
+}

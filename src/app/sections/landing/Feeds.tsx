@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
-import { useGetDepositFeedQuery } from '@/features/deposit/depositFeedApi';
-import { useGetWithdrawFeedQuery } from '@/features/withdraw/withdrawFeedApi';
+import { useGetDepositFeedQuery, useGetWithdrawFeedQuery } from '@/features/global/feedApi';
 import { useNear } from '@/lib/useNear';
 import { Section } from '@/ui/Section';
 import { Feed } from './Feed';

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useEffect, useState } from 'react';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { useNear } from '@/lib/useNear';
-import { loadBelowFold } from './belowFoldLoader';
+import { loadBelowFold } from './registry';
 
 /**
  * Where the first screen ends. Prerendered sections below it are on the page already and need their code only

@@ -1,12 +1,11 @@
+import styled from 'styled-components';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { useBrand } from '@/brand/useBrand';
+import { useBrand, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { AppImage } from '@/ui/AppImage';
 import { LinkButton } from '@/ui/LinkButton';
 import { imageUrl } from '#core/brand/imagePath';
-import { useLocalized } from '../../shared/useLocalized';
 
 const points = ['hero.point.request', 'hero.point.status', 'hero.point.account'] as const;
 

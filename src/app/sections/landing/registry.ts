@@ -2,8 +2,23 @@ import { type ComponentType, lazy } from 'react';
 import type { LandingSection } from '#schemas/brand/brand';
 import { Banners } from '../shared/Banners';
 import { Announcements } from './Announcements';
-import { onBelowFoldLoad } from './belowFoldLoader';
 import { Hero } from './Hero';
+
+let open: () => void = () => undefined;
+const opened = new Promise<void>((resolve) => {
+  open = resolve;
+});
+
+/** Lets the sections below the first screen load. */
+export const loadBelowFold = () => open();
+
+/**
+ * Until somebody is about to see what lies below the first screen. While prerendering everything is seen at
+ * once; the answer never comes back to "not yet".
+ */
+function onBelowFoldLoad(): Promise<void> {
+  return typeof IntersectionObserver === 'undefined' ? Promise.resolve() : opened;
+}
 
 /** What may stand on the first screen comes with the page; the rest in one chunk, since seven would cost seven requests. */
 const firstScreen = { hero: Hero, announcement: Announcements, banner: Banners };

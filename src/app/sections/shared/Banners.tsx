@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useBrand } from '@/brand/useBrand';
-import { isWebUrl } from '@/lib/isWebUrl';
-import { linkHost } from '@/lib/linkHost';
+import { useTranslation } from 'react-i18next';
+import { useBrand, useLocalized } from '@/brand/useBrand';
+import { isWebUrl, linkHost } from '@/lib/isWebUrl';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 import { Carousel } from '@/ui/Carousel';
 import { imageUrl } from '#core/brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
-import { useLocalized } from '../../shared/useLocalized';
 
 type Banner = Brand['banners'][number];
 

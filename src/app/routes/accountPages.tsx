@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ChangePasswordForm } from '@/features/user/ChangePasswordForm';
+import { Card } from '@/ui/Card';
+import { PageHeader } from '@/ui/PageHeader';
+import { FormColumn } from '../layouts/FullPage';
+import { SessionList } from '@/features/auth/SessionList';
+import { Notice } from '@/ui/Notice';
+import { Stack } from '@/ui/Stack';
+import { SectionBoundary } from '../ErrorBoundary';
+
+/** `/auth/settings/change-password` (RTM-17). */
+export function ChangePasswordPage() {
+  const { t } = useTranslation('settings');
+  return (
+    <FormColumn>
+      <PageHeader title={t('password.title')} back="/auth/dashboard" />
+      <Card>
+        <ChangePasswordForm />
+      </Card>
+    </FormColumn>
+  );
+}
+
+/** `/auth/settings/sessions`: where the member is logged in (A7). */
+export function SessionsPage() {
+  const { t } = useTranslation('settings');
+  return (
+    <FormColumn>
+      <PageHeader title={t('sessions.title')} back="/auth/dashboard" />
+      <Stack>
+        <Notice tone="info">{t('sessions.intro')}</Notice>
+        <SectionBoundary>
+          <SessionList />
+        </SectionBoundary>
+      </Stack>
+    </FormColumn>
+  );
+}

@@ -1,0 +1,124 @@
+import { DepositStatusChip } from '@/features/deposit/depositStatus';
+import type { DepositRow as Row } from '@/features/deposit/depositApi';
+import { HistoryCard } from '@/features/log/HistoryCard';
+import { useTranslation } from 'react-i18next';
+import { WithdrawStatusChip, withdrawStatus } from '@/features/withdraw/withdrawStatus';
+import type { Withdrawal } from '@/features/withdraw/withdrawApi';
+import { Button } from '@/ui/Button';
+import { formatMoney } from '@/lib/formatMoney';
+import type { GameTransfer } from '@/features/game/transferApi';
+import { TransferStatusChip } from '@/features/game/transferStatus';
+import { TurnoverStatusChip } from '@/features/turnover/turnoverStatus';
+import type { Requirement } from '@/features/turnover/turnoverApi';
+import type { Adjustment } from '@/features/user/adjustmentApi';
+
+/** A deposit as a card of the history. */
+export function DepositRow({ row }: { readonly row: Row }) {
+  return (
+    <HistoryCard
+      kind={row.channel === 'SLIP' ? 'slip' : 'deposit'}
+      amount={row.amount}
+      bonus={row.bonus}
+      time={row.createdAt}
+      isDone={row.status === 'SUCCESS'}
+      note={row.reason}
+      chip={<DepositStatusChip code={row.status} />}
+    />
+  );
+}
+
+interface Props {
+  readonly row: Withdrawal;
+  /** Uuid of the withdrawal that is being sent again. */
+  readonly retrying: string | null;
+  /** Left out while another withdrawal is open. */
+  readonly onRetry?: ((row: Withdrawal) => void) | undefined;
+}
+
+/** A withdrawal as a card of the history; a failed one can be sent again (ST-22, API-131). */
+export function WithdrawRow({ row, retrying, onRetry }: Props) {
+  const { t } = useTranslation('history');
+  const mayRetry = withdrawStatus(row.status).may.includes('retry');
+  return (
+    <HistoryCard
+      kind="withdraw"
+      amount={row.amount}
+      time={row.createdAt}
+      isDone={row.status === 'SUCCESS'}
+      note={row.reason}
+      chip={<WithdrawStatusChip code={row.status} />}
+      action={
+        mayRetry &&
+        onRetry && (
+          <Button
+            size="small"
+            variant="secondary"
+            pending={retrying === row.uuid}
+            onClick={() => onRetry(row)}
+          >
+            {t('row.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The bonus that came with a deposit, as a card of its own. */
+export function BonusRow({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('history');
+  return (
+    <HistoryCard
+      kind="bonus"
+      amount={row.bonus}
+      time={row.createdAt}
+      isDone={row.status === 'SUCCESS'}
+      note={t('row.bonusFrom', { amount: formatMoney(row.amount) })}
+      chip={<DepositStatusChip code={row.status} />}
+    />
+  );
+}
+
+/** Credit that went to the games, or came home, as a card of the history. */
+export function GameRow({ row }: { readonly row: GameTransfer }) {
+  return (
+    <HistoryCard
+      kind={row.direction === 'OUT' ? 'gameOut' : 'gameIn'}
+      amount={row.amount}
+      time={row.createdAt}
+      isDone={row.status === 'DONE'}
+      note={row.reason}
+      chip={<TransferStatusChip code={row.status} />}
+    />
+  );
+}
+
+/** A requirement of turnover and how it ended, as a card of the history. */
+export function TurnoverRow({ row }: { readonly row: Requirement }) {
+  const { t } = useTranslation('turnover');
+  const taken = row.taken ? [t('row.taken', { amount: formatMoney(row.taken) })] : [];
+  const done = t('progress', { done: formatMoney(row.progress), all: formatMoney(row.required) });
+  return (
+    <HistoryCard
+      kind="turnover"
+      amount={row.required}
+      time={row.createdAt}
+      isDone={row.status !== 'OPEN'}
+      note={[done, ...taken].join(' · ')}
+      chip={<TurnoverStatusChip code={row.status} />}
+    />
+  );
+}
+
+/** Credit that staff gave or took, with their reason, as a card of the history (M21). */
+export function AdjustmentRow({ row }: { readonly row: Adjustment }) {
+  return (
+    <HistoryCard
+      kind={row.direction === 'ADD' ? 'adjustUp' : 'adjustDown'}
+      amount={row.amount}
+      time={row.createdAt}
+      isDone
+      note={row.reason}
+    />
+  );
+}

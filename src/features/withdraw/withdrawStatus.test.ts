@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { withdrawStatuses as codes } from '#schemas/api/shapes/statuses';
+import { withdraw } from '@/i18n/locales/th/withdraw';
+import { timelineOf } from './timelineOf';
+import { withdrawStatus } from './withdrawStatus';
+
+const told = (code: string) => {
+  const { label, tone, may } = withdrawStatus(code);
+  return [withdraw[label], tone, may.join(' ')];
+};
+
+it('ST-22 has the Thai label, the colour and the actions of every status; only FAILED can be retried', () => {
+  expect(Object.fromEntries(codes.map((code) => [code, told(code)]))).toEqual({
+    PENDING: ['รอดำเนินการ', 'warning', ''],
+    PROCESSING: ['กำลังโอนเงิน', 'info', ''],
+    SUCCESS: ['สำเร็จ', 'success', ''],
+    FAILED: ['ไม่สำเร็จ', 'danger', 'retry'],
+    REJECTED: ['ถูกปฏิเสธ', 'danger', ''],
+    REFUNDED: ['คืนเครดิตแล้ว', 'neutral', ''],
+  });
+});
+
+it('ST-22 shows on the timeline where a withdrawal stands', () => {
+  const states = (code: string) =>
+    timelineOf(code)
+      .map(({ state }) => state)
+      .join(' ');
+  expect(states('PENDING')).toBe('now ahead ahead');
+  expect(states('PROCESSING')).toBe('done now ahead');
+  expect(states('SUCCESS')).toBe('done done done');
+  expect(states('FAILED')).toBe('done failed ahead');
+  expect(states('WHATEVER')).toBe('now');
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { addFromEntries, addReplaceAll } from './oldBrowsers';
+
+interface Constructor {
+  fromEntries?: (entries: Iterable<readonly [PropertyKey, unknown]>) => object;
+}
+
+it('LAY-19 gives fromEntries where there is none, for lists and maps', () => {
+  const old: Constructor = {};
+  addFromEntries(old);
+  expect(old.fromEntries?.([['a', 1]])).toEqual({ a: 1 });
+  expect(old.fromEntries?.(new Map([['b', 2]]))).toEqual({ b: 2 });
+});
+
+it('LAY-19 leaves alone what is there', () => {
+  const own = () => ({});
+  const young: Constructor = { fromEntries: own };
+  addFromEntries(young);
+  expect(young.fromEntries).toBe(own);
+});
+
+interface Texts {
+  replaceAll?: (this: string, found: string, by: string) => string;
+}
+
+it('LAY-19 gives replaceAll to texts that have none', () => {
+  const old: Texts = {};
+  addReplaceAll(old);
+  expect(old.replaceAll?.call('a.b.c', '.', '')).toBe('abc');
+  expect(old.replaceAll?.call('a$b', '$', '$&')).toBe('a$&b');
+});
+
+it('LAY-19 leaves alone what is there', () => {
+  const own = () => '';
+  const young: Texts = { replaceAll: own };
+  addReplaceAll(young);
+  expect(young.replaceAll).toBe(own);
+});

@@ -1,0 +1,25 @@
+/** Least widths in px; phones need no query. */
+const breakpoints = { tablet: 768, desktop: 1024, wide: 1280 } as const;
+
+/** Media queries for styled templates: `${media.desktop} { … }`. */
+export const media = {
+  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  wide: `@media (min-width: ${breakpoints.wide}px)`,
+  hover: '@media (hover: hover) and (pointer: fine)',
+  still: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** Durations in ms, as CSS. The global style shortens all of them under reduced motion. */
+export const motion = {
+  fast: '150ms',
+  base: '200ms',
+  slow: '250ms',
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+  spring: 'cubic-bezier(.3,1.4,.5,1)',
+} as const;
+
+/** Whether the person asks for as little motion as possible. */
+export function prefersStill(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
