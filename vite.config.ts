@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'forms', test: /node_modules[\\/]react-hook-form/, priority: 3 },
             {
               name: 'basics',
-              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|tones)|lib[\\/](formatDate|typedDate|useHydratedInput)|common[\\/]banks)\.tsx?$/,
+              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|tones)|lib[\\/](formatDate|dateRange|hydration)|common[\\/]banks)\.tsx?$/,
               minShareCount: 4,
               priority: 2,
             },

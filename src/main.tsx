@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { deferEvents } from './app/deferEventsUntilHydrated';
 import { mountMemberApp } from './app/mountMemberApp';
+import { preloadMemberRoutes } from './app/pages';
 import { LANGUAGE_KEY, type Namespace } from './i18n/makeI18n';
 import { readSession } from './api/sessionStorage';
 import type { AppEnvironment } from '@/api/transport';
@@ -28,6 +29,7 @@ const hydrate = element.dataset['path'] === location.pathname && isVisitor && is
 const texts = firstTexts[location.pathname] ?? [];
 
 if (hydrate) deferEvents(MOST_HELD);
+if (location.pathname.startsWith('/auth/')) preloadMemberRoutes();
 // In a task of its own: on a slow phone the code alone takes a tenth of a second, and a tap should not wait for both.
 setTimeout(() => void start(element, JSON.parse(brand) as Brand));
 

@@ -54,33 +54,7 @@ export function SiteRoutes() {
       </Route>
 
       <Route path="/auth" element={<RequireMember />}>
-        <Route element={<pages.MemberLayout />}>
-          <Route index element={<Navigate to="/auth/dashboard" replace />} />
-          <Route path="dashboard" element={<pages.DashboardPage />} />
-          <Route path="deposit" element={<pages.DepositPage />} />
-          <Route path="deposit/slip" element={<pages.SlipPage />} />
-          <Route path="withdraw" element={<pages.WithdrawPage />} />
-          <Route path="affiliate" element={<pages.AffiliatePage />} />
-          <Route path="winlost" element={<pages.WinlostPage />} />
-          <Route path="transaction/history" element={<pages.HistoryPage />} />
-          <Route path="settings/change-password" element={<pages.ChangePasswordPage />} />
-          <Route path="settings/manage-address" element={<pages.AddressPage />} />
-          <Route path="settings/sessions" element={<pages.SessionsPage />} />
-          <Route path="settings/responsible-play" element={<pages.ResponsiblePlayPage />} />
-          <Route path="user/ranking" element={<pages.RankingPage />} />
-          <Route path="contact" element={<pages.MemberContactPage />} />
-          <Route path="games/category" element={<pages.CategoryPage />} />
-          <Route path="games/:type/:slot" element={<pages.GamePage />} />
-          <Route path="media" element={<pages.MediaPage />} />
-          <Route path="media/promotion" element={<pages.MemberPromotionPage />} />
-          <Route path="media/wheel" element={<pages.WheelPage />} />
-          <Route path="media/flip-card" element={<pages.FlipCardPage />} />
-          <Route path="media/flip-card-reward" element={<pages.FlipCardRewardPage />} />
-          <Route path="media/movie" element={<pages.MoviePage />} />
-          <Route path="reward" element={<pages.RewardPage />} />
-          <Route path="reward/:categoryId" element={<pages.RewardCategoryPage />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/404" replace />} />
+        <Route path="*" element={<pages.MemberRoutes />} />
       </Route>
       {/* ERR-06: an address that some back ends redirect to. */}
       <Route path="/auth/login" element={<Navigate to="/login" replace />} />

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@/lib/router';
 import { HydrationMarker } from '../deferEventsUntilHydrated';
 import { Backdrop } from './Backdrop';
 import { PageBoundary } from '../ErrorBoundary';
+import { preloadMemberRoutes } from '../pages';
 import { ChatLink } from './public/ChatLink';
 import { ClassicTopBar } from './public/ClassicTopBar';
 import { PublicFooter } from './public/PublicFooter';
@@ -18,7 +19,7 @@ export function PublicLayout() {
   const isRegistration = REGISTRATION.test(useLocation().pathname);
   const logoTo = isRegistration ? null : '/';
   return (
-    <Page data-layout={layout.public}>
+    <Page data-layout={layout.public} onSubmit={preloadMemberRoutes}>
       <Backdrop />
       {layout.public === 'simple' ? <SimpleTopBar logoTo={logoTo} /> : <ClassicTopBar logoTo={logoTo} />}
       <Main>

@@ -8,7 +8,6 @@ import { useResting } from '@/features/responsible-play/usePlayState';
 import { useCredit } from '@/features/user/useCredit';
 import { usePageTitle } from '@/lib/pageTitle';
 import { SkeletonCard } from '@/ui/Skeleton';
-import { outOfSight } from '@/theme/outOfSight';
 import { dashboardSections } from '../sections/dashboard/registry';
 import { SectionBoundary } from '../ErrorBoundary';
 
@@ -89,19 +88,13 @@ const Place = styled.div`
     display: none;
   }
 
-  /* What the screen of a phone shows first is there at once. */
-  &:nth-child(n + 4) {
-    ${outOfSight}
-  }
-
   @media (min-width: 1024px) {
     &:not([data-section='balance']):not([data-section='banner']) {
       grid-column: 1 / -1;
     }
-    /* As tall as the banner beside it. */
+    /* Balance and turnover are cells of their own: the first is as tall as the banner, the second spans both columns. */
     &[data-section='balance'] {
-      display: grid;
-      align-self: stretch;
+      display: contents;
     }
   }
 `;

@@ -9,17 +9,36 @@ const TurnoverNotice = lazy(async () => ({
 /** The balance, and below it what stands in the way of a withdrawal. */
 export function BalanceAndTurnover() {
   return (
-    <Stacked>
+    <Cells>
       <Balance />
-      <Suspense fallback={null}>
-        <TurnoverNotice />
-      </Suspense>
-    </Stacked>
+      <Wide>
+        <Suspense fallback={null}>
+          <TurnoverNotice />
+        </Suspense>
+      </Wide>
+    </Cells>
   );
 }
 
-const Stacked = styled.div`
+/* On a desktop the two are cells of the dashboard's grid. */
+const Cells = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+
+  @media (min-width: 1024px) {
+    display: contents;
+
+    > :first-child {
+      align-self: stretch;
+    }
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
+  }
 `;
