@@ -1,8 +1,13 @@
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesFromElements, matchPath, type RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { previewRoutes } from '#schemas/preview/routes';
+import { openSite } from '@/testing/openSite';
 import { SiteRoutes } from './AppRoutes';
+import { MemberRoutes } from './MemberRoutes';
+// Fetched beforehand: on a busy machine that takes longer than a test may.
+import './routes/DashboardPage';
 
 /** The path patterns of all routes that show a page of their own. */
 function patternsOf(routes: readonly RouteObject[], parent = ''): string[] {
@@ -13,9 +18,11 @@ function patternsOf(routes: readonly RouteObject[], parent = ''): string[] {
   });
 }
 
+const routesOf = (component: () => { readonly props: unknown }) =>
+  createRoutesFromElements((component().props as { readonly children: ReactNode }).children);
+
 it('every page can be opened in the studio', () => {
-  const { children } = SiteRoutes().props as { readonly children: ReactNode };
-  const patterns = patternsOf(createRoutesFromElements(children));
+  const patterns = [...patternsOf(routesOf(SiteRoutes)), ...patternsOf(routesOf(MemberRoutes), '/auth')];
   expect(patterns).toContain('/auth/games/:type/:slot');
   const shown = previewRoutes.map(({ path }) => path.split('?')[0] ?? '');
   // It only redirects to the log-in page.
@@ -26,4 +33,14 @@ it('every page can be opened in the studio', () => {
     ),
     'Add the page to previewRoutes in schemas/preview/routes.ts: the studio opens pages by that list.',
   ).toEqual([]);
+});
+
+it.each(['/auth', '/auth/'])('RTM-04 %s leads to the dashboard', async (address) => {
+  await openSite(address, {}, {}, { member: 'level-2' });
+  await waitFor(() => expect(document.querySelector('[data-section="balance"]')).not.toBeNull());
+});
+
+it('ERR-06 /auth/login is another name of /login', async () => {
+  await openSite('/auth/login');
+  expect(await screen.findByRole('form', { name: 'แบบฟอร์มเข้าสู่ระบบ' })).toBeVisible();
 });

@@ -53,8 +53,8 @@ export function SiteRoutes() {
         </Route>
       </Route>
 
-      <Route path="/auth" element={<RequireMember />}>
-        <Route path="*" element={<pages.MemberRoutes />} />
+      <Route element={<RequireMember />}>
+        <Route path="/auth/*" element={<pages.MemberRoutes />} />
       </Route>
       {/* ERR-06: an address that some back ends redirect to. */}
       <Route path="/auth/login" element={<Navigate to="/login" replace />} />
