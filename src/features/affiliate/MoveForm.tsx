@@ -1,9 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
-import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
+import { ruleResolver } from '@/ui/form/ajvResolver';
+import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
 import type { IncomeType } from './affiliateApi';
 import { IncomePicker } from './IncomePicker';
@@ -22,31 +24,26 @@ interface Props {
 /** Moves income to the main wallet, from one of its two sources (API-137). */
 export function MoveForm({ income, min, isPending, onMove }: Props) {
   const { t } = useTranslation('affiliate');
-  const tell = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
+  const errorText = useErrorText();
   const [type, setType] = useState<IncomeType>(income.wl > income.af ? 'wl' : 'af');
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const available = income[type];
   const whole = (baht: number) => formatMoney(baht, { whole: true });
+  const { control, handleSubmit, setError, clearErrors, setValue, reset } = useForm({
+    defaultValues: { amount: '' },
+    resolver: ruleResolver(({ amount }) => {
+      const { error: code, n } = checkMove(amount, { min, available });
+      return {
+        amount: code ? errorText({ code, params: n === undefined ? undefined : { n: whole(n) } }) : null,
+      };
+    }),
+  });
 
-  const report = (told: string | null) => {
-    setFailure(told);
-    if (told) input.current?.focus();
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const checked = checkMove(typed, { min, available });
-    if (checked.error) {
-      const { error: code, n } = checked;
-      report(tell({ code, params: n === undefined ? undefined : { n: whole(n) } }));
-      return;
-    }
-    const told = await onMove(checked.amount, type);
-    report(told);
-    if (!told) setTyped('');
-  };
+  const submit = handleSubmit(async ({ amount }) => {
+    const checked = checkMove(amount, { min, available });
+    const message = checked.amount === undefined ? null : await onMove(checked.amount, type);
+    if (message) setError('amount', { message }, { shouldFocus: true });
+    else reset();
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('move.title')}>
@@ -56,19 +53,13 @@ export function MoveForm({ income, min, isPending, onMove }: Props) {
           value={type}
           onChange={(next) => {
             setType(next);
-            setFailure(null);
+            clearErrors();
           }}
         />
-        <AmountInput
-          ref={input}
+        <FormAmount
+          control={control}
           name="amount"
           label={t('move.amount')}
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
-            setFailure(null);
-          }}
-          error={failure ?? undefined}
           help={t('move.bounds', { min: whole(min), max: formatMoney(available) })}
         />
         <Button
@@ -76,8 +67,8 @@ export function MoveForm({ income, min, isPending, onMove }: Props) {
           size="small"
           disabled={available < min}
           onClick={() => {
-            setTyped(String(available));
-            setFailure(null);
+            setValue('amount', String(available));
+            clearErrors();
           }}
         >
           {t('move.all')}
@@ -98,8 +89,12 @@ interface Bounds {
 
 /** Outcome of reading a typed amount: baht, or the code of its message with the bound it broke. */
 type CheckedMove =
-  | { readonly amount: number; readonly error?: undefined }
-  | { readonly error: 'AMOUNT_INVALID' | 'AFF_MIN' | 'CREDIT_NOT_ENOUGH'; readonly n?: number };
+  | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
+  | {
+      readonly error: 'AMOUNT_INVALID' | 'AFF_MIN' | 'CREDIT_NOT_ENOUGH';
+      readonly n?: number;
+      readonly amount?: undefined;
+    };
 
 /** Reads how much income to move: at least the brand's minimum, at most what there is (appendix D). */
 export function checkMove(text: string, { min, available }: Bounds): CheckedMove {

@@ -1,12 +1,14 @@
 import styled from 'styled-components';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
 import { AmountChips } from '@/ui/AmountChips';
-import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { ruleResolver } from '@/ui/form/ajvResolver';
+import { FormAmount } from '@/ui/form/fields';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { checkDepositAmount, type DepositLimits } from './depositAmount';
@@ -29,27 +31,21 @@ interface Props {
 /** Asks how much to deposit, within the brand's bounds (RTM-08, VAL-08). */
 export function DepositForm({ limits, source, onSource, isPending, onSubmit, account, offerOf }: Props) {
   const { t } = useTranslation('deposit');
-  const tell = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const checked = checkDepositAmount(typed, limits);
-  const error =
-    isChecked && checked.error ? tell({ code: checked.error, params: boundOf(checked.n) }) : failure;
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, setValue, formState } = useForm({
+    defaultValues: { amount: '' },
+    resolver: ruleResolver(({ amount }) => {
+      const { error: code, n } = checkDepositAmount(amount, limits);
+      return { amount: code ? errorText({ code, params: boundOf(n) }) : null };
+    }),
+  });
+  const checked = checkDepositAmount(useWatch({ control, name: 'amount' }), limits);
 
-  const change = (text: string) => {
-    setTyped(text);
-    setFailure(null);
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const told = checked.error ? null : await onSubmit(checked.amount);
-    setFailure(told);
-    if (checked.error ?? told) input.current?.focus();
-  };
+  const submit = handleSubmit(async ({ amount }) => {
+    const { amount: baht } = checkDepositAmount(amount, limits);
+    const message = baht === undefined ? null : await onSubmit(baht);
+    if (message) setError('amount', { message }, { shouldFocus: true });
+  });
 
   return (
     <Card
@@ -60,13 +56,10 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
     >
       <Stack>
         {source && <PayFrom value={source} onChange={onSource} />}
-        <AmountInput
-          ref={input}
+        <FormAmount
+          control={control}
           name="amount"
           label={t('form.amount')}
-          value={typed}
-          onValueChange={change}
-          error={error ?? undefined}
           help={t('form.bounds', {
             min: formatMoney(limits.depositMin, { whole: true }),
             max: formatMoney(limits.depositMax, { whole: true }),
@@ -78,11 +71,13 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
             data-edit="/limits/depositQuick"
             aria-label={t('form.quick')}
             amounts={limits.depositQuick}
-            chosen={checked.error ? null : checked.amount}
-            onChoose={(amount) => change(String(amount))}
+            chosen={checked.amount ?? null}
+            onChoose={(amount) =>
+              setValue('amount', String(amount), { shouldValidate: formState.isSubmitted })
+            }
           />
         )}
-        {offerOf?.(checked.error ? null : checked.amount)}
+        {offerOf?.(checked.amount ?? null)}
         <Notice tone="info">
           {t('hint.account')}
           {account && (

@@ -10,8 +10,8 @@ export type DepositAmountError = 'AMOUNT_INVALID' | 'DEPOSIT_MIN' | 'DEPOSIT_MAX
 
 /** Outcome of reading a typed amount: baht, or the code of its message with the bound it broke. */
 export type CheckedDeposit =
-  | { readonly amount: number; readonly error?: undefined }
-  | { readonly error: DepositAmountError; readonly n?: number };
+  | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
+  | { readonly error: DepositAmountError; readonly n?: number; readonly amount?: undefined };
 
 /** Reads a typed deposit amount within the brand's bounds (VAL-08). */
 export function checkDepositAmount(text: string, { depositMin, depositMax }: DepositLimits): CheckedDeposit {

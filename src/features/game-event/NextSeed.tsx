@@ -1,48 +1,52 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/errorText';
 import { Button } from '@/ui/Button';
+import { ruleResolver } from '@/ui/form/ajvResolver';
+import { FormText } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
-import { TextInput } from '@/ui/TextInput';
 import { toast } from '@/ui/toast';
 import { useRotateSeedMutation } from './fairApi';
 
 /** What the platform takes as the member's part of a draw. */
 const PART = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Tells the secret in use and begins the next one, with the member's own words in it where they give some (G3). */
+/** Reveals the secret in use and begins the next one, with the member's own part where they enter one. */
 export function NextSeed() {
   const { t } = useTranslation('prize');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [rotate, { isLoading }] = useRotateSeedMutation();
-  const [part, setPart] = useState('');
-  const isWrong = part !== '' && !PART.test(part);
+  const { control, handleSubmit, reset } = useForm({
+    defaultValues: { part: '' },
+    mode: 'onChange',
+    resolver: ruleResolver(({ part }) => ({
+      part: part === '' || PART.test(part) ? null : t('fair.ownPartWrong'),
+    })),
+  });
 
-  const reveal = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isWrong) return;
+  const reveal = handleSubmit(async ({ part }) => {
     const answer = await rotate(part === '' ? undefined : part);
     if (answer.error) {
-      toast.error(tell(answer.error as ApiError));
+      toast.error(errorText(answer.error as ApiError));
       return;
     }
-    setPart('');
+    reset();
     toast.success(t('fair.rotated'));
-  };
+  });
+
   return (
     <form noValidate onSubmit={(event) => void reveal(event)}>
       <Stack $gap={10}>
-        <TextInput
+        <FormText
+          control={control}
+          name="part"
           label={t('fair.ownPart')}
           help={t('fair.ownPartHelp')}
-          error={isWrong ? t('fair.ownPartWrong') : undefined}
-          value={part}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => setPart(target.value)}
         />
         <Button type="submit" variant="secondary" full pending={isLoading}>
           {t('fair.rotate')}

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/errorText';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { DateInput } from '@/ui/MaskedInput';
+import { FormDate } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
 import { CardHead } from './CardHead';
@@ -14,17 +15,16 @@ import { useTellBirthDateMutation } from './responsiblePlayApi';
 /** Asks for the date of birth of somebody who registered without it (R7). */
 export function BirthDateCard() {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const errorText = useErrorText();
   const [send, { isLoading }] = useTellBirthDateMutation();
+  const { control, handleSubmit, setError } = useForm({ defaultValues: { birthDate: '' } });
+  const isComplete = useWatch({ control, name: 'birthDate' }).length >= 8;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const { error } = await send({ birthDate: isoOfTyped(typed) });
-    if (error) setProblem(tell(error as ApiError));
+  const submit = handleSubmit(async ({ birthDate }) => {
+    const { error } = await send({ birthDate: isoOfTyped(birthDate) });
+    if (error) setError('birthDate', { message: errorText(error as ApiError) }, { shouldFocus: true });
     else toast.success(t('birth.saved'));
-  };
+  });
 
   return (
     <Card
@@ -35,18 +35,14 @@ export function BirthDateCard() {
     >
       <Stack>
         <CardHead icon="long" title={t('birth.title')} text={t('birth.text')} />
-        <DateInput
+        <FormDate
+          control={control}
+          name="birthDate"
           label={t('birth.label')}
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
-            setProblem(undefined);
-          }}
-          error={problem}
           help={t('birth.help')}
           autoComplete="bday"
         />
-        <Button type="submit" full pending={isLoading} disabled={typed.length < 8}>
+        <Button type="submit" full pending={isLoading} disabled={!isComplete}>
           {t('birth.save')}
         </Button>
       </Stack>

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/errorText';
 import { readAmount } from '#schemas/common/readAmount';
 import { AmountChips } from '@/ui/AmountChips';
-import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { ruleResolver } from '@/ui/form/ajvResolver';
+import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
 import { type DepositLimit, useSetLimitMutation } from './responsiblePlayApi';
@@ -26,42 +27,37 @@ const offers = {
 /** Sets one limit to a free amount, and says from when it counts (R1, R2). */
 export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
-  const [typed, setTyped] = useState(amount === null ? '' : String(amount));
-  const [problem, setProblem] = useState<string>();
+  const errorText = useErrorText();
   const [send, { isLoading }] = useSetLimitMutation();
-  const { baht: wanted = 0 } = readAmount(typed, { whole: true });
+  const { control, handleSubmit, setError, setValue } = useForm({
+    defaultValues: { amount: amount === null ? '' : String(amount) },
+    resolver: ruleResolver(({ amount: typed }) => ({
+      amount: wholeBaht(typed) > 0 ? null : errorText({ code: 'AMOUNT_INVALID' }),
+    })),
+  });
+  const wanted = wholeBaht(useWatch({ control, name: 'amount' }));
   const isRaise = amount !== null && wanted > amount;
 
   const save = async (next: number | null) => {
     const { error } = await send({ period, amount: next });
     if (error) {
-      setProblem(tell(error as ApiError));
+      setError('amount', { message: errorText(error as ApiError) }, { shouldFocus: true });
       return;
     }
     toast.success(t(amount !== null && (next === null || next > amount) ? 'limit.waiting' : 'limit.saved'));
     onClose();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (wanted > 0) void save(wanted);
-    else setProblem(tell({ code: 'AMOUNT_INVALID' }));
-  };
-  const choose = (text: string) => {
-    setTyped(text);
-    setProblem(undefined);
-  };
+  const submit = handleSubmit(({ amount: typed }) => save(wholeBaht(typed)));
 
   return (
     <Dialog title={t('limit.dialog', { period: t(`limit.${period}`) })} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <AmountInput
+          <FormAmount
+            control={control}
+            name="amount"
             whole
             label={t('limit.amount')}
-            value={typed}
-            onValueChange={choose}
-            error={problem}
             help={t(isRaise ? 'limit.raised' : 'limit.lowered')}
           />
           <AmountChips
@@ -69,7 +65,7 @@ export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
             aria-label={t('limit.offers')}
             amounts={offers[period]}
             chosen={wanted}
-            onChoose={(offer) => choose(String(offer))}
+            onChoose={(offer) => setValue('amount', String(offer), { shouldValidate: true })}
           />
           <Button type="submit" full pending={isLoading}>
             {t('limit.save')}
@@ -84,3 +80,5 @@ export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
     </Dialog>
   );
 }
+
+const wholeBaht = (typed: string) => readAmount(typed, { whole: true }).baht ?? 0;

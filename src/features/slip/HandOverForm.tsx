@@ -1,9 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/errorText';
 import { readAmount } from '#schemas/common/readAmount';
-import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
+import { ruleResolver } from '@/ui/form/ajvResolver';
+import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
 import { TextArea } from '@/ui/TextArea';
 
@@ -22,42 +23,30 @@ interface Props {
 /** What staff should know of a slip that the bank look-up did not settle (API-127). */
 export function HandOverForm({ amount, isPending, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('slip');
-  const tell = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(amount === null ? '' : String(amount));
-  const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useErrorText();
+  const { control, handleSubmit, register, setError } = useForm({
+    defaultValues: { amount: amount === null ? '' : String(amount), note: '' },
+    resolver: ruleResolver(({ amount: typed }) => ({
+      amount: readAmount(typed).baht ? null : errorText({ code: 'AMOUNT_INVALID' }),
+    })),
+  });
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(async ({ amount: typed, note }) => {
     const { baht } = readAmount(typed);
-    const told = baht ? await onSubmit(baht, oneLine(note)) : tell({ code: 'AMOUNT_INVALID' });
-    setFailure(told);
-    if (told) input.current?.focus();
-  };
+    const message = baht ? await onSubmit(baht, oneLine(note)) : null;
+    if (message) setError('amount', { message }, { shouldFocus: true });
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('handOver.title')}>
       <Stack>
         <p>{t('handOver.text')}</p>
-        <AmountInput
-          ref={input}
-          name="amount"
-          label={t('handOver.amount')}
-          value={typed}
-          onValueChange={(next) => {
-            setTyped(next);
-            setFailure(null);
-          }}
-          error={failure ?? undefined}
-        />
+        <FormAmount control={control} name="amount" label={t('handOver.amount')} />
         <TextArea
-          name="note"
+          {...register('note')}
           label={t('handOver.note')}
           placeholder={t('handOver.noteHint')}
           maxLength={NOTE_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
         />
         <Button type="submit" size="large" full pending={isPending}>
           {t('handOver.submit')}

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { FileDrop } from '@/ui/FileDrop';
+import { ruleResolver } from '@/ui/form/ajvResolver';
 import { Stack } from '@/ui/Stack';
-import { checkSlipFile, SLIP_ACCEPT, type SlipFileError } from './checkSlipFile';
+import { checkSlipFile, SLIP_ACCEPT } from './checkSlipFile';
 
 interface Props {
   /** Hours after which a transfer is too old. */
@@ -14,25 +16,32 @@ interface Props {
   readonly onSubmit: (file: File) => Promise<string | null>;
 }
 
-/** Chooses one picture, shows it, and has it checked (RTM-09, VAL-09). */
+interface Values {
+  readonly file: File | null;
+}
+
+/** Chooses one image, shows it, and has it checked (RTM-09, VAL-09). */
 export function SlipForm({ maxAgeHours, isPending, onSubmit }: Props) {
   const { t } = useTranslation('slip');
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<SlipFileError | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, setError, clearErrors, setValue, formState } = useForm<Values>({
+    defaultValues: { file: null },
+    resolver: ruleResolver(({ file: chosen }) => {
+      const problem = chosen ? checkSlipFile(chosen) : 'file.required';
+      return { file: problem && t(problem) };
+    }),
+  });
+  const file = useWatch({ control, name: 'file' });
+  const error = formState.errors.file;
+  const isRefused = error?.type === 'server';
 
   const choose = (next: File | null) => {
-    const found = next && checkSlipFile(next);
-    setProblem(found);
-    setFailure(null);
-    setFile(found ? null : next);
+    clearErrors();
+    setValue('file', next, { shouldValidate: next !== null });
   };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (file) setFailure(await onSubmit(file));
-    else setProblem(problem ?? 'file.required');
-  };
+  const submit = handleSubmit(async ({ file: chosen }) => {
+    const message = chosen && (await onSubmit(chosen));
+    if (message) setError('file', { type: 'server', message });
+  });
 
   return (
     <Card
@@ -46,16 +55,16 @@ export function SlipForm({ maxAgeHours, isPending, onSubmit }: Props) {
           label={t('form.title')}
           prompt={t('form.dropHint')}
           help={t('form.rules', { hours: maxAgeHours })}
-          error={failure ?? (problem ? t(problem) : undefined)}
+          error={error?.message}
           accept={SLIP_ACCEPT}
-          file={file}
+          file={error && !isRefused ? null : file}
           onFile={choose}
           disabled={isPending}
         />
         <Button type="submit" size="large" full pending={isPending}>
           {t('form.verify')}
         </Button>
-        {failure && (
+        {isRefused && (
           <Button variant="secondary" full onClick={() => choose(null)}>
             {t('action.chooseAnother')}
           </Button>

@@ -1,12 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
 import type { Level } from '#core/brand/levels';
 import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
-import { AmountInput } from '@/ui/AmountInput';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { ruleResolver } from '@/ui/form/ajvResolver';
+import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
 import { type PayoutAccount, WithdrawDialog } from './WithdrawDialog';
 import { checkWithdrawAmount } from './withdrawLimits';
@@ -43,50 +45,46 @@ export function WithdrawForm({
   onAll,
 }: Props) {
   const { t } = useTranslation('withdraw');
-  const tell = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useErrorText();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const bounds = { withdrawMin, credit, level, today };
   const everything = Math.floor(credit);
+  const problemOf = (text: string) => {
+    const { error: code, n } = checkWithdrawAmount(text, bounds);
+    const params = n === undefined ? undefined : { n: formatMoney(n, { whole: true }) };
+    return code ? errorText({ code, params }) : null;
+  };
+  const { control, handleSubmit, setError, clearErrors } = useForm({
+    defaultValues: { amount: '' },
+    resolver: ruleResolver(({ amount }) => ({ amount: problemOf(amount) })),
+  });
 
-  const report = (told: string | null) => {
-    setFailure(told);
-    if (told) input.current?.focus();
+  const report = (message: string | null) => {
+    if (message) setError('amount', { message }, { shouldFocus: true });
+    else clearErrors();
   };
 
   /** Opens the dialog, or says what is wrong with the amount. */
   const confirm = (text: string, isAll: boolean) => {
-    const checked = checkWithdrawAmount(text, bounds);
-    if (checked.error) {
-      const { error: code, n } = checked;
-      report(tell({ code, params: n === undefined ? undefined : { n: formatMoney(n, { whole: true }) } }));
-      return;
-    }
-    setFailure(null);
-    setWanted({ amount: checked.amount, isAll });
+    const { amount } = checkWithdrawAmount(text, bounds);
+    report(problemOf(text));
+    if (amount !== undefined) setWanted({ amount, isAll });
   };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    confirm(typed, false);
-  };
+  const submit = handleSubmit(({ amount }) => confirm(amount, false));
 
   return (
-    <Card as="form" noValidate onSubmit={submit} aria-label={t('form.title')}>
+    <Card
+      as="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      aria-label={t('form.title')}
+    >
       <Stack>
-        <AmountInput
-          ref={input}
+        <FormAmount
+          control={control}
           name="amount"
           whole
           label={t('form.amount')}
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
-            setFailure(null);
-          }}
-          error={failure ?? undefined}
           help={t('form.bounds', { min: formatMoney(withdrawMin, { whole: true }) })}
         />
         <Button variant="secondary" full onClick={() => confirm(String(everything), true)}>

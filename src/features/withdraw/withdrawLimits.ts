@@ -36,7 +36,7 @@ type WithdrawAmountError = 'AMOUNT_INVALID' | 'WITHDRAW_MIN' | 'CREDIT_NOT_ENOUG
 /** Outcome of reading a typed amount: whole baht, or the code of its message with the bound it broke. */
 type CheckedWithdrawal =
   | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
-  | { readonly error: WithdrawAmountError; readonly n?: number };
+  | { readonly error: WithdrawAmountError; readonly n?: number; readonly amount?: undefined };
 
 /** Reads a typed withdrawal: whole baht, within credit and the limits of the level (VAL-08, LVL-10). */
 export function checkWithdrawAmount(

@@ -35,6 +35,18 @@ export function ajvResolver<T extends FieldValues>(validate: Validate, messages:
   };
 }
 
+/** Checks a form by rules of its own: `check` returns the text of each field that is not valid. */
+export function ruleResolver<T extends FieldValues>(
+  check: (values: T) => { readonly [Field in keyof T]?: string | null },
+): Resolver<T> {
+  return (values) => {
+    const found = Object.entries(check(values)).filter(([, message]) => message);
+    if (found.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'rule', message }]));
+    return { values: {}, errors: errors as FieldErrors<T> };
+  };
+}
+
 function fieldOf({ instancePath, keyword, params }: Finding): string {
   const parts = instancePath.split('/').slice(1);
   if (keyword === 'required') parts.push(String(params?.['missingProperty']));

@@ -1,6 +1,7 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useHydratedInput } from '@/lib/useHydratedInput';
 import type { ComponentProps } from 'react';
+import { AmountInput } from '../AmountInput';
 import { DateInput, DigitsInput, PhoneInput } from '../MaskedInput';
 import { PasswordInput } from '../PasswordInput';
 import { phoneMask } from '../maskedText';
@@ -41,6 +42,15 @@ type Props<T extends FieldValues> = Bound<T> &
 export function FormDate<T extends FieldValues>({ control, name, ...rest }: Props<T>) {
   const { error, onChange, ...field } = useFieldBinding({ control, name });
   return <DateInput {...rest} {...field} onValueChange={onChange} error={rest.error ?? error} />;
+}
+
+type FormAmountProps<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof AmountInput>, 'name' | 'value' | 'onValueChange'>;
+
+/** `AmountInput` as a field of a form; its value is the text that was typed. */
+export function FormAmount<T extends FieldValues>({ control, name, ...rest }: FormAmountProps<T>) {
+  const { error, onChange, onBlur: _, ...field } = useFieldBinding({ control, name });
+  return <AmountInput {...rest} {...field} onValueChange={onChange} error={rest.error ?? error} />;
 }
 
 type FormDigitsProps<T extends FieldValues> = Bound<T> &
