@@ -59,14 +59,14 @@ it('does not show the page ${kebab} where it is switched off for this brand', as
 `,
   );
   edits.before(
-    'src/app/pages.ts',
-    'export const WinlostPage',
-    `export const ${pascal}Page = lazyRoute(async () => (await import('./routes/${pascal}Page')).${pascal}Page);\n`,
+    'src/app/MemberRoutes.tsx',
+    'const WinlostPage',
+    `const ${pascal}Page = lazyRoute(async () => (await import('./routes/${pascal}Page')).${pascal}Page);\n`,
   );
   edits.after(
-    'src/app/AppRoutes.tsx',
-    '<Route path="winlost" element={<pages.WinlostPage />} />\n',
-    `          <Route path="${kebab}" element={<pages.${pascal}Page />} />\n`,
+    'src/app/MemberRoutes.tsx',
+    '<Route path="winlost" element={<WinlostPage />} />\n',
+    `        <Route path="${kebab}" element={<${pascal}Page />} />\n`,
   );
   edits.before(
     'schemas/preview/routes.ts',
