@@ -46,7 +46,7 @@ export interface BuildOptions {
   readonly room?: DiskSpace | undefined;
   /** Handlers that replace those of the modules, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
-  /** Calls are refused while the event loop lags more than this, 1,000 by default; 0 never refuses. */
+  /** Replaces the setting of the same name. */
   readonly maxEventLoopDelayMs?: number;
   /** Standard output by default. */
   readonly logStream?: LogStream;
@@ -99,7 +99,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   requireHost(app);
   answerForClosedBrands(app, brands, config.studioHost === undefined ? [] : [config.studioHost]);
   await app.register(underPressure, {
-    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? config.maxEventLoopDelayMs,
     retryAfter: 5,
   });
   registerMetrics(app, { pool, db, clock, room: options.room });

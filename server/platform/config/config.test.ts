@@ -63,6 +63,7 @@ describe('readConfig', () => {
     { PUBLISH_BOUNDS: 'prize=1,toString=2' },
     { ADJUST_ALONE: '-1' },
     { REGISTRATIONS_PER_ADDRESS: 'many' },
+    { MAX_EVENT_LOOP_DELAY: '1s' },
     { ADJUST_ALONE: '1.5' },
     { FREEZE_ON_BREAK: 'no' },
     { CHAT_SECRETS: 'primary' },

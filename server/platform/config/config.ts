@@ -27,6 +27,8 @@ export interface Config {
   readonly studioHost: string | undefined;
   /** Registrations in an hour of one address, over all brands, before each further one needs a proof of work. */
   readonly registrationsPerAddress: number;
+  /** Requests are refused while the event loop lags more than this, in ms; 0 never refuses. */
+  readonly maxEventLoopDelayMs: number;
   /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person. */
   readonly adjustAlone: number;
   /** Beyond these a second person has to consent to a release, whatever its brand sets. */
@@ -64,6 +66,7 @@ export function readConfig(env: Env): Config {
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
     registrationsPerAddress: readRegistrations(filled(env['REGISTRATIONS_PER_ADDRESS'])),
+    maxEventLoopDelayMs: readEventLoopDelay(filled(env['MAX_EVENT_LOOP_DELAY'])),
     adjustAlone: readAdjustAlone(filled(env['ADJUST_ALONE'])),
     bounds: readBounds(filled(env['PUBLISH_BOUNDS'])),
     freezeOnBreak: readFreezeOnBreak(filled(env['FREEZE_ON_BREAK'])),
@@ -165,6 +168,12 @@ function readRegistrations(value: string | undefined): number {
   if (value !== undefined && !/^\d{1,6}$/.test(value))
     throw new ConfigError(`REGISTRATIONS_PER_ADDRESS is "${value}"; it must be a number from 0 to 999999.`);
   return Number(value ?? '30');
+}
+
+function readEventLoopDelay(value: string | undefined): number {
+  if (value !== undefined && !/^\d{1,5}$/.test(value))
+    throw new ConfigError(`MAX_EVENT_LOOP_DELAY is "${value}"; it must be milliseconds, 0 to 99999.`);
+  return Number(value ?? '1000');
 }
 
 /** Whole baht. It is no setting of a brand: the people whom it limits must not be able to change it, and a brand's file is public. */
