@@ -59,12 +59,12 @@ describe('hostTable', () => {
     ['no host', undefined, two],
   ])('LAY-02 %s', (_what, host, expected) => expect(table.brandFor(host)).toBe(expected));
 
-  it('LAY-02 tells listed hosts from others', () => {
+  it('LAY-02 recognizes listed hosts', () => {
     expect(table.listed('unknown.example')).toBeUndefined();
     expect(table.listed('two.localhost')).toBe(two);
   });
 
-  it('LAY-02 takes the brand asked for, then the primary, then the first', () => {
+  it('LAY-02 takes the requested brand, then the primary, then the first', () => {
     expect(hostTable([one, two], 'one').brandFor('x.example')).toBe(one);
     expect(hostTable([one]).brandFor('x.example')).toBe(one);
   });

@@ -23,7 +23,7 @@ describe('colour', () => {
     expect(alpha('#18fcc9', 0.5)).toBe('rgba(24,252,201,0.5)');
   });
 
-  it('refuses what is not a hex colour', () => {
+  it('rejects values that are no hex colour', () => {
     expect(() => parseHex('red')).toThrow(RangeError);
     expect(() => parseHex('#12345')).toThrow(RangeError);
   });

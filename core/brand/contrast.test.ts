@@ -25,7 +25,7 @@ describe('nearestPassing', () => {
     );
   });
 
-  it('leaves a colour that passes alone', () => {
+  it('does not change a colour that passes', () => {
     fc.assert(
       fc.property(colour, fc.array(colour, { minLength: 1, maxLength: 3 }), (ink, grounds) => {
         fc.pre(worst(ink, grounds) >= 3);

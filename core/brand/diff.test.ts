@@ -21,11 +21,11 @@ describe('diff', () => {
     ]);
   });
 
-  it('escapes keys as RFC 6901 says', () => {
+  it('escapes keys as RFC 6901 requires', () => {
     expect(diff({}, { 'a/b~c': 1 }).map(({ path }) => path)).toEqual(['/a~1b~0c']);
   });
 
-  it('finds nothing between equal values, whatever the order of their keys', () => {
+  it('finds no difference between equal values with another key order', () => {
     fc.assert(
       fc.property(record, (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());

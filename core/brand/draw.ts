@@ -1,14 +1,14 @@
 /**
- * How a result follows from seeds, number and weights, and from nothing else (G2, G3, G7): one recipe for the server that
- * draws and for the browser that checks. The stream is HMAC-SHA256(seed, `client:nonce:cursor`) for the cursors 0, 1, 2,
- * …, read as big-endian words of 32 bits; each side brings its own HMAC.
+ * Derives a result from seeds, nonce and weights alone (G2, G3, G7), the same on the server that draws and in the
+ * browser that verifies. The stream is HMAC-SHA256(seed, `client:nonce:cursor`) for the cursors 0, 1, 2, …, read as
+ * big-endian words of 32 bits; each side provides its own HMAC.
  */
 
-/** How many values a word of the stream has. */
+/** Number of values of a word. */
 const WORD_RANGE = 2 ** 32;
 const WORD_BYTES = 4;
 
-/** What is hashed for one block of the stream. */
+/** HMAC input of one block of the stream. */
 export const blockText = (clientSeed: string, nonce: number, cursor: number): string =>
   `${clientSeed}:${String(nonce)}:${String(cursor)}`;
 
@@ -19,8 +19,8 @@ export function wordsOf({ buffer, byteOffset, byteLength }: Uint8Array): number[
 }
 
 /**
- * A number below `total`, each as likely as any other: words above the last whole multiple of `total` are thrown away,
- * since folding them in would favour the low numbers.
+ * A uniformly distributed number below `total`: rejects words above the last complete multiple of `total`, because a
+ * plain modulo would favour low numbers.
  */
 export function ticketOf(word: number, total: number, range = WORD_RANGE): number | undefined {
   return word < range - (range % total) ? word % total : undefined;

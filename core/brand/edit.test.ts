@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges, removeAt, setAt, settingChanges } from './edit';
 
 describe('edit', () => {
-  it('makes the groups on the way and leaves the rest alone', () => {
+  it('creates missing groups and changes nothing else', () => {
     expect(setAt({ id: 'x' }, '/theme/color', '#fff')).toEqual({ id: 'x', theme: { color: '#fff' } });
     expect(setAt({ theme: { color: '#000', radius: 4 } }, '/theme/color', '#fff')).toEqual({
       theme: { color: '#fff', radius: 4 },
@@ -28,7 +28,7 @@ describe('edit', () => {
     ]);
   });
 
-  it('applied to the first file gives the second, whatever they hold', () => {
+  it('applied to the first file gives the second, for any content', () => {
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.integer()));
     const key = fc.constantFrom('a', 'b', 'c/d', 'e~f');
     const file = fc.dictionary(key, fc.oneof(leaf, fc.dictionary(key, leaf, { minKeys: 1 })));

@@ -34,7 +34,7 @@ describe('foreignHosts', () => {
     });
   });
 
-  it('has none for a brand that stays on its own host', () => {
+  it('has none for a brand without external hosts', () => {
     expect(foreignHosts(sampleBrand({ banners: [], origins: [] })).size).toBe(0);
   });
 });

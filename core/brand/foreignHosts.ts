@@ -29,7 +29,7 @@ export function foreignHosts(brand: Brand): ReadonlyMap<string, readonly HostPow
   );
 }
 
-/** Nothing but the letters of a host name can stand before the path, so no address can write a second policy. */
+/** Only characters of a host name may precede the path, so that no address can inject a policy directive. */
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(?=$|[/?#])/;
 
 /** The distinct origins of https addresses, in order of appearance; everything else is left out. */

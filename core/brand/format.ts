@@ -1,7 +1,7 @@
 import { describe, type SettingSchema } from '#schemas/brand/describe';
 import { isRecord } from './json';
 
-/** Longest line of a brand file, as the repository's formatter has it. */
+/** Maximum line length of a brand file, as in the repository's formatter. */
 const WIDTH = 110;
 
 /**
@@ -12,7 +12,7 @@ export function formatBrandFile(file: unknown): string {
   return `${write(inOrder(file, describe([])), 0, 0, true)}\n`;
 }
 
-/** Keys as the schema lists them; those that it does not list follow by name. The address of the schema comes first. */
+/** Keys in the order of the schema, then the others by name; `$schema` comes first. */
 function inOrder(value: unknown, schema: SettingSchema | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(item, schema?.items));
   if (!isRecord(value)) return value;
@@ -45,7 +45,7 @@ function write(value: unknown, depth: number, used: number, root = false): strin
   return `{\n${lines.join(',\n')}${end}}`;
 }
 
-/** One-line form of a value that holds nothing but plain values. */
+/** One-line form of a value that contains only scalars. */
 function inline(value: unknown): string | undefined {
   if (Array.isArray(value))
     return value.some(isNested) ? undefined : `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;

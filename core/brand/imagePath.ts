@@ -15,7 +15,7 @@ export function imageUrl(path: string | undefined, { assetsBase }: Pick<Brand, '
 /** Whether a value of a brand file names an image that was uploaded in the studio, such as `u/logo.webp`. */
 export const isUpload = (file: string): boolean => /^u\/[^/\\]+\.webp$/.test(file);
 
-/** The name of an image file as people know it: without its folder. */
+/** Display name of an image file: without its folder. */
 export const imageName = (file: string): string => file.split('/').at(-1) ?? file;
 
 function isRelativeFile(file: string): boolean {

@@ -7,7 +7,7 @@ export const CONTROL_CONTRAST = 3;
 /** How buttons are brightened under the mouse (`src/ui/buttonStyles.ts`). */
 export const HOVER = 1.06;
 
-/** The colour as it is under the mouse. */
+/** The hover colour. */
 export const hovered = (hex: string): string => brightened(hex, HOVER);
 
 /**
@@ -19,8 +19,8 @@ export function legible(hex: string, grounds: readonly string[], ratio: number):
 }
 
 /**
- * A filled control with the ink to write on it. A few mid-tones bear neither white nor black at rest and under the mouse;
- * such a fill gives way a little, away from what it lies on.
+ * A filled control with its text colour. A few mid-tones contrast with neither white nor black in the normal and hover
+ * states; such a fill is moved away from the colour of its background.
  */
 export function fillWithInk(
   fill: string,
@@ -39,7 +39,7 @@ export const seenBetween = (fill: string, second: string): readonly [middle: str
   mix(second, fill, SEEN[1]),
 ];
 
-/** The second colour nearest to `hex` with which the ink reads on the whole gradient from `fill`. */
+/** The second colour nearest to `hex` with which the text is legible on the whole gradient from `fill`. */
 export function secondOf(fill: string, ink: string, hex: string): string {
   return lightened(
     hex,
@@ -50,7 +50,7 @@ export function secondOf(fill: string, ink: string, hex: string): string {
   );
 }
 
-/** Text on a filled control, at rest and under the mouse. */
+/** Text colour on a filled control that is legible in the normal and hover states. */
 const readsOn = (ink: string, fill: string): boolean =>
   contrast(ink, fill) >= TEXT_CONTRAST && contrast(hovered(ink), hovered(fill)) >= TEXT_CONTRAST;
 
@@ -70,7 +70,7 @@ function lightened(hex: string, grounds: readonly string[], passes: (colour: str
 function inkOn(fill: string): string | undefined {
   const tinted = fromOklch({ l: 0.19, c: 0.03, h: toOklch(fill).h });
   const candidates = [tinted, '#ffffff', '#000000'];
-  // White on a deep fill looks better than black even when both pass, so it is asked first there.
+  // White on a deep fill looks better than black even when both pass, so it is tried first there.
   if (toOklch(fill).l < 0.66) candidates.unshift('#ffffff');
   return candidates.find((ink) => readsOn(ink, fill));
 }

@@ -1,4 +1,4 @@
-/** What a level allows and pays back. Satang where a name says so, else whole baht. */
+/** Limits and cashback of a level. Satang where the name says so, otherwise whole baht. */
 import type { Level } from './levels';
 
 /** Withdrawals of the day so far, in Bangkok. */
@@ -40,7 +40,7 @@ export function refundSatang(
   { lostPercent, maxAmount }: Pick<Level, 'lostPercent' | 'maxAmount'>,
   lostSatang: number,
 ): number {
-  // Percent may have decimals; hundredths of a percent keep the product whole.
+  // Percentages may have decimals; hundredths of a percent keep the product an integer.
   const share = Math.floor((Math.max(0, lostSatang) * Math.round(lostPercent * 100)) / 10_000);
   return maxAmount === null ? share : Math.min(share, maxAmount * 100);
 }

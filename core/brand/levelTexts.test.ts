@@ -14,7 +14,7 @@ describe('the text of a level', () => {
     expect(levelsOf({ '2': { lostPercent: 1 } })['2'].text).toEqual(defaults.levels['2'].text);
   });
 
-  it('ENT-06 follows `criteria` where the brand changes it', () => {
+  it('ENT-06 is generated where the brand changes `criteria`', () => {
     const levels = levelsOf({ '2': { criteria: 'month' }, '4': { criteria: 'cumulative' } });
     expect(levels['2'].text).toEqual({
       th: 'ยอดฝาก {amount} บาทภายใน 1 เดือน',
@@ -26,7 +26,7 @@ describe('the text of a level', () => {
     });
   });
 
-  it('ENT-06 stays the brand’s own where it has one', () => {
+  it('ENT-06 is the brand’s own text where it has one', () => {
     const text = { th: 'ของเรา {amount}', en: 'Ours {amount}' };
     expect(levelsOf({ '2': { criteria: 'month', text } })['2'].text).toEqual(text);
   });

@@ -8,8 +8,8 @@ const texts = {
 } as const;
 
 /**
- * The brand file with a text for each level whose `criteria` it changes without a text of its own: the text of the
- * defaults describes their criteria only (LVL-01 to LVL-08).
+ * The brand file with a generated text for each level whose `criteria` it changes without a text of its own, because
+ * the default text describes only the default criteria (LVL-01 to LVL-08).
  */
 export function withLevelTexts(defaults: BrandDefaults, file: object): object {
   const { levels } = file as JsonRecord;

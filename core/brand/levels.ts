@@ -6,7 +6,7 @@ export type WithLevels = Pick<Brand, 'levels'>;
 export type Level = Brand['levels'][LevelKey];
 
 const KEYS: readonly LevelKey[] = ['1', '2', '3', '4', '5', '6'];
-/** What the first level asks: any deposit at all (LVL-01). */
+/** The first level requires any deposit (LVL-01). */
 const FIRST_REQUIREMENT = 1;
 
 /** The record of a level number; numbers outside 1 to 6 count as the nearest one. */
@@ -36,7 +36,7 @@ export interface Deposits {
 export interface LevelProgress {
   /** 0 to 1. */
   readonly ratio: number;
-  /** Baht still missing; null at the top, where nothing is left to reach. */
+  /** Baht still missing; null at the highest level. */
   readonly remaining: number | null;
 }
 
@@ -49,7 +49,7 @@ export function levelProgress(brand: WithLevels, level: number, deposits: Deposi
   return { ratio: Math.min(1, paid / nextLevelAmount), remaining: Math.max(0, nextLevelAmount - paid) };
 }
 
-/** The highest level that deposits alone reach; a disabled one is given by staff only (LVL-11). */
+/** The highest level reachable by deposits; staff grant a disabled one (LVL-11). */
 export function levelReached(brand: WithLevels, deposits: Deposits): number {
   const open = KEYS.slice(0, firstDisabled(brand));
   const reached = open.filter(

@@ -21,9 +21,9 @@ export interface RawFile {
 export interface RawBrand extends RawFile {
   /** Name of its folder, which its id must equal. */
   readonly folder: string;
-  /** Pictures of this brand; they are not checked without it. */
+  /** Images of this brand; not checked when undefined. */
   readonly assets?: AssetLookup;
-  /** This very text was found sound before: only what two brands may not share is asked of it. */
+  /** Already validated text: only conflicts with other brands are checked. */
   readonly isSound?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface LoadedBrand extends NamedBrand {
 }
 
 export interface Loaded {
-  /** Present once the defaults are sound. */
+  /** Present once the defaults are valid. */
   readonly defaults?: BrandDefaults;
   /** The brands without errors of their own, in the order given. */
   readonly brands: readonly LoadedBrand[];
@@ -70,7 +70,7 @@ export function assemble(raw: RawBrands, checks: Checks): Loaded {
   return { defaults, brands, problems: [...problems, ...checkAcross(brands)] };
 }
 
-/** One brand file with what is wrong with it; `loaded` is there when nothing of it is an error. */
+/** One brand file with its problems; `loaded` is present when none of them is an error. */
 export interface AssembledBrand {
   readonly loaded?: LoadedBrand;
   readonly problems: readonly Problem[];

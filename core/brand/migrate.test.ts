@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BRAND_VERSION } from '#schemas/brand/identity';
 import { migrate, migrations, type Migration } from './migrate';
 
-/** A ladder of three steps: each says that it was here, the second renames a key. */
+/** Three migrations: each records that it ran, the second renames a key. */
 const ladder: readonly Migration[] = [
   (file) => ({ ...file, steps: ['a'] }),
   ({ colour, ...file }) => ({ ...file, color: colour, steps: [...been(file), 'b'] }),
@@ -29,7 +29,7 @@ describe('migrate', () => {
     expect(migrate({ version: 3 }, ladder).file).toEqual({ version: 4, steps: ['c'] });
   });
 
-  it('leaves a present file as it is', () => {
+  it('does not change a current file', () => {
     const file = { version: 4, a: 1 };
     expect(migrate(file, ladder)).toEqual({ file, steps: 0, problems: [] });
   });

@@ -18,8 +18,8 @@ export interface Migrated {
 }
 
 /**
- * Lifts a brand file, or the defaults, to the present version before anything checks it. A file without a
- * usable version is left as it is, for the schema to refuse.
+ * Migrates a brand file, or the defaults, to the current version before validation. Returns a file without a usable
+ * version unchanged, for the schema to reject.
  */
 export function migrate(file: unknown, ladder: readonly Migration[] = migrations): Migrated {
   const current = ladder === migrations ? BRAND_VERSION : ladder.length + 1;

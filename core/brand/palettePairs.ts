@@ -4,15 +4,15 @@ import { buildPalette, type PaletteSource } from './palette';
 
 export type ColourKey = Exclude<keyof PaletteSource, 'scheme'>;
 
-/** Two colours that lie on one another somewhere in the member app. */
+/** Two colours that overlap somewhere in the member app. */
 export interface Pair {
   /** Variables of the palette, without `--`; both are seen brightened when `use` is `hover`. */
   readonly ink: string;
   readonly ground: string;
-  /** Colour setting that the pair is derived from, and mended by. */
+  /** Colour setting from which the pair is derived, and which can fix it. */
   readonly of: ColourKey;
   readonly use: PairUse;
-  /** Contrast that WCAG 2.2 asks for. */
+  /** Contrast that WCAG 2.2 requires. */
   readonly least: number;
 }
 
@@ -49,7 +49,7 @@ export const palettePairs: readonly Pair[] = [
   ...on('outline', 'gold', 'gold', layers, CONTROL_CONTRAST),
   ...on('onFill', 'gold', 'on-gold', ['gold', 'gold-2']),
   ...on('hover', 'gold', 'on-gold', ['gold', 'gold-2']),
-  // No setting has them: their hues are fixed, and their lightness follows the surfaces.
+  // No setting defines them: their hues are fixed, and their lightness follows the surfaces.
   ...statuses.flatMap((name) => on('status', 'surface', name, [...layers, `${name}-soft`])),
   ...on('hover', 'surface', 'danger', ['danger-soft']),
 ];

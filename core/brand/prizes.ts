@@ -23,9 +23,9 @@ export const averageCredit = (prizes: PrizeTable): number =>
   );
 
 /**
- * The place of what is given for a drawn place: the same, or, where that prize is given out, the first prize of which
- * there is no end. So a sold-out prize is never shown, and its chance goes to one that everybody can see.
- * @param isGivenOut whether the limited prize of this key has reached its stock.
+ * Index of the prize given for a drawn index: the same, or, when that prize is out of stock, the first unlimited prize.
+ * So a sold-out prize is never shown, and its chance goes to a visible one. @param isGivenOut whether the limited prize
+ * of this key is out of stock.
  */
 export function placeGiven(prizes: PrizeTable, drawn: number, isGivenOut: (id: string) => boolean): number {
   const prize = prizes[drawn];

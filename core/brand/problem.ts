@@ -1,15 +1,15 @@
-/** What is wrong with a brand, said so that a person can mend it. */
+/** A problem of a brand, described so that a person can fix it. */
 export interface Problem {
-  /** An error blocks build and publishing; a warning asks for a look. */
+  /** An error blocks build and publishing; a warning needs a review. */
   readonly severity: 'error' | 'warning';
   /** File that it is in, as given by the caller. */
   readonly file?: string;
-  /** JSON pointer of the value; `''` is the whole file. */
+  /** JSON pointer of the value; `''` is the complete file. */
   readonly path: string;
   readonly code: string;
   readonly th: string;
   readonly en: string;
-  /** How to mend it, in words and, where it can be done in one step, as an edit. */
+  /** How to fix it: a description and, where one step suffices, an edit. */
   readonly fix: Fix;
 }
 
@@ -20,7 +20,7 @@ export interface Fix {
   readonly value?: unknown;
   /** JSON pointer of the value where it is not that of the problem. */
   readonly path?: string;
-  /** Taking the value away mends it. */
+  /** Removing the value fixes it. */
   readonly remove?: true;
 }
 
@@ -46,13 +46,13 @@ function make(
   return { severity, path, code, th, en, fix };
 }
 
-/** The same problem, mended at another place. */
+/** The same problem, fixed at another path. */
 export const mendedAt = (problem: Problem, path: string): Problem => ({
   ...problem,
   fix: { ...problem.fix, path },
 });
 
-/** The same problem, mended by taking the value away. */
+/** The same problem, fixed by removing the value. */
 export const mendedByRemoving = (problem: Problem): Problem => ({
   ...problem,
   fix: { ...problem.fix, remove: true },

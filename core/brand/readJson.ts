@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { pointer } from './json';
 import { error, type Problem } from './problem';
 
-/** The value of a JSON text, or what is wrong with the text. */
+/** The value of a JSON text, or the problem of an invalid one. */
 export interface ReadJson {
   /** Absent when the text cannot be parsed. */
   readonly value?: unknown;

@@ -30,7 +30,7 @@ describe('resolve', () => {
     expect(merged({ cap: 5 }, { cap: null }).brand).toEqual({ cap: null });
   });
 
-  it('keeps the key order of the defaults', () => {
+  it('has the key order of the defaults', () => {
     expect(Object.keys(merged({ a: 1, b: 2 }, { b: 3, a: 4, c: 5 }).brand)).toEqual(['a', 'b', 'c']);
   });
 
@@ -73,7 +73,7 @@ describe('resolve', () => {
     );
   });
 
-  it('has what it leaves as it is in common with every brand of the same defaults, and copies what it changes', () => {
+  it('shares unchanged values with every brand of the same defaults, and copies changed ones', () => {
     const defaults = { theme: { color: '#000' }, flags: { chat: true }, list: [{ a: 1 }] };
     const file = { theme: { color: '#fff' }, texts: { th: {} } };
     const [first, second] = [

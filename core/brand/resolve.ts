@@ -8,13 +8,12 @@ export interface Resolved {
 }
 
 /**
- * One complete, frozen brand out of the defaults and what the brand says otherwise (BRD-02). Objects merge key
- * by key, lists are replaced whole, `null` is a value. The key order of the defaults is kept, so equal brands
- * serialize equally. What a brand leaves as it is it has in common with all others, so that the defaults are frozen
- * as well.
+ * Resolves the defaults and a brand file into one complete, frozen brand (BRD-02). Objects merge by key, lists are
+ * replaced, `null` is a value. The key order of the defaults is used, so that equal brands serialize equally. Unchanged
+ * values are shared by all brands, which is why the defaults are frozen as well.
  */
 export function resolve(defaults: BrandDefaults, { $schema: _, ...file }: BrandFile): Resolved {
-  // Sound once both files passed their schemas: together they hold every key of a brand.
+  // Valid once both files passed their schemas: together they contain every key of a brand.
   return { brand: merge(defaults, withLevelTexts(defaults, file)) as Brand };
 }
 
@@ -23,7 +22,7 @@ function merge(base: unknown, over: unknown): unknown {
   if (!isRecord(base) || !isRecord(over)) return copy(over);
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(base), ...Object.keys(over)])) {
-    // Never a prototype, whatever a hostile file calls its keys.
+    // Skipped, because a hostile file could replace the prototype with it.
     if (key !== '__proto__') merged[key] = merge(own(base, key), own(over, key));
   }
   return Object.freeze(merged);

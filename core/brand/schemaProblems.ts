@@ -20,12 +20,12 @@ export interface SchemaValidator {
 }
 
 /**
- * What a schema says of a file, in plain words.
- * @param example a complete brand or the defaults; offers the nearest key for a misspelt one.
+ * Schema violations of a file in plain language. @param example a complete brand or the defaults; used to suggest the
+ * nearest key for a misspelt one.
  */
 export function schemaProblems(value: unknown, check: SchemaValidator, example?: unknown): Problem[] {
   if (check(value)) return [];
-  // A bad text id is reported twice; the second says it with its path.
+  // An invalid text id is reported twice; the second report has its path.
   const findings = (check.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
   return findings.map((finding) => explain(finding, value, example));
 }
@@ -152,7 +152,7 @@ function wrongLength(path: string, bound: Bound, limit: number, unit: keyof type
   );
 }
 
-/** JSON types as people who manage a brand know them. */
+/** JSON types as people who manage a brand call them. */
 const typeNames: Readonly<Record<string, readonly [th: string, en: string]>> = {
   string: ['ข้อความ', 'text'],
   number: ['ตัวเลข', 'a number'],
@@ -175,7 +175,7 @@ function wrongType(path: string, types: readonly string[], value: unknown): Prob
   );
 }
 
-/** How each grammar is said to a person. */
+/** Description of each pattern. */
 const grammars: Readonly<Record<PatternName, readonly [th: string, en: string]>> = {
   text: ['ข้อความล้วน ไม่มี < > และอักขระควบคุม', 'plain text without < > or control characters'],
   colour: ['สีแบบ #rrggbb เช่น #18fcc9', 'a colour such as #18fcc9'],

@@ -8,7 +8,7 @@ export function segmentColours({ theme }: Pick<Brand, 'theme'>, count: number): 
   const gold = theme.scheme === 'light' ? BRIGHT_GOLD : theme.gold;
   const turn = [theme.color, theme.accent2, gold];
   return Array.from({ length: count }, (_, i) => {
-    // The last one lies beside the first as well.
+    // The last segment is next to the first one, too.
     const meetsFirst = i === count - 1 && i % turn.length === 0 && count > 1;
     return turn[meetsFirst ? 1 : i % turn.length] ?? theme.color;
   });

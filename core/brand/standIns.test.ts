@@ -6,7 +6,7 @@ const movies = [{ title: { th: 'ก', en: 'a' }, poster: 'movie.svg', url: 'http
 const chat = { provider: 'tawk', hosts: [], propertyId: 'p', widgetId: 'w' } as const;
 
 describe('stand-ins of a demo', () => {
-  it('are listed with their settings, and switched off alone', () => {
+  it('lists them with their settings, and switches only them off', () => {
     const brand = sampleBrand({
       embeds: { liveScore: '/sandbox/live-score', score: 'https://score.example/t', movies },
       chat: { ...chat, host: '/sandbox/chat' },
@@ -22,7 +22,7 @@ describe('stand-ins of a demo', () => {
     });
   });
 
-  it('a brand with real providers stays the same object', () => {
+  it('returns a brand with real providers unchanged', () => {
     const brand = sampleBrand({ chat: { ...chat, host: 'https://chat.example' } });
     expect(usedStandIns(brand)).toEqual([]);
     expect(withoutStandIns(brand)).toBe(brand);

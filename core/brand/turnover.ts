@@ -8,7 +8,7 @@ export interface CountedGames {
   readonly percent: number;
 }
 
-/** What a bonus or gift asks for before it may be withdrawn. */
+/** Turnover required before a bonus or gift may be withdrawn. */
 export interface TurnoverRule {
   /** How many times the base has to be staked. */
   readonly multiple: number;
@@ -53,7 +53,7 @@ export function requiredTurnover({ multiple, withDeposit }: TurnoverRule, given:
   return multiple * (given + (withDeposit ? deposit : 0));
 }
 
-/** Nothing is asked where nothing that counts can be played: nobody could ever fulfil it. */
+/** Nothing is required where no game counts, because nobody could fulfil it. */
 function ruleOf(
   { flags, turnover, gameCategories }: Brand,
   multiple: number,

@@ -15,7 +15,7 @@ import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';
 import type { Problem } from './problem';
 
-/** What the checks need to know beyond the brand. */
+/** Context of the checks besides the brand. */
 interface CheckContext {
   /** Text overrides are not checked without it. */
   readonly messages?: Messages | undefined;

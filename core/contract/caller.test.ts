@@ -76,7 +76,7 @@ describe('API-06 the reply of a call', () => {
     expect(() => answer.data).toThrow('409 CONFLICT: ซ้ำ\n  เบอร์ซ้ำ');
   });
 
-  it('leaves text that is no envelope readable, and says so when the data is read', async () => {
+  it('returns text that is no envelope, and throws when its data is read', async () => {
     const answer = await reply(502, '<html>').call('GET /api/auth/user/{uuid}', args, {});
     expect(answer.text).toBe('<html>');
     expect(() => answer.data).toThrow('answered 502 without JSON: <html>');

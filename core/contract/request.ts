@@ -12,7 +12,7 @@ type Part<Name extends string, T> = undefined extends T
 /** Call keys whose arguments may be omitted altogether. */
 type Optional<K extends CallKey> = object extends RequestArgs<K> ? K : never;
 
-/** A call as it is sent; every transport (`fetch`, Fastify's `inject`, RTK Query) takes it from here. */
+/** A call ready to send; used by every transport (`fetch`, Fastify's `inject`, RTK Query). */
 export interface HttpRequest {
   readonly call: CallKey;
   readonly method: string;

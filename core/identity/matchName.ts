@@ -21,8 +21,8 @@ const TITLES = [
 const JOINT = /\s+(?:และ|หรือ|and|or)\s+|\s*[/&,+]\s*/i;
 
 /**
- * Whether a name on a bank's record may be this person's (S5). Banks cut and star names, so what is
- * shown has to be the beginning of what we know; names in two alphabets cannot be compared.
+ * Whether a name on a bank's record may be this person's (S5). Banks truncate and mask names, so that the visible part
+ * has to be a prefix of ours; names in two alphabets cannot be compared.
  */
 export function matchName(shown: string | null, known: string): Match {
   if (shown === null) return 'indeterminate';
@@ -33,7 +33,7 @@ export function matchName(shown: string | null, known: string): Match {
   return owners.includes('indeterminate') ? 'indeterminate' : 'no';
 }
 
-/** A name in the one spelling by which a person is told again: no title, spaces or invisible signs (R8). */
+/** Normalized name for comparing people: no title, spaces or invisible characters (R8). */
 export function nameKey(name: string): string {
   return wordsOf(clean(name)).join('');
 }
@@ -46,7 +46,7 @@ function compare(shown: readonly string[], known: readonly string[]): Match {
   const first = beginsLike(shownFirst, knownFirst);
   if (first !== 'match') return first;
   const [shownLast, knownLast] = [shownRest.at(-1), knownRest.at(-1)];
-  // A first name alone is shared by thousands.
+  // Thousands share a first name, which is no match on its own.
   if (shownLast === undefined || knownLast === undefined) return 'indeterminate';
   return beginsLike(shownLast, knownLast) === 'no' ? 'no' : 'match';
 }

@@ -1,2 +1,2 @@
-/** Outcome of comparing what a bank shows with what we know: the third one is for a person to decide (S4). */
+/** Result of comparing a bank's record with ours; the third one needs a decision by staff (S4). */
 export type Match = 'match' | 'no' | 'indeterminate';

@@ -32,7 +32,7 @@ describe('canonicalPhone', () => {
     expect(canonicalPhone(typed)).toBeUndefined();
   });
 
-  it('goes back to how members know it', () => {
+  it('converts back to the national format', () => {
     expect(nationalPhone('+66812345678')).toBe('0812345678');
   });
 });

@@ -17,7 +17,7 @@ export function canonicalPhone(typed: string): string | undefined {
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** `0812345678` from E.164, as members know their number. */
+/** The national format `0812345678` of an E.164 number. */
 export function nationalPhone(e164: string): string {
   return e164.replace(/^\+66/, '0');
 }

@@ -1,4 +1,4 @@
-/** Name of one bank transfer in the whole system, the same by whichever way it reaches us (S2). */
+/** Unique key of a bank transfer in the system, the same from every source (S2). */
 export interface TransferKey {
   /** The sending bank's three-digit code. */
   readonly sendingBank: string;

@@ -41,7 +41,7 @@ describe('money', () => {
     }
   });
 
-  it('M5 knows no negative zero', () => {
+  it('M5 has no negative zero', () => {
     expect(Object.is(bahtToSatang(-0), 0)).toBe(true);
   });
 });

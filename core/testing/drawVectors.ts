@@ -1,6 +1,6 @@
 /**
- * Draws that were worked out apart from this code, by another program: whoever writes a checker of their own can hold it
- * against them, as the server that draws and the browser that checks are held (G3).
+ * Test vectors computed by an independent program: the server, the browser and third-party verifiers must reproduce
+ * them (G3).
  */
 export const drawVectors: readonly {
   /** 64 hexadecimal digits. */

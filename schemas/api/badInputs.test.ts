@@ -68,12 +68,12 @@ describe('bad inputs, group A', () => {
       expect(bodyError(findingsOf(key, around(key, amount)))).toEqual({ code: 'AMOUNT_INVALID' });
     });
 
-    it('reads 1e3 as 1000, and accepts only whole baht where required', () => {
+    it('6 reads 1e3 as 1000, and accepts only whole baht where required', () => {
       expect(findingsOf(key, around(key, JSON.parse('1e3')))).toEqual([]);
       expect(findingsOf(key, around(key, 500_000))).toEqual([]);
     });
 
-    it('requires an amount', () => {
+    it('18 requires an amount', () => {
       const { amount: _, ...rest } = around(key, 1);
       expect(bodyError(findingsOf(key, rest))).toEqual({ code: 'REQUIRED', params: { field: 'จำนวนเงิน' } });
     });

@@ -7,7 +7,7 @@ export interface NamedBrand {
   readonly brand: Brand;
 }
 
-/** What no brand can see alone: two of them claiming the same id, host or place; the one that comes later is wrong. */
+/** Conflicts between brands: two with the same id, host or primary flag; the later one gets the error. */
 export function checkAcross(brands: readonly NamedBrand[]): Problem[] {
   return [...repeatedIds(brands), ...repeatedHosts(brands), ...primaries(brands)];
 }
@@ -45,7 +45,7 @@ export interface Neighbour {
   readonly primary: boolean;
 }
 
-/** Hosts and the place of the primary brand that others hold already, for a brand that is edited alone (LAY-02). */
+/** Hosts and the primary flag that other brands already use, to validate a single edited brand (LAY-02). */
 export function checkBeside(brand: Brand, others: readonly Neighbour[]): Problem[] {
   const taken = new Map(
     others.flatMap(({ brandId, hostnames }) =>

@@ -2,22 +2,22 @@ import type { Brand } from '#schemas/brand/brand';
 import { isRecord, pointer } from '../json';
 import { error, warning, type Problem } from '../problem';
 
-/** A picture file; sizes in pixels where they are known. */
+/** An image file; sizes in pixels where known. */
 export interface AssetInfo {
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** What is known of a file below the brand's asset folder; undefined when there is none. */
+/** Metadata of a file in the brand's asset folder; undefined when it does not exist. */
 export type AssetLookup = (path: string) => AssetInfo | undefined;
 
-/** A page shows about ten pictures; each of them must be light. */
+/** A page shows about ten images, so that each must be small. */
 const MAX_BYTES = 400_000;
 /** Logos are shown at most 84 px tall (LAY-10), on screens of up to three pixels per point. */
 const MAX_LOGO_HEIGHT = 84 * 3;
 
-/** Pictures that are missing, too heavy, or a logo that does not fit its bar (BRD-06). */
+/** Images that are missing, too large, or a logo that does not fit its bar (BRD-06). */
 export function checkAssets(brand: Brand, lookUp: AssetLookup): Problem[] {
   const seen = new Set<string>();
   return imagePaths(brand).flatMap(([path, file]) => {
@@ -30,7 +30,7 @@ export function checkAssets(brand: Brand, lookUp: AssetLookup): Problem[] {
   });
 }
 
-/** Every picture of a brand that lies in its asset folder, with the path of the setting. */
+/** Every image of a brand in its asset folder, with the path of the setting. */
 export function imagePaths({
   images,
   art,

@@ -23,7 +23,7 @@ const inks: readonly (readonly [ink: ColourKey, grounds: readonly Ground[], rati
  * in every pair that the palette derives from them, then those that the palette has to move to keep them readable.
  */
 export function checkContrast({ theme }: Brand): readonly Problem[] {
-  // Asked on each edit of any setting, while the colours stay.
+  // Cached, because it runs on each edit of any setting, while colours rarely change.
   const colours = JSON.stringify(theme);
   if (last?.colours !== colours) last = { colours, problems: check(theme) };
   return last.problems;

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { error, mendedByRemoving, type Problem, warning } from '../problem';
 
-/** Settings that lead to something which is missing or switched off. */
+/** Settings that link to a page which is missing or switched off. */
 export function checkFeatures(brand: Brand): Problem[] {
   return [...checkContacts(brand), ...checkChat(brand), ...checkAreas(brand), ...checkEmptyLists(brand)];
 }

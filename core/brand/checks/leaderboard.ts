@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { error, warning, type Problem } from '../problem';
 
-/** Names that a brand file, which everybody can read, must not tell; and a tab with nothing on it (RTM-19). */
+/** Full names that a public brand file must not contain, and a tab without entries (RTM-19). */
 export function checkLeaderboard({ flags, leaderboard: { rows } }: Brand): Problem[] {
   return [
     ...rows.flatMap(({ name }, i) => (name.includes('**') ? [] : [openName(i, name)])),

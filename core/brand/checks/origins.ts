@@ -15,7 +15,7 @@ const LOADED = [
   'api',
 ] as const;
 
-/** Every outside address must lead to an origin that the brand declares; nothing else is let through. */
+/** Every external address must use an origin that the brand declares; the policy blocks all others. */
 export function checkOrigins(brand: Brand): Problem[] {
   const used = new Set<string>();
   const problems: Problem[] = [];
@@ -39,7 +39,7 @@ function visit(
   for (const [path, value] of nodes) {
     if (typeof value === 'string') {
       const origin = /^https:\/\/[^/?#]+/.exec(value)?.[0];
-      // Banner links are followed by a tap, not loaded by the page.
+      // Banner links open on a tap; the page does not load them.
       if (origin && !/^\/banners\/\d+\/link$/.test(path)) found(path, origin);
     } else if (isRecord(value) || Array.isArray(value)) {
       visit(

@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { error, warning, type Problem } from '../problem';
 import { averageCredit, prizeGames, type PrizeGame, type PrizeTable } from '../prizes';
 
-/** Prize tables that cannot be drawn from, or that give what nobody meant (G8, M19). */
+/** Prize tables that cannot be drawn from, or whose values are probably unintended (G8, M19). */
 export function checkPrizes(brand: Brand): Problem[] {
   return [...prizeGames.flatMap((game) => checkGame(brand, game)), ...checkSeasons(brand)];
 }
@@ -67,7 +67,7 @@ function checkValues(at: string, prizes: PrizeTable): Problem[] {
   });
 }
 
-/** What is paid for should not come back doubled; a free game is a gift, and may. */
+/** On average a paid play should not return more than its price; a free one may. */
 function checkReturn({ wheel }: Brand, game: PrizeGame): Problem[] {
   const average = averageCredit(wheel.prizes);
   if (game !== 'wheel' || wheel.cost === 0 || average <= wheel.cost) return [];

@@ -3,8 +3,8 @@ import { error, mendedByRemoving, type Problem } from '../problem';
 import { reservedBrandIds, reservedHosts } from '../reservedHosts';
 
 /**
- * Hosts and ids that lead to another program of the platform, so that the brand could never be opened there.
- * @param alsoReserved hosts that this installation uses for its own programs, such as `STUDIO_HOST`.
+ * Hosts and ids of other programs of the platform, where the brand could never be opened. @param alsoReserved hosts
+ * that this installation uses for its own programs, such as `STUDIO_HOST`.
  */
 export function checkReserved({ id, hostnames }: Brand, alsoReserved: readonly string[] = []): Problem[] {
   const taken = new Set([...reservedHosts, ...alsoReserved]);

@@ -6,7 +6,7 @@ const SECRET_VALUE = /-----BEGIN |\beyJ[\w-]{8,}\.[\w-]{8,}\.|\b[sr]k_(?:live|te
 
 /** Everything in a brand file reaches every browser, so nothing in it may be secret (BRD-03). */
 export function checkSecrets(value: unknown, path = ''): Problem[] {
-  // Message ids may speak of passwords; what they hold is checked all the same.
+  // Message ids may contain the word password; their values are still checked.
   const names = !path.startsWith('/texts');
   if (typeof value === 'string') return SECRET_VALUE.test(value) ? [secret(path)] : [];
   if (!isRecord(value) && !Array.isArray(value)) return [];

@@ -13,7 +13,7 @@ const giving: Brand = {
 const pathsOf = (brand: Brand) => checkTurnover(brand).map(({ code, path }) => `${code} ${path}`);
 
 describe('checkTurnover', () => {
-  it('is content with what a new brand asks for', () => {
+  it('accepts the turnover of a new brand', () => {
     expect(windowTurnover(giving, 1)).toMatchObject({ multiple: 5, withDeposit: true, days: 7 });
     expect(giftTurnover(giving, 'WHEEL')).toMatchObject({ multiple: 1, atExpiry: 'LAPSE' });
     expect(pathsOf(giving)).toEqual([]);
@@ -43,7 +43,7 @@ describe('checkTurnover', () => {
     expect(windowTurnover({ ...giving, turnover: slots }, 1)).toBeUndefined();
   });
 
-  it('says nothing of a brand that gives nothing', () => {
+  it('reports nothing for a brand without bonuses', () => {
     expect(pathsOf({ ...defaults, flags: { ...defaults.flags, games: false } })).toEqual([]);
   });
 });

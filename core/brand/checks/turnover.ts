@@ -60,7 +60,7 @@ function checkGifts(brand: Brand): Problem[] {
   );
 }
 
-/** Without games nobody could fulfil a requirement, so none is asked. */
+/** Without games nobody could fulfil a requirement, so that none applies. */
 function off(
   path: string,
   what: readonly [th: string, en: string],

@@ -1,9 +1,12 @@
-/** How far one person may move a brand's money alone. Bounds are per platform: whom they bind cannot move them. */
+/**
+ * How much of a brand's money settings one person may change. Bounds belong to the platform, so that those whom they
+ * bind cannot change them.
+ */
 import type { BoundName } from '#schemas/common/releaseTerms';
 
 export type Bounds = Readonly<Record<BoundName, number>>;
 
-/** Each bound with its default. Baht where nothing else is said. */
+/** Each bound with its default. Baht unless noted otherwise. */
 export const defaultBounds: Bounds = {
   /** Largest single prize, points counted at what they are redeemed for. */
   prize: 10_000,

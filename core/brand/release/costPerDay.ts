@@ -14,7 +14,7 @@ export interface Activity {
   readonly deposits: readonly { readonly count: number; readonly baht: number }[];
 }
 
-/** Nobody was there: figures of a day are zero. */
+/** No usage: the figures of a day are zero. */
 export const noActivity: Activity = {
   members: 0,
   plays: { wheel: 0, flipCard: 0, flipCardReward: 0 },

@@ -84,7 +84,7 @@ describe('costPerDay', () => {
   };
   const open = sampleBrand({ flags: on('wheel'), wheel });
 
-  it('multiplies plays that were counted, and none where nobody plays', () => {
+  it('multiplies counted plays, and is zero without plays', () => {
     expect(costPerDay(open, quiet).get('/wheel/prizes')).toBe(0);
     const busy = { ...quiet, members: 1_000, plays: { ...quiet.plays, wheel: 40 } };
     expect(costPerDay(open, busy).get('/wheel/prizes')).toBe(600);
@@ -141,7 +141,7 @@ describe('reviewRelease', () => {
     ]);
   });
 
-  it('asks for the second person of the brand that is published, not of the one that comes', () => {
+  it('uses the four-eyes setting of the published brand, not of the new one', () => {
     const four = sampleBrand({ publishing: { fourEyes: true } });
     expect(reviewRelease(four, base, context).second).toBe(true);
     expect(reviewRelease(base, four, context).second).toBe(false);

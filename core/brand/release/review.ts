@@ -16,7 +16,7 @@ export interface CostChange {
   /** Expected baht of a day; `null` where a day has no figure. */
   readonly dayBefore: number | null;
   readonly dayAfter: number | null;
-  /** What one person may reach alone. */
+  /** Costs that one person may reach alone. */
   readonly limit: number;
   /** It rises beyond the limit. */
   readonly beyond: boolean;
@@ -39,7 +39,7 @@ export interface ReviewContext {
   readonly activity: Activity;
 }
 
-/** @param before what is published now; its `fourEyes` counts, since a release cannot free itself of it. */
+/** @param before the published brand; its `fourEyes` applies, because a release cannot exempt itself. */
 export function reviewRelease(
   before: Brand,
   after: Brand,
