@@ -87,6 +87,7 @@ export default tseslint.config(
       '.data/**',
       'schemas/json/**',
       'server/platform/db/schema.ts',
+      'sandbox/db/schema.ts',
       'coverage/**',
       'test-results/**',
     ],
